@@ -1,0 +1,212 @@
+import Decimal from 'decimal.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  chooseRuleSet,
+  costForCharge,
+  type PriceInput,
+  type PricingRule,
+  priceOf,
+  rangeProblem,
+  rangesOverlap,
+  ruleSetsFor,
+} from './pricing.ts'
+
+const rule = (fields: Partial<PricingRule> = {}): PricingRule => ({
+  isDefault: fields.from === undefined,
+  from: null,
+  to: null,
+  costPlus: null,
+  listMinus: null,
+  minProfit: null,
+  inflateMsrp: null,
+  ...fields,
+})
+const usual = rule({ costPlus: 30, listMinus: 10, minProfit: 20 })
+const selling = (
+  cost: number | null,
+  list: number | null,
+  rules: PricingRule[],
+  more: Partial<PriceInput> = {},
+) => priceOf({ cost, list, rules, ...more }).sellingPrice
+const p = { priorityToggle: 'p' }
+
+describe('the selling price', () => {
+  test('is the cost plus, or with list priority the list minus', () => {
+    expect(selling(100, 150, [usual])).toBe(130)
+    expect(selling(100, 150, [usual], p)).toBe(135)
+    expect(selling(19.99, null, [rule({ costPlus: 33.3 })])).toBe(26.65)
+    expect(selling(0.03, null, [rule({ costPlus: 50, minProfit: 0 })])).toBe(0.05)
+  })
+
+  test('takes the other basis where the first is absent or has no percentage', () => {
+    expect(selling(100, 0, [rule({ costPlus: 30 })], p)).toBe(130)
+    expect(selling(null, 80, [rule({ listMinus: 12.5 })], p)).toBe(70)
+    expect(selling(null, 80, [rule({ listMinus: 12.5 })])).toBe(70)
+    expect(selling(-5, 80, [rule({ costPlus: 30, listMinus: 12.5 })])).toBe(70)
+    expect(selling(100, 150, [rule({ costPlus: 30 })], p)).toBe(130)
+    expect(selling(100, 150, [rule({ costPlus: 30, listMinus: 100 })], p)).toBe(130)
+  })
+
+  test('never falls below the floor, and has none without a cost', () => {
+    expect(selling(100, 105, [rule({ listMinus: 10, minProfit: 20 })], p)).toBe(120)
+    expect(selling(null, 80, [rule({ listMinus: 12.5, minProfit: 90 })])).toBe(70)
+    expect(selling(100, null, [rule({ minProfit: 35 })])).toBe(135)
+  })
+
+  test('is cost + 20 %, else list, where no rule can be used; unknown without either', () => {
+    expect(selling(10, null, [])).toBe(12)
+    expect(selling(null, 80, [])).toBe(80)
+    expect(selling(10, 40, [rule()], p)).toBe(12)
+    expect(priceOf({ cost: 0, list: null, rules: [usual], showInflated: true })).toMatchObject({
+      sellingPrice: null,
+      shownPrice: null,
+      basis: 'none',
+    })
+  })
+
+  test('follows the customer’s own percentages, one by one', () => {
+    expect(selling(100, 150, [usual], { customer: { costPlus: 25 } })).toBe(125)
+    expect(selling(100, 150, [usual], { customer: { costPlus: 25 }, ...p })).toBe(135)
+    expect(selling(100, 150, [usual], { customer: { costPlus: 0 } })).toBe(120)
+    expect(selling(100, 150, [], { customer: { costPlus: 5 } })).toBe(105)
+  })
+})
+
+describe('the rule', () => {
+  const a = rule({ from: 0.01, to: 100, costPlus: 50, minProfit: 0 })
+  const b = rule({ from: 100.01, to: 500, listMinus: 20, minProfit: 0 })
+  const rest = rule({ costPlus: 10 })
+
+  test('is the range that holds the cost, or with list priority the list price', () => {
+    expect(selling(90, 150, [a, b])).toBe(135)
+    expect(selling(90, 150, [a, b], p)).toBe(120)
+    expect(selling(90, null, [a, b], p)).toBe(135)
+    expect(selling(9000, null, [a, b, rest])).toBe(9900)
+  })
+
+  test('is matched on 2 decimals, bounds included', () => {
+    expect(chooseRuleSet([a, b], {}, 100)?.rule).toBe(a)
+    expect(chooseRuleSet([a, b], {}, 100.004)?.rule).toBe(a)
+    expect(chooseRuleSet([a, b], {}, 100.005)?.rule).toBe(b)
+    expect(chooseRuleSet([a, b], {}, 500.01)).toBeNull()
+  })
+
+  test('comes from the most specific set', () => {
+    const dealer = rule({ costPlus: 30 })
+    const catalog = rule({ costPlus: 20, catalogId: 1 })
+    const make = rule({ costPlus: 10, catalogId: 1, makeId: 5 })
+    const customer = rule({ costPlus: 5, customerId: 9 })
+    const rules = [dealer, catalog, make, customer]
+    const at = (scope: PriceInput['scope']) => selling(100, null, rules, { scope })
+    expect(at({ catalogId: 1, makeId: 5, customerId: 9 })).toBe(105)
+    expect(at({ catalogId: 1, makeId: 5 })).toBe(110)
+    expect(at({ catalogId: 1, makeId: 6, customerId: 8 })).toBe(120)
+    expect(at({ catalogId: 2, makeId: 5 })).toBe(130)
+    expect(at(undefined)).toBe(130)
+    const names = ruleSetsFor(rules, { catalogId: 1, makeId: 5, customerId: 9 }).map(({ name }) => name)
+    expect(names).toEqual(['customer', 'catalog+make', 'catalog', 'dealer'])
+  })
+
+  test('is looked for in the next set when a set has neither range nor default for it', () => {
+    const narrow = rule({ from: 1, to: 2, costPlus: 99, catalogId: 1 })
+    expect(selling(50, null, [narrow, rest], { scope: { catalogId: 1 } })).toBe(55)
+    expect(selling(1.5, null, [narrow, rest], { scope: { catalogId: 1 } })).toBe(2.99)
+    const anyCost = rule({ costPlus: 7, catalogId: 1 })
+    expect(selling(50, null, [narrow, anyCost, rest], { scope: { catalogId: 1 } })).toBe(53.5)
+  })
+})
+
+describe('the shown price', () => {
+  const shown = (inflateMsrp: number | null, showInflated: boolean, list: number | null = 150) =>
+    priceOf({ cost: 100, list, rules: [rule({ costPlus: 30, inflateMsrp })], showInflated }).shownPrice
+
+  test('is inflated when the toggle is on, else the list price', () => {
+    expect(shown(25, true)).toBe(162.5)
+    expect(shown(null, true)).toBe(153.4)
+    expect(shown(0, true)).toBe(130)
+    expect(shown(25, false)).toBe(150)
+    expect(shown(25, false, null)).toBeNull()
+  })
+})
+
+test('the steps tell how the price came to be', () => {
+  const ranged = rule({ from: 50, to: 200, listMinus: 10, minProfit: 20, catalogId: 3 })
+  const { steps, basis } = priceOf({ cost: 100, list: 105, rules: [ranged], scope: { catalogId: 3 }, ...p })
+  expect(basis).toBe('floor')
+  expect(steps).toEqual([
+    { code: 'matched', by: 'list', value: 105 },
+    { code: 'rule', set: 'catalog', isDefault: false, from: 50, to: 200 },
+    { code: 'listMinus', value: 105, percent: 10, of: 'rule', result: 94.5 },
+    { code: 'floor', value: 100, percent: 20, result: 120, applied: true },
+    { code: 'listShown', result: 105 },
+  ])
+  expect(priceOf({ rules: [] }).steps).toEqual([{ code: 'callForPrice' }])
+})
+
+test('a charge reckons a missing cost from the list price', () => {
+  expect(costForCharge(null, 120)).toBe(100)
+  expect(costForCharge(0, 100)).toBe(83.33)
+  expect(costForCharge(55, 120)).toBe(55)
+  expect(costForCharge(null, null)).toBeNull()
+})
+
+describe('ranges', () => {
+  const range = (from: number | null, to: number | null) => ({ from, to })
+
+  test('overlap when they share a value', () => {
+    expect(rangesOverlap(range(0.01, 10), range(10, 50))).toBe(true)
+    expect(rangesOverlap(range(0.01, 10), range(10.01, 50))).toBe(false)
+    expect(rangesOverlap(range(5, 6), range(0.01, 10))).toBe(true)
+    expect(rangesOverlap(range(null, 10), range(10.01, null))).toBe(false)
+    expect(rangesOverlap(range(null, 10), range(3, null))).toBe(true)
+  })
+
+  test('are refused with their reason', () => {
+    expect(rangeProblem(range(5, 20), [range(0.01, 10)])?.message).toBe(
+      'There is already a range that overlaps with 5 and 20. Modify and try again',
+    )
+    expect(rangeProblem(range(20, 10), [])?.code).toBe('range_order')
+    expect(rangeProblem(range(null, 10), [])?.code).toBe('range_incomplete')
+    expect(rangeProblem(range(10, 10), [])).toBeNull()
+    expect(rangeProblem(range(10.01, 50), [range(0.01, 10)])).toBeNull()
+  })
+})
+
+describe('for every price and rule', () => {
+  const amounts = fc.integer({ min: 1, max: 5_000_000 }).map((cents) => cents / 100)
+  const percents = fc.option(fc.integer({ min: 0, max: 99_999 }).map((mills) => mills / 1000))
+  const rules = fc.record({ costPlus: percents, listMinus: percents, minProfit: percents }).map(rule)
+  const toggles = fc.constantFrom('p', 'c', null)
+
+  test('the price has 2 decimals, is above 0, and the floor holds', () => {
+    fc.assert(
+      fc.property(amounts, fc.option(amounts), rules, toggles, (cost, list, found, priorityToggle) => {
+        const price = selling(cost, list, [found], { priorityToggle })!
+        expect(new Decimal(price).decimalPlaces()).toBeLessThanOrEqual(2)
+        expect(price).toBeGreaterThan(0)
+        const floor = new Decimal(cost).times(new Decimal(found.minProfit ?? 0).plus(100)).div(100)
+        if (found.minProfit !== null) expect(price).toBeGreaterThanOrEqual(floor.toDP(2, 4).toNumber())
+      }),
+    )
+  })
+
+  test('a dearer cost never sells for less under one rule', () => {
+    fc.assert(
+      fc.property(amounts, amounts, amounts, rules, toggles, (a, b, list, found, priorityToggle) => {
+        const at = (cost: number) => selling(cost, list, [found], { priorityToggle })!
+        expect(at(Math.min(a, b))).toBeLessThanOrEqual(at(Math.max(a, b)))
+      }),
+    )
+  })
+
+  test('cost plus equals the same sum in whole numbers', () => {
+    const whole = fc.integer({ min: 0, max: 99_999 })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5_000_000 }), whole, (cents, mills) => {
+        const expected = (BigInt(cents) * BigInt(100_000 + mills) + 50_000n) / 100_000n
+        expect(selling(cents / 100, null, [rule({ costPlus: mills / 1000 })])).toBe(Number(expected) / 100)
+      }),
+    )
+  })
+})

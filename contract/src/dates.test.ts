@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  dayInZone,
+  endOfDayExclusive,
+  formatDate,
+  formatDateTime,
+  lastSevenDays,
+  startOfDay,
+} from './dates.ts'
+
+const newYork = 'America/New_York'
+const hours = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 3_600_000
+
+describe('a day', () => {
+  test('is the one on the zone’s calendar', () => {
+    expect(dayInZone(new Date('2026-11-03T04:59:59.999Z'), newYork)).toBe('2026-11-02')
+    expect(dayInZone(new Date('2026-11-03T05:00:00Z'), newYork)).toBe('2026-11-03')
+    expect(dayInZone(new Date('2026-11-03T05:00:00Z'), 'Pacific/Honolulu')).toBe('2026-11-02')
+  })
+
+  test('has 23 or 25 hours when the clock changes', () => {
+    const length = (day: string, zone: string) => hours(startOfDay(day, zone), endOfDayExclusive(day, zone))
+    expect(length('2026-03-08', newYork)).toBe(23)
+    expect(length('2026-11-01', newYork)).toBe(25)
+    expect(length('2026-11-02', newYork)).toBe(24)
+    expect(startOfDay('2026-11-01', newYork).toISOString()).toBe('2026-11-01T04:00:00.000Z')
+    expect(endOfDayExclusive('2026-11-01', newYork).toISOString()).toBe('2026-11-02T05:00:00.000Z')
+  })
+
+  test('starts at the jump where the clock skips midnight, and at the first of two midnights', () => {
+    expect(startOfDay('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:00:00.000Z')
+    expect(startOfDay('2018-02-18', 'America/Sao_Paulo').toISOString()).toBe('2018-02-18T03:00:00.000Z')
+    expect(startOfDay('2025-11-02', 'America/Havana').toISOString()).toBe('2025-11-02T04:00:00.000Z')
+  })
+
+  test('that a zone left out is empty', () => {
+    const start = startOfDay('2011-12-30', 'Pacific/Apia')
+    expect(start).toEqual(endOfDayExclusive('2011-12-30', 'Pacific/Apia'))
+    expect(dayInZone(start, 'Pacific/Apia')).toBe('2011-12-31')
+  })
+
+  test('that does not exist is refused', () => {
+    for (const day of ['2026-02-29', '2026-13-01', '2026-1-1', 'yesterday', ''])
+      expect(() => startOfDay(day, newYork)).toThrow(RangeError)
+    expect(() => dayInZone(new Date(Number.NaN), newYork)).toThrow(RangeError)
+    expect(() => dayInZone(new Date(), 'Mars/Olympus')).toThrow(RangeError)
+  })
+})
+
+const zones = [
+  newYork,
+  'America/St_Johns',
+  'America/Los_Angeles',
+  'America/Phoenix',
+  'America/Havana',
+  'America/Sao_Paulo',
+  'America/Puerto_Rico',
+  'Pacific/Honolulu',
+  'Pacific/Kiritimati',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+  'Africa/Cairo',
+  'UTC',
+]
+const days = fc.integer({ min: 0, max: 365 * 80 }).map((count) => addDays('1970-01-01', count))
+const instants = fc.date({
+  min: new Date('1970-01-02T00:00:00Z'),
+  max: new Date('2050-01-01T00:00:00Z'),
+  noInvalidDate: true,
+})
+
+describe('for every zone', () => {
+  test('a day starts in itself, a millisecond earlier it is the day before', () => {
+    fc.assert(
+      fc.property(days, fc.constantFrom(...zones), (day, zone) => {
+        const start = startOfDay(day, zone)
+        expect(dayInZone(start, zone)).toBe(day)
+        expect(dayInZone(new Date(start.getTime() - 1), zone) < day).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('an instant lies within its own day', () => {
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
+        const day = dayInZone(instant, zone)
+        expect(startOfDay(day, zone) <= instant).toBe(true)
+        expect(instant < endOfDayExclusive(day, zone)).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('adding days and taking them away comes back', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -5000, max: 5000 }), (day, count) => {
+        expect(addDays(addDays(day, count), -count)).toBe(day)
+      }),
+    )
+  })
+})
+
+describe('how times read', () => {
+  test('lists and logs', () => {
+    expect(formatDateTime('2026-11-03T19:05:59Z', newYork)).toBe('2026-11-03 14:05')
+    expect(formatDateTime(new Date('2026-11-03T05:00:00Z'), newYork)).toBe('2026-11-03 00:00')
+  })
+
+  test('reports and printed sheets', () => {
+    expect(formatDate('2026-11-03T19:05:00Z', newYork)).toBe('11/03/2026')
+    expect(formatDate('2026-11-03T02:00:00Z', newYork)).toBe('11/02/2026')
+    expect(formatDate('2024-03-07', newYork)).toBe('03/07/2024')
+  })
+
+  test('the last seven days end today, in the dealer’s zone', () => {
+    const now = new Date('2026-03-10T03:00:00Z')
+    expect(lastSevenDays(now, newYork)).toEqual({ from: '2026-03-02', to: '2026-03-09' })
+    expect(lastSevenDays(now, 'UTC')).toEqual({ from: '2026-03-03', to: '2026-03-10' })
+  })
+})

@@ -1,0 +1,119 @@
+/**
+ * Days and times as a dealer's own clock shows them (decisions §1 Times). A day is `YYYY-MM-DD`; zones are
+ * IANA names, and an unknown one is a RangeError.
+ */
+
+const minute = 60_000
+const hour = 60 * minute
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    formats.set(timeZone, format)
+  }
+  return format
+}
+
+/** Year, month, day, hour, minute and second on the wall of the zone at this instant. */
+function wall(instant: Date, timeZone: string) {
+  const parts = { year: '', month: '', day: '', hour: '', minute: '', second: '' }
+  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) {
+    if (type in parts) parts[type as keyof typeof parts] = value
+  }
+  return { ...parts, year: parts.year.padStart(4, '0') }
+}
+
+/** How far the wall clock is ahead of UTC at this instant, in milliseconds. */
+function offsetAt(time: number, timeZone: string): number {
+  const whole = Math.floor(time / 1000) * 1000
+  const { year, month, day, hour: hours, minute: minutes, second } = wall(new Date(whole), timeZone)
+  return Date.UTC(+year, +month - 1, +day, +hours, +minutes, +second) - whole
+}
+
+/** The first instant in (low, high] at which the zone's offset is the one of `high`; to the millisecond. */
+function changeBetween(low: number, high: number, timeZone: string): number {
+  const after = offsetAt(high, timeZone)
+  let before = low
+  let reached = high
+  while (reached - before > 1) {
+    const middle = Math.floor((before + reached) / 2)
+    if (offsetAt(middle, timeZone) === after) reached = middle
+    else before = middle
+  }
+  return reached
+}
+
+/** Midnight UTC of a calendar day, in milliseconds; RangeError for what is no day. */
+function utcMidnight(day: string): number {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) {
+    throw new RangeError(`Not a day: ${day}`)
+  }
+  return time
+}
+
+/** The calendar day on which an instant falls in the zone; RangeError for an invalid date. */
+export function dayInZone(instant: Date, timeZone: string): string {
+  const { year, month, day } = wall(instant, timeZone)
+  return `${year}-${month}-${day}`
+}
+
+/** The calendar day so many days later (earlier when negative); no zone is involved. */
+export function addDays(day: string, days: number): string {
+  return new Date(utcMidnight(day) + days * 24 * hour).toISOString().slice(0, 10)
+}
+
+/**
+ * The first instant of a day in the zone. Where the clock jumps over midnight that is the moment of the
+ * jump; a day that the zone left out starts where the next one does.
+ */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = utcMidnight(day)
+  const low = midnight - 15 * hour
+  const high = midnight + 13 * hour
+  const before = offsetAt(low, timeZone)
+  const after = offsetAt(high, timeZone)
+  const plain = midnight - before
+  if (before === after) return new Date(plain)
+
+  const change = changeBetween(low, high, timeZone)
+  return new Date(plain < change ? plain : Math.max(change, midnight - after))
+}
+
+/** The first instant after a day in the zone: a period that includes the day ends before it. */
+export function endOfDayExclusive(day: string, timeZone: string): Date {
+  return startOfDay(addDays(day, 1), timeZone)
+}
+
+/** An instant as lists and logs show it, `yyyy-MM-dd HH:mm`, 24 hours (decisions §13). */
+export function formatDateTime(iso: string | Date, timeZone: string): string {
+  const { year, month, day, hour: hours, minute: minutes } = wall(new Date(iso), timeZone)
+  return `${year}-${month}-${day} ${hours}:${minutes}`
+}
+
+/** An instant or a day as reports and printed sheets show it, `MM/DD/YYYY`; a day is in no zone (§13). */
+export function formatDate(isoOrDay: string | Date, timeZone: string): string {
+  const isDay = typeof isoOrDay === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(isoOrDay)
+  const [year, month, day] = (isDay ? isoOrDay : dayInZone(new Date(isoOrDay), timeZone)).split('-')
+  return `${month}/${day}/${year}`
+}
+
+/** The default range of dashboards and date filters: today − 7 to today, both included (decisions §13). */
+export function lastSevenDays(now: Date, timeZone: string): { from: string; to: string } {
+  const to = dayInZone(now, timeZone)
+  return { from: addDays(to, -7), to }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+/**
+ * Every refusal the product knows: its HTTP status and the sentence a person reads. `{name}` is filled
+ * from the values given with the refusal. One place renders them (server/src/platform/http/problems.ts).
+ */
+export const refusals = {
+  not_signed_in: [401, 'Sign in to continue.'],
+  wrong_credentials: [401, 'The e-mail or the password is not right.'],
+  session_locked: [401, 'The session is locked. Enter your password to go on.'],
+  dealer_needed: [409, 'This e-mail is known at more than one dealer. Choose the dealer and try again.'],
+  password_change_needed: [403, 'Choose a new password before you go on.'],
+  forbidden: [403, 'You are not allowed to do this.'],
+  foreign_dealer: [403, 'You may not act for this dealer.'],
+  foreign_origin: [403, 'This request did not come from the back-office itself.'],
+  not_found: [404, 'There is no such record here.'],
+  no_such_call: [404, 'There is no such call.'],
+  invalid: [422, 'Please correct the following errors'],
+  malformed: [400, 'The request could not be read: {reason}'],
+  several_dealers: [422, 'These records belong to different dealers. Choose records of one dealer.'],
+  dealer_missing: [422, 'Choose a dealer first.'],
+  too_large: [413, 'That is too large: at most {limit} are taken.'],
+  wrong_type: [415, 'This kind of content is not taken: {reason}'],
+  slow_down: [429, 'Too many tries. Wait {seconds} seconds and try again.'],
+  busy: [503, 'The server is busy or restarting. Nothing was changed; try again in a moment.'],
+  internal: [
+    500,
+    'Something went wrong on our side. Nothing was changed. Tell support the request id {requestId}.',
+  ],
+  stale: [409, '{who} changed this on {when}. Your changes were not saved.'],
+  key_reused: [422, 'This Idempotency-Key was used for a different request.'],
+  taken: [409, 'This already exists: {what}.'],
+
+  user_exists: [409, 'User already exists. Try another email.'],
+  user_protected: [409, 'This user cannot be deleted.'],
+  passwords_differ: [422, 'Passwords not match'],
+  current_password_wrong: [422, 'The current password is not right.'],
+  reset_link_used: [422, 'This link was used already or has expired. Ask for a new one.'],
+  domain_taken: [409, 'Another dealer already uses the domain {domain}.'],
+  store_host_failed: [409, 'An error occurred while updating the dealer status. {reason}'],
+
+  email_taken: [409, 'A customer with this e-mail already exists.'],
+  customer_has_orders: [409, 'The account cannot be deleted due to an existing purchase history'],
+  customer_gone: [409, 'This customer was deleted meanwhile. Choose another customer.'],
+
+  order_locked: [423, 'Order {orderNumber} is locked. Unlock it to change lines, prices or addresses.'],
+  order_charged: [409, 'Order {orderNumber} has charges and cannot be deleted.'],
+  last_line: [422, 'You must add at least one product'],
+  shipping_status_needed: [422, 'Choose how the order was completed: Shipped or Picked up.'],
+  declined_reason_needed: [422, 'Choose the reason for declining the order.'],
+  line_not_in_order: [422, 'The line {lineId} does not belong to this order.'],
+  nothing_to_ship: [422, 'Nothing is left to ship on these lines.'],
+  too_many_selected: [422, 'At most {limit} can be changed at once.'],
+
+  catalog_unknown: [404, 'There is no catalog named {catalog}.'],
+  catalog_in_use: [409, 'This catalog is in use by {who}.'],
+  import_running: [409, 'An import into this catalog is already running.'],
+  file_unreadable: [422, 'The file could not be read: {reason}'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type RefusalCode = keyof typeof refusals
+
+/** The body of every answer that is not a success (RFC 9457, `application/problem+json`). */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  /** What a screen shows. */
+  message: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  /** With 422: what is wrong where; `path` names a field as it is sent. */
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** With 409 on an existing user. */
+  userId: z.int().optional(),
+  /** With a stale save: who changed the record, and when (UTC). */
+  changedBy: z.string().optional(),
+  changedAt: z.string().optional(),
+  /** With a sign-in that needs the dealer: those to choose from. */
+  dealers: z.array(z.object({ id: z.int(), company: z.string() })).optional(),
+})
+export type Problem = z.infer<typeof problem>

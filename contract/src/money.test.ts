@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  add,
+  amount,
+  currencyPrefix,
+  exact,
+  formatMoney,
+  formatNumber,
+  maxMoney,
+  money,
+  multiply,
+  percent,
+  percentOf,
+  price,
+  quantity,
+  rate,
+  round2,
+  round3,
+  sum,
+  taxAmount,
+  weight,
+} from './money.ts'
+
+const cents = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 })
+const message = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+
+describe('rounding', () => {
+  test('halves go away from zero, and binary fractions play no part', () => {
+    expect(round2(1.005)).toBe(1.01)
+    expect(round2(-1.005)).toBe(-1.01)
+    expect(round2(0.045)).toBe(0.05)
+    expect(round2(2.675)).toBe(2.68)
+    expect(round3(0.5005)).toBe(0.501)
+    expect(Object.is(round2(-0.001), 0)).toBe(true)
+  })
+
+  test('is symmetric around zero', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }), (value) => {
+        expect(round2(-value) + round2(value)).toBe(0)
+        expect(round3(-value) + round3(value)).toBe(0)
+      }),
+    )
+  })
+
+  test('of mills equals the same rounding in whole numbers', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (mills) => {
+        const rounded = Math.sign(mills) * Math.floor((Math.abs(mills) + 5) / 10)
+        expect(Math.round(round2(mills / 1000) * 100) + 0).toBe(rounded + 0)
+      }),
+    )
+  })
+})
+
+describe('arithmetic', () => {
+  test('is that of decimals', () => {
+    expect(add(0.1, 0.2)).toBe(0.3)
+    expect(multiply(3, 1.1)).toBe(3.3)
+    expect(percentOf(10.01, 5)).toBe(0.5005)
+    expect(sum([])).toBe(0)
+  })
+
+  test('sums equal those of whole cents', () => {
+    fc.assert(
+      fc.property(fc.array(cents, { maxLength: 40 }), (values) => {
+        expect(sum(values.map((value) => value / 100))).toBe(values.reduce((a, b) => a + b, 0) / 100 + 0)
+      }),
+    )
+  })
+
+  test('refuses what is no amount', () => {
+    expect(() => exact(Number.NaN)).toThrow(RangeError)
+    expect(() => sum([1, Number.POSITIVE_INFINITY])).toThrow(RangeError)
+  })
+})
+
+describe('how amounts read', () => {
+  test('2 decimals, thousands separated, the prefix of the currency', () => {
+    expect(formatMoney(5, 'USD')).toBe('USD $5.00')
+    expect(formatMoney(1234.5, 'USD')).toBe('USD $1,234.50')
+    expect(formatMoney(maxMoney, 'CAN')).toBe('CAN $9,999,999,999.99')
+    expect(formatMoney(-5, 'USD')).toBe('-USD $5.00')
+    expect(formatMoney(-0.001, 'USD')).toBe('USD $0.00')
+    expect(formatMoney(999.995, 'CAN')).toBe('CAN $1,000.00')
+    expect(currencyPrefix(null)).toBe('USD $')
+    expect(formatNumber(1234567, 0)).toBe('1,234,567')
+  })
+
+  test('only a Canadian sales tax has 3 decimals', () => {
+    expect(formatMoney(0.501, 'CAN', { salesTax: true })).toBe('CAN $0.501')
+    expect(formatMoney(5.125, 'CAN', { salesTax: true })).toBe('CAN $5.125')
+    expect(formatMoney(0.501, 'CAN')).toBe('CAN $0.50')
+    expect(formatMoney(0.501, 'USD', { salesTax: true })).toBe('USD $0.50')
+  })
+})
+
+describe('fields', () => {
+  test('take numbers and decimal text, and give numbers', () => {
+    expect(money.parse('12.50')).toBe(12.5)
+    expect(money.parse(' 0.10 ')).toBe(0.1)
+    expect(price.parse(maxMoney)).toBe(maxMoney)
+    expect(amount.parse('-3.2')).toBe(-3.2)
+    expect(Object.is(amount.parse('-0.00'), 0)).toBe(true)
+    expect(percent.parse('33.333')).toBe(33.333)
+    expect(taxAmount.parse(0.501)).toBe(0.501)
+    expect(quantity.parse('3')).toBe(3)
+    expect(weight.parse('2.125')).toBe(2.125)
+    expect(z.object({ a: price.nullable(), b: price.optional() }).parse({ a: null })).toEqual({ a: null })
+  })
+
+  test('say what is wrong', () => {
+    for (const bad of [
+      '',
+      'abc',
+      '1e3',
+      '1,5',
+      '0x10',
+      null,
+      undefined,
+      true,
+      Number.NaN,
+      '1.2.3',
+      'Infinity',
+    ])
+      expect(message(money, bad)).toBe('Must be a number')
+    expect(message(money, 1.005)).toBe('At most 2 decimals')
+    expect(message(money, '0.1000000000000000001')).toBe('At most 2 decimals')
+    expect(message(percent, 1.2345)).toBe('At most 3 decimals')
+    expect(message(quantity, 1.5)).toBe('Must be an integer')
+    expect(message(money, -0.01)).toBe('Must be 0 or more')
+    expect(message(money, 10_000_000_000)).toBe('Must be 9,999,999,999.99 or less')
+    expect(message(amount, -10_000_000_000)).toBe('Must be -9,999,999,999.99 or more')
+    expect(message(rate, 100.001)).toBe('Must be 100 or less')
+    expect(message(percent, 1000.5)).toBe('Must be 1,000 or less')
+  })
+
+  test('are plain numbers in the schema of an answer', () => {
+    for (const field of [money, price, amount, taxAmount, percent, rate, quantity, weight]) {
+      const schema = z.toJSONSchema(z.object({ field, none: field.nullable() }), {
+        io: 'output',
+        target: 'openapi-3.0',
+        unrepresentable: 'any',
+      })
+      expect(schema.properties).toEqual({
+        field: { type: 'number' },
+        none: { type: 'number', nullable: true },
+      })
+    }
+  })
+
+  test('give back what they gave', () => {
+    fc.assert(
+      fc.property(cents, (value) => {
+        const given = value / 100 + 0
+        expect(amount.parse(given)).toBe(given)
+        expect(amount.parse(given.toFixed(2))).toBe(given)
+      }),
+    )
+  })
+})

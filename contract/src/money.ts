@@ -1,0 +1,114 @@
+import Decimal from 'decimal.js'
+import { z } from 'zod'
+
+/**
+ * Money, percentages, quantities and weights are plain numbers on the wire and in types; each stands for
+ * the decimal that its shortest text shows. Whatever is computed from them is computed here or with
+ * `exact`, never with the binary operators (decisions §1 Money).
+ */
+
+const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP })
+type Exact = Decimal
+
+/** The largest amount that is taken or given, in the dealer's currency; what numeric(12,2) holds. */
+export const maxMoney = 9_999_999_999.99
+
+/** A number as an exact decimal, for chains of operations; RangeError for NaN and infinities. */
+export function exact(value: number | Exact): Exact {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`Not an amount: ${value}`)
+  return new Exact(value)
+}
+
+const rounded = (value: number | Exact, decimals: number): number => {
+  const result = exact(value).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP).toNumber()
+  return result === 0 ? 0 : result
+}
+
+/** Rounds to 2 decimals, half up and away from zero (decisions §1 Money). */
+export const round2 = (value: number | Exact): number => rounded(value, 2)
+/** Rounds to 3 decimals, half up and away from zero: a Canadian sales tax (decisions §1 Money). */
+export const round3 = (value: number | Exact): number => rounded(value, 3)
+/** The exact sum of amounts; 0 of none. Not rounded. */
+export const sum = (values: Iterable<number>): number => {
+  let total = exact(0)
+  for (const value of values) total = total.plus(exact(value))
+  return total.toNumber()
+}
+/** The exact sum of the amounts given one by one. Not rounded. */
+export const add = (...values: number[]): number => sum(values)
+/** The exact product, for price × quantity. Not rounded. */
+export const multiply = (a: number, b: number): number => exact(a).times(exact(b)).toNumber()
+/** `percent` per cent of `value`, exact. Not rounded. */
+export const percentOf = (value: number, percent: number): number =>
+  exact(value).times(exact(percent)).div(100).toNumber()
+
+/** A number with thousands separated and a fixed count of decimals: `1,234.50`. */
+export function formatNumber(value: number, decimals = 2): string {
+  const [whole = '0', fraction] = exact(rounded(value, decimals)).toFixed(decimals).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}
+
+/** What stands before an amount: `CAN $` for CAN, `USD $` for everything else. */
+export const currencyPrefix = (currencySymbol: string | null | undefined): string =>
+  currencySymbol === 'CAN' ? 'CAN $' : 'USD $'
+
+/**
+ * An amount as screens, mails and printed sheets show it: `USD $1,234.50`, `-USD $5.00`; a Canadian sales
+ * tax has 3 decimals: `CAN $0.501` (decisions §1 Money).
+ */
+export function formatMoney(
+  value: number,
+  currencySymbol: string | null | undefined,
+  { salesTax = false }: { salesTax?: boolean } = {},
+): string {
+  const text = formatNumber(value, salesTax && currencySymbol === 'CAN' ? 3 : 2)
+  const prefix = currencyPrefix(currencySymbol)
+  return text.startsWith('-') ? `-${prefix}${text.slice(1)}` : prefix + text
+}
+
+const decimalText = /^[+-]?(\d{1,20}(\.\d{0,20})?|\.\d{1,20})$/
+
+/**
+ * A decimal that comes as a number or as text and goes on as a number; `''`, `1e3` and `1,5` are refused.
+ * The checks stand before the pipe, so that an answer's JSON schema is a plain `number`.
+ */
+function decimalField(rule: { min: number; max: number; decimals: number }) {
+  const { min, max, decimals } = rule
+  return z
+    .union([z.number(), z.string()], { error: 'Must be a number' })
+    .transform((given, context): number => {
+      const refuse = (message: string) => {
+        context.addIssue({ code: 'custom', message })
+        return z.NEVER
+      }
+      const written = typeof given === 'string' ? given.trim() : given
+      if (typeof written === 'string' && !decimalText.test(written)) return refuse('Must be a number')
+      const value = new Exact(written)
+      if (value.decimalPlaces() > decimals) {
+        return refuse(decimals === 0 ? 'Must be an integer' : `At most ${decimals} decimals`)
+      }
+      const limit = (bound: number) => formatNumber(bound, Number.isInteger(bound) ? 0 : decimals)
+      if (value.lt(min)) return refuse(`Must be ${limit(min)} or more`)
+      if (value.gt(max)) return refuse(`Must be ${limit(max)} or less`)
+      return value.isZero() ? 0 : value.toNumber()
+    })
+    .pipe(z.number())
+}
+
+/** An amount that cannot be negative: 0 to `maxMoney`, at most 2 decimals, in the dealer's currency. */
+export const money = decimalField({ min: 0, max: maxMoney, decimals: 2 })
+/** What one piece costs; `money` under the name that price fields use. */
+export const price = money
+/** An amount of either sign, such as a difference or a discount; otherwise as `money`. */
+export const amount = decimalField({ min: -maxMoney, max: maxMoney, decimals: 2 })
+/** A sales-tax amount: 3 decimals, because a Canadian one is kept and shown so (decisions §1 Money). */
+export const taxAmount = decimalField({ min: 0, max: maxMoney, decimals: 3 })
+/** A percentage such as a margin: 0 to 1000, where 7.5 means 7.5 %; at most 3 decimals. */
+export const percent = decimalField({ min: 0, max: 1000, decimals: 3 })
+/** A percentage taken off or levied on an amount, never more than the whole: 0 to 100, 3 decimals. */
+export const rate = decimalField({ min: 0, max: 100, decimals: 3 })
+/** A count of pieces: a whole number from 0 to 1,000,000. */
+export const quantity = decimalField({ min: 0, max: 1_000_000, decimals: 0 })
+/** A weight in the catalog's unit (pounds): 0 to 100,000, at most 3 decimals. */
+export const weight = decimalField({ min: 0, max: 100_000, decimals: 3 })

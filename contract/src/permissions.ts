@@ -1,0 +1,92 @@
+/**
+ * The menu options of the back-office. A screen's option is also its permission on the server
+ * (decisions §9): whoever lacks it sees neither the entry nor the data. Ids are stored in roles:
+ * never change or reuse one.
+ */
+export type MenuOption = {
+  id: number
+  /** 0 for a group. */
+  parentMenuId: number
+  path: string
+  name: string
+  /** Open to platform administrators only. */
+  platformOnly?: true
+}
+
+const groups = [
+  { id: 1, parentMenuId: 0, path: '/sales', name: 'Sales' },
+  { id: 2, parentMenuId: 0, path: '/catalog', name: 'Catalog' },
+  { id: 3, parentMenuId: 0, path: '/store', name: 'Store' },
+  { id: 4, parentMenuId: 0, path: '/channels', name: 'Channels' },
+  { id: 5, parentMenuId: 0, path: '/insight', name: 'Insight' },
+  { id: 6, parentMenuId: 0, path: '/platform', name: 'Platform' },
+] as const
+
+const leaves = [
+  { id: 101, parentMenuId: 1, path: '/orders', name: 'Orders' },
+  { id: 102, parentMenuId: 1, path: '/orders-v2', name: 'Order board' },
+  { id: 103, parentMenuId: 1, path: '/customers', name: 'Customers' },
+  { id: 104, parentMenuId: 1, path: '/customer-quotes', name: 'Customer quotes' },
+  { id: 105, parentMenuId: 1, path: '/rma', name: 'Returns' },
+  { id: 106, parentMenuId: 1, path: '/new-message', name: 'New message' },
+  { id: 107, parentMenuId: 1, path: '/message-center', name: 'Message center' },
+  { id: 108, parentMenuId: 1, path: '/request', name: 'Client requests' },
+  { id: 109, parentMenuId: 1, path: '/message-template', name: 'Message templates' },
+  { id: 201, parentMenuId: 2, path: '/edit-item', name: 'Edit item' },
+  { id: 202, parentMenuId: 2, path: '/edit-part', name: 'Edit part' },
+  { id: 203, parentMenuId: 2, path: '/bulk-items-configuration', name: 'Bulk edit item' },
+  { id: 204, parentMenuId: 2, path: '/manage-related-items', name: 'Related items' },
+  { id: 205, parentMenuId: 2, path: '/image-library', name: 'Image library' },
+  { id: 206, parentMenuId: 2, path: '/part-number-url', name: 'Part number URLs' },
+  { id: 207, parentMenuId: 2, path: '/dealer-pricing', name: 'Price level' },
+  { id: 208, parentMenuId: 2, path: '/dealer-catalogs', name: 'Dealer catalogs' },
+  { id: 301, parentMenuId: 3, path: '/dealer-profile', name: 'Profile' },
+  { id: 302, parentMenuId: 3, path: '/dealer-settings', name: 'Settings' },
+  { id: 303, parentMenuId: 3, path: '/general-settings', name: 'General settings' },
+  { id: 304, parentMenuId: 3, path: '/footer-settings', name: 'Footer' },
+  { id: 305, parentMenuId: 3, path: '/dealer-redirects', name: 'Redirects' },
+  { id: 306, parentMenuId: 3, path: '/dealer-scripts', name: 'Scripts' },
+  { id: 307, parentMenuId: 3, path: '/dealer-payments', name: 'Payments' },
+  { id: 308, parentMenuId: 3, path: '/dealer-users', name: 'Users' },
+  { id: 309, parentMenuId: 3, path: '/dealer-pagetech', name: 'Page settings' },
+  { id: 310, parentMenuId: 3, path: '/manage-shipping-options', name: 'Shipping options' },
+  { id: 311, parentMenuId: 3, path: '/dealer-shipping', name: 'Shipping' },
+  { id: 312, parentMenuId: 3, path: '/store-policies', name: 'Store policies' },
+  { id: 313, parentMenuId: 3, path: '/dealer-tax', name: 'Sales tax' },
+  { id: 314, parentMenuId: 3, path: '/dealer-pages', name: 'Custom pages' },
+  { id: 315, parentMenuId: 3, path: '/site-style', name: 'Theme' },
+  { id: 316, parentMenuId: 3, path: '/about-us', name: 'About us' },
+  { id: 317, parentMenuId: 3, path: '/home-page-specials', name: 'Homepage specials' },
+  { id: 318, parentMenuId: 3, path: '/popular-models', name: 'Popular models' },
+  { id: 319, parentMenuId: 3, path: '/pick-up-options', name: 'Pick-up options' },
+  { id: 320, parentMenuId: 3, path: '/dealer-coupons', name: 'Coupons' },
+  { id: 401, parentMenuId: 4, path: '/google-shopping-feed', name: 'Shopping feed' },
+  { id: 402, parentMenuId: 4, path: '/markerplace-exporter', name: 'Export' },
+  { id: 501, parentMenuId: 5, path: '/dashboard', name: 'Dashboard' },
+  { id: 502, parentMenuId: 5, path: '/reports/report', name: 'Order status report' },
+  { id: 503, parentMenuId: 5, path: '/reports/sales-report', name: 'Dealer order report' },
+  { id: 504, parentMenuId: 5, path: '/activity-log', name: 'Activity log' },
+  { id: 601, parentMenuId: 6, path: '/dealers', name: 'Dealers' },
+  { id: 602, parentMenuId: 6, path: '/store-manager', name: 'Store manager', platformOnly: true },
+  { id: 603, parentMenuId: 6, path: '/edit-store', name: 'Edit store', platformOnly: true },
+  { id: 604, parentMenuId: 6, path: '/manage-subscriptions', name: 'Subscriptions', platformOnly: true },
+  { id: 605, parentMenuId: 6, path: '/catalogs', name: 'Catalogs', platformOnly: true },
+  { id: 606, parentMenuId: 6, path: '/parts', name: 'Parts', platformOnly: true },
+  { id: 607, parentMenuId: 6, path: '/users', name: 'Platform users', platformOnly: true },
+  { id: 608, parentMenuId: 6, path: '/roles', name: 'Roles', platformOnly: true },
+  { id: 609, parentMenuId: 6, path: '/dealer-roles', name: 'Dealer roles', platformOnly: true },
+  { id: 610, parentMenuId: 6, path: '/payment-methods', name: 'Payment methods', platformOnly: true },
+  { id: 611, parentMenuId: 6, path: '/translate', name: 'Translations', platformOnly: true },
+  { id: 612, parentMenuId: 6, path: '/catalog-imports', name: 'Catalog imports', platformOnly: true },
+] as const
+
+export const menuOptions: readonly MenuOption[] = [...groups, ...leaves]
+
+type Path = (typeof leaves)[number]['path']
+/** A menu option's path without its slash, as routes and screens name it: `orders`, `dealer-tax`. */
+export type Permission = Path extends `/${infer Name}` ? Name : never
+
+export const permissionOf = (option: MenuOption): Permission => option.path.slice(1) as Permission
+
+/** Roles whose ids the platform fixes: 1 is protected, 19 is the dealer main user's. */
+export const platformRoles = { admin: 1, dealerAdmin: 19 } as const

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { day, id, list, one, queryInt, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { encodedPassword } from '../tenancy/sign-in.ts'
+
+const obligatory = (max = 255) => required('Obligatory field', max)
+const optional = (max = 255) => text(max).nullable().default(null)
+
+/** The ten fields of a billing or shipping address, by prefix. */
+const billing = {
+  billCompany: obligatory(),
+  billContact: optional(),
+  billAddress1: obligatory(),
+  billAddress2: optional(),
+  billCity: obligatory(),
+  billState: obligatory(60),
+  billZip: obligatory(20),
+  billCountry: z.enum(['USA', 'CA']).default('USA'),
+  billPhone: obligatory(40),
+}
+const shipping = {
+  shipCompany: optional(),
+  shipContact: optional(),
+  shipAddress1: optional(),
+  shipAddress2: optional(),
+  shipCity: optional(),
+  shipState: optional(60),
+  shipZip: optional(20),
+  shipCountry: z.enum(['USA', 'CA']).nullable().default(null),
+  shipPhone: optional(40),
+  shipEmail: optional(254),
+}
+const percent = z.number().min(0).max(1000).nullable().default(null)
+
+/** What a person may set on a customer; the e-mail only when it is made. */
+export const customerFields = z.object({
+  /** 1 personal, 2 business. */
+  customerType: z.union([z.literal(1), z.literal(2)]).default(1),
+  ...billing,
+  ...shipping,
+  instructions: optional(2000),
+  shipVia: optional(),
+  payTerms: optional(),
+  salesman: optional(),
+  intMemo: optional(2000),
+  userMemo: optional(2000),
+  locale: z.enum(['en', 'es', 'pt', 'fr']).default('en'),
+  taxRate: z.number().min(0).max(100).nullable().default(null),
+  taxState: optional(60),
+  taxCity: optional(),
+  taxZip: optional(20),
+  salesTaxExceptionNo: optional(60),
+  taxEndDate: day.nullable().default(null),
+  /** The last day, inclusive, on which the exemption counts. */
+  staxEndDate: day.nullable().default(null),
+  /** Percentages that replace those of the dealer's pricing rule. */
+  costPlus: percent,
+  listMinus: percent,
+})
+
+const billEmail = z.string().trim().min(1, 'Obligatory field').max(254).email('Must be a valid email')
+
+export const customer = customerFields.extend({
+  id: z.int(),
+  dealerId: z.int(),
+  billEmail: z.string(),
+  version: z.int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type Customer = z.infer<typeof customer>
+
+export const customerRow = customer
+  .pick({
+    id: true,
+    dealerId: true,
+    customerType: true,
+    billCompany: true,
+    billContact: true,
+    billEmail: true,
+    billPhone: true,
+    billCity: true,
+    billState: true,
+    createdAt: true,
+  })
+  .extend({ qtyOrders: z.int(), amountOrders: z.number() })
+
+export const customerSort = z.enum([
+  'billCompany',
+  'billEmail',
+  'billCity',
+  'qtyOrders',
+  'amountOrders',
+  'createdAt',
+])
+export const direction = z.enum(['asc', 'desc'])
+
+export const customers = {
+  list: route({
+    method: 'GET',
+    path: '/customers',
+    summary: 'Customers of a dealer, by name or e-mail',
+    scope: 'dealers',
+    may: ['customers', 'orders'],
+    query: z.object({
+      dlid: id.optional(),
+      value: text(200).optional(),
+      sort: customerSort.default('createdAt'),
+      direction: direction.default('desc'),
+      ...rowPaging,
+    }),
+    reply: list(customerRow),
+  }),
+  picker: route({
+    method: 'GET',
+    path: '/v2/customers',
+    summary: 'Customers for a picker',
+    scope: 'dealer',
+    may: ['customers', 'orders'],
+    query: z.object({
+      dealerId: id.optional(),
+      q: text(200).optional(),
+      page: queryInt(1, 1_000_000).default(1),
+      pageSize: rowPaging.pageSize,
+    }),
+    reply: list(customerRow),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/customers/{id}',
+    summary: 'One customer',
+    scope: 'record',
+    record: { table: 'customers' },
+    may: ['customers', 'orders'],
+    reply: one(customer),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/customers',
+    summary: 'Create a customer',
+    scope: 'dealer',
+    may: 'customers',
+    once: true,
+    body: customerFields.extend({
+      dealerId: id.optional(),
+      billEmail,
+      password: encodedPassword(6, 'The password must be at least 6 characters'),
+    }),
+    reply: one(customer),
+    refusals: ['email_taken'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/customers/{id}',
+    summary: 'Change a customer; the e-mail stays',
+    scope: 'record',
+    record: { table: 'customers' },
+    may: 'customers',
+    body: customerFields.extend({ version: z.int().optional() }),
+    reply: one(customer),
+    refusals: ['stale'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/customers/{id}',
+    summary: 'Delete a customer who never ordered',
+    scope: 'record',
+    record: { table: 'customers' },
+    may: 'customers',
+    reply: one(z.object({ id: z.int() })),
+    refusals: ['customer_has_orders'],
+  }),
+}

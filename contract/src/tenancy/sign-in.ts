@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { flag, id, list, one, required, route, text, timestamp } from '../http.ts'
+
+/** Passwords travel base64-encoded (an encoding, not protection); this gives the characters. */
+export const encodedPassword = (min: number, message: string) =>
+  z
+    .string()
+    .max(1024)
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'The password must be sent base64-encoded')
+    .transform((encoded) => new TextDecoder().decode(Uint8Array.from(atob(encoded), (c) => c.charCodeAt(0))))
+    .refine((password) => password.length >= min, message)
+    .refine((password) => password.length <= 128, 'At most 128 characters')
+
+/** The encoding of `encodedPassword`, for the browser. */
+export const encodePassword = (password: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(password)))
+
+/** The least length of a password chosen at reset, by a change, or for a platform user (decisions §13). */
+export const minPassword = 8
+
+const userContext = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The home dealer; 0 for platform users. */
+  dlid: z.int(),
+  isAdmin: flag,
+  isDealerAdmin: flag,
+})
+
+/** What the shell needs to know of the person in front of it. */
+export const session = userContext.extend({
+  email: z.string(),
+  roleName: z.string().nullable(),
+  menuOptions: z.array(z.int()),
+  managedDomains: z.array(z.string()),
+  /** Only 'choose a new password' is open until it is done. */
+  mustChangePassword: flag,
+  locked: flag,
+  theme: z.enum(['light', 'dark', 'system']),
+  locale: z.enum(['en', 'es', 'pt', 'fr']),
+  /** The product runs with its demonstration data: the shell offers the mail catcher. */
+  demo: flag,
+})
+export type Session = z.infer<typeof session>
+
+export const signIn = {
+  login: route({
+    method: 'POST',
+    path: '/users/login',
+    summary: 'Sign in; sets the session cookie',
+    scope: 'public',
+    may: 'anyone',
+    body: z.object({
+      email: required('E-mail is required'),
+      password: z.string().min(1, 'Password is required').max(128),
+      dlid: id.optional(),
+    }),
+    reply: one(userContext),
+    refusals: ['wrong_credentials', 'dealer_needed', 'slow_down'],
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/users/logout',
+    summary: 'End this session',
+    scope: 'own',
+    may: 'signed-in',
+    ownTransactions: true,
+    beforeReady: true,
+    reply: one(z.object({ signedOut: z.literal(1) })),
+  }),
+  session: route({
+    method: 'GET',
+    path: '/session',
+    summary: 'Who is signed in and what the menu offers',
+    scope: 'own',
+    may: 'signed-in',
+    ownTransactions: true,
+    beforeReady: true,
+    reply: one(session),
+  }),
+  lock: route({
+    method: 'POST',
+    path: '/session/lock',
+    summary: 'Lock this session until the password is given again',
+    scope: 'own',
+    may: 'signed-in',
+    ownTransactions: true,
+    reply: one(z.object({ locked: flag })),
+  }),
+  unlock: route({
+    method: 'POST',
+    path: '/session/unlock',
+    summary: 'Go on with a locked session',
+    scope: 'public',
+    may: 'anyone',
+    body: z.object({ password: z.string().min(1, 'Password is required').max(128) }),
+    reply: one(z.object({ locked: flag })),
+    refusals: ['wrong_credentials', 'slow_down'],
+  }),
+  preferences: route({
+    method: 'PUT',
+    path: '/session/preferences',
+    summary: 'Theme and language of the back-office for this user',
+    scope: 'own',
+    may: 'signed-in',
+    body: session.pick({ theme: true, locale: true }).partial(),
+    reply: one(session.pick({ theme: true, locale: true })),
+  }),
+  changeOwnPassword: route({
+    method: 'PUT',
+    path: '/session/password',
+    summary: 'Choose a new password for oneself; ends the other sessions',
+    scope: 'own',
+    may: 'signed-in',
+    body: z.object({
+      currentPassword: encodedPassword(1, 'Field required'),
+      newPassword: encodedPassword(minPassword, 'Password min length'),
+      repeatNewPassword: encodedPassword(minPassword, 'Password min length'),
+    }),
+    ownTransactions: true,
+    beforeReady: true,
+    reply: one(z.object({ changed: z.literal(1) })),
+    refusals: ['passwords_differ', 'current_password_wrong'],
+  }),
+  sendResetToken: route({
+    method: 'POST',
+    path: '/admin/send-reset-token',
+    summary: 'Mail a link to choose a new password; the answer never tells whether the e-mail exists',
+    scope: 'public',
+    may: 'anyone',
+    body: z.object({
+      /** Ignored: the link is built from the dealer's stored admin domain. */
+      baseUrl: text(2048).optional(),
+      /** Left out by platform users. */
+      dealerId: id.optional(),
+      email: required('E-mail is required'),
+    }),
+    reply: one(z.object({ message: z.string() })),
+    refusals: ['slow_down'],
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/admin/reset-password',
+    summary: 'Choose a new password with the token of the mailed link',
+    scope: 'public',
+    may: 'anyone',
+    body: z.object({
+      token: required('The link is incomplete'),
+      newPassword: encodedPassword(minPassword, 'Password min length'),
+      repeatNewPassword: encodedPassword(minPassword, 'Password min length'),
+    }),
+    reply: one(z.object({ message: z.string() })),
+    refusals: ['reset_link_used', 'passwords_differ', 'slow_down'],
+  }),
+  publicDealer: route({
+    method: 'GET',
+    path: '/sign-in-dealers',
+    summary: 'The dealer of an admin domain, or of an id, by name only; for the sign-in pages',
+    scope: 'public',
+    may: 'anyone',
+    query: z.object({ adminDomain: text(253).optional(), dlid: id.optional() }),
+    reply: one(z.object({ id: z.int(), company: z.string() }).nullable()),
+  }),
+}
+
+export const apiToken = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** `intake`: may only create orders; `full`: whatever its owner may. */
+  scope: z.enum(['full', 'intake']),
+  /** The last characters of the token, to tell one from another. */
+  hint: z.string(),
+  createdAt: timestamp,
+  lastUsedAt: timestamp.nullable(),
+})
+
+export const apiTokens = {
+  list: route({
+    method: 'GET',
+    path: '/api-tokens',
+    summary: 'The personal API tokens of the signed-in user',
+    scope: 'own',
+    may: 'signed-in',
+    reply: list(apiToken),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api-tokens',
+    summary: 'Make a token; its secret is shown this once',
+    scope: 'own',
+    may: 'signed-in',
+    body: z.object({
+      name: required('Name is required', 80),
+      scope: z.enum(['full', 'intake']).default('full'),
+    }),
+    reply: one(apiToken.extend({ token: z.string() })),
+  }),
+  revoke: route({
+    method: 'DELETE',
+    path: '/api-tokens/{id}',
+    summary: 'Revoke a token at once',
+    scope: 'own',
+    may: 'signed-in',
+    reply: one(z.object({ id: z.int() })),
+  }),
+}

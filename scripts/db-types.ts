@@ -1,0 +1,17 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describeTables } from '../server/src/platform/db/describe-tables.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
+import { startPostgres } from '../server/src/platform/postgres/supervisor.ts'
+
+/** Writes the table types of a freshly migrated database; a test holds them against it. */
+const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-types-'))
+const postgres = await startPostgres({ dataDir, fast: true, log: () => {} })
+try {
+  await migrate(postgres.url, Buffer.alloc(32))
+  await writeFile('server/src/platform/db/tables.gen.ts', await describeTables(postgres.url))
+} finally {
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

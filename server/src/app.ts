@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { contract } from '#contract/features.ts'
+import { features } from './features.ts'
+import type { Config } from './platform/config.ts'
+import { database } from './platform/db/database.ts'
+import { securityHeaders } from './platform/http/headers.ts'
+import { loggerOptions } from './platform/http/logging.ts'
+import { openApiDocument } from './platform/http/openapi.ts'
+import { sendProblem } from './platform/http/problems.ts'
+import { registerFeature } from './platform/http/register.ts'
+import { serveWeb } from './platform/http/web.ts'
+
+/** The HTTP side, wired: every feature's routes, the browser's files, health and the API document. */
+export async function buildApp(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    disableRequestLogging: false,
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  })
+  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
+  securityHeaders(app)
+  await app.register(cookie)
+  await app.register(compress, { encodings: ['gzip'], threshold: 2048 })
+  await app.register(multipart, { limits: { fileSize: 512 * 1024 * 1024, files: 20 } })
+
+  for (const { routes } of features) registerFeature(app, routes, { checkReplies: config.mode === 'test' })
+  app.get('/api/openapi.json', () => openApiDocument(contract))
+  app.get('/api/health', async () => {
+    await database().pool.query('select 1')
+    return { status: 'ok' }
+  })
+  await serveWeb(app, config.webDir)
+  return app
+}

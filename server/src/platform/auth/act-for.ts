@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { acrossDealers } from '../db/work.ts'
+import { refuse } from '../http/refuse.ts'
+import { type Actor, system } from './actor.ts'
+
+/** Dealers are never deleted, so an id that was once there stays good. */
+const known = new Set<number>()
+
+/** Refuses when the actor may not act for this dealer (decisions §1). Dealer 0 is the platform's alone. */
+export async function assertMayActFor(actor: Actor, dealerId: number): Promise<void> {
+  if (actor.dealerId === dealerId) return
+  if (!actor.isAdmin && actor.managedDomains.length === 0) throw refuse('foreign_dealer')
+  if (dealerId === 0) throw refuse('foreign_dealer')
+  if (actor.isAdmin && known.has(dealerId)) return
+
+  const domain = await domainOf(dealerId)
+  if (domain === null) throw refuse(actor.isAdmin ? 'not_found' : 'foreign_dealer')
+  if (actor.isAdmin) known.add(dealerId)
+  else if (!actor.managedDomains.some((pattern) => domainMatches(pattern, domain)))
+    throw refuse('foreign_dealer')
+}
+
+async function domainOf(dealerId: number): Promise<string | null> {
+  return acrossDealers(system(), async ({ db }) => {
+    const { rows } = await sql<{ dealerDomain: string }>`
+      select dealer_domain from dealers where id = ${dealerId} and id > 0`.execute(db)
+    return rows[0]?.dealerDomain ?? null
+  })
+}
+
+/** `*.example.com` covers `parts.example.com` and `a.b.example.com`, not `example.com` itself. */
+export function domainMatches(pattern: string, domain: string): boolean {
+  const wanted = pattern.toLowerCase()
+  const given = domain.toLowerCase()
+  return wanted.startsWith('*.') ? given.endsWith(wanted.slice(1)) : given === wanted
+}
+
+/** The dealer of the rows `ids` of `table`: 404 when one is missing or foreign, 422 when they differ. */
+export async function dealerOfRows(table: string, ids: readonly number[]): Promise<number> {
+  if (table === 'dealers') return ids[0]!
+  const dealers = await acrossDealers(system(), async ({ db }) => {
+    const { rows } = await sql<{ dealerId: number }>`
+      select distinct dealer_id from ${sql.table(table)} where id = any(${[...ids]})`.execute(db)
+    return rows.map((row) => row.dealerId)
+  })
+  if (dealers.length === 0) throw refuse('not_found')
+  if (dealers.length > 1) throw refuse('several_dealers')
+  return dealers[0]!
+}

@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+
+/** A random token for a cookie, a link or an API key; only its hash is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Tokens name their dealer, so that they are looked up inside it: `7.abc…`. */
+export const joinToken = (dealerId: number, secret: string): string => `${dealerId}.${secret}`
+export function splitToken(token: string): { dealerId: number; hash: Buffer } | null {
+  const match = /^(\d{1,15})\.([A-Za-z0-9_-]{20,100})$/.exec(token)
+  return match ? { dealerId: Number(match[1]), hash: hashToken(match[2]!) } : null
+}
+
+let keys: { id: string; key: Buffer } | null = null
+
+/** Sets the key of stored credentials; its id is kept with each value so that keys can be rotated. */
+export function useSecretKey(secretKey: Buffer): void {
+  const key = createHmac('sha256', secretKey).update('stored-credentials').digest()
+  keys = { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
+}
+
+function currentKey() {
+  if (!keys) throw new Error('useSecretKey() was not called')
+  return keys
+}
+
+/** AES-256-GCM; gives `keyId.iv.tag.text`, each part base64url. */
+export function encrypt(plain: string): string {
+  const { id, key } = currentKey()
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return [id, ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.')
+}
+
+/** Throws when the value was made with another key or was changed. */
+export function decrypt(stored: string): string {
+  const { id, key } = currentKey()
+  const [keyId, iv, tag, text] = stored.split('.')
+  if (keyId !== id) throw new Error(`a stored credential was encrypted with the key ${keyId}, not ${id}`)
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv!, 'base64url'))
+  decipher.setAuthTag(Buffer.from(tag!, 'base64url'))
+  return Buffer.concat([decipher.update(Buffer.from(text!, 'base64url')), decipher.final()]).toString('utf8')
+}

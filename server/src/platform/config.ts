@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export type Mode = 'demo' | 'production' | 'test'
+
+/** Everything the process is told from outside, read once. */
+export type Config = {
+  mode: Mode
+  host: string
+  port: number
+  dataDir: string
+  /** Unset in demo mode: the product starts its own PostgreSQL. */
+  databaseUrl: string | null
+  /** 32 bytes; encrypts stored credentials and derives the database role's password. */
+  secretKey: Buffer
+  /** Where the built browser files are; null when Vite serves them. */
+  webDir: string | null
+  /** `https://…` in production behind TLS: cookies are then `Secure`. */
+  publicUrl: string
+  smtp: { url: string; from: string } | null
+  /** The default temporary password of a main user is this and the current year. */
+  passwordPrefix: string
+  logLevel: string
+  trustProxy: boolean
+}
+
+export class ConfigError extends Error {}
+
+const defaultPrefix = 'Partsdesk-'
+
+/** Reads the environment. In production a missing secret is an error that names its variable. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const mode = (env['PARTSDESK_MODE'] ?? 'demo') as Mode
+  if (!['demo', 'production', 'test'].includes(mode))
+    throw new ConfigError(`PARTSDESK_MODE=${mode} is not known`)
+
+  const dataDir = path.resolve(env['DATA_DIR'] ?? '.data')
+  const port = Number(env['PORT'] ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new ConfigError(`PORT=${env['PORT']} is not a port`)
+
+  const production = mode === 'production'
+  if (production) refuseUnsafe(env)
+  return {
+    mode,
+    host: env['HOST'] ?? (production ? '0.0.0.0' : 'localhost'),
+    port,
+    dataDir,
+    databaseUrl: env['DATABASE_URL'] || null,
+    secretKey: env['SECRET_KEY'] ? parseKey(env['SECRET_KEY']) : keptKey(dataDir),
+    webDir: env['WEB_DIR'] || null,
+    publicUrl: env['PUBLIC_URL'] ?? `http://localhost:${port}`,
+    smtp: env['SMTP_URL']
+      ? { url: env['SMTP_URL'], from: env['MAIL_FROM'] ?? 'no-reply@partsdesk.test' }
+      : null,
+    passwordPrefix: env['DEFAULT_PASSWORD_PREFIX'] ?? defaultPrefix,
+    logLevel: env['LOG_LEVEL'] ?? (mode === 'test' ? 'silent' : 'info'),
+    trustProxy: env['TRUST_PROXY'] === '1',
+  }
+}
+
+function refuseUnsafe(env: NodeJS.ProcessEnv) {
+  const needed = [
+    'DATABASE_URL',
+    'SECRET_KEY',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'DEFAULT_PASSWORD_PREFIX',
+  ]
+  const missing = needed.filter((name) => !env[name])
+  if (missing.length > 0)
+    throw new ConfigError(`Production needs ${missing.join(', ')}; see README, "Production"`)
+  if (env['DEFAULT_PASSWORD_PREFIX'] === defaultPrefix)
+    throw new ConfigError('DEFAULT_PASSWORD_PREFIX must not be the published default')
+}
+
+function parseKey(value: string): Buffer {
+  const key = Buffer.from(value, 'base64')
+  if (key.length !== 32)
+    throw new ConfigError('SECRET_KEY must be 32 bytes in base64 (openssl rand -base64 32)')
+  return key
+}
+
+/** Outside production the key is made once and kept in the data folder, readable by its owner only. */
+function keptKey(dataDir: string): Buffer {
+  const file = path.join(dataDir, 'secret-key')
+  try {
+    return parseKey(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  mkdirSync(dataDir, { recursive: true })
+  const key = randomBytes(32)
+  writeFileSync(file, key.toString('base64'), { mode: 0o600 })
+  return key
+}

@@ -1,0 +1,62 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.gen.ts'
+
+/**
+ * How PostgreSQL's types reach the code: bigint and numeric as numbers (ids are below 2^53; a number
+ * stands for the decimal that its shortest text shows, see contract/src/money.ts), instants as ISO
+ * text in UTC, days as `YYYY-MM-DD`.
+ */
+const parsers: Record<number, (text: string) => unknown> = {
+  20: Number,
+  1700: Number,
+  1082: (text) => text,
+  1184: (text) => new Date(text).toISOString(),
+  1016: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)),
+}
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+export type Database = { pool: pg.Pool; close(): Promise<void> }
+
+let current: Database | null = null
+
+/** Opens the pool that every `Work` takes its connection from. One per process. */
+export function openDatabase(
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    types,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'partsdesk',
+  })
+  // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
+  pool.on('error', (error) => options.onError?.(error))
+  current = { pool, close: () => pool.end() }
+  return current
+}
+
+export function database(): Database {
+  if (!current) throw new Error('openDatabase() was not called')
+  return current
+}
+
+/** Kysely over one connection that is already inside a transaction. */
+export function queriesOn(client: pg.PoolClient): Kysely<DB> {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: { connect: async () => held(client), end: async () => {} } }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}
+
+/** The connection stays the transaction's: what Kysely "releases" is not given back. */
+const held = (client: pg.PoolClient) =>
+  ({ query: client.query.bind(client), release: () => {} }) as unknown as pg.PoolClient

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto'
+import type { Client } from 'pg'
+
+/** The password of pd_app, derived so that it need not be stored anywhere. */
+export const appPassword = (secretKey: Buffer): string =>
+  createHmac('sha256', secretKey).update('pd_app').digest('base64url')
+
+/** The URL the server signs in with: the administrator's, as pd_app. */
+export function appUrl(adminUrl: string, secretKey: Buffer): string {
+  const url = new URL(adminUrl)
+  url.username = 'pd_app'
+  url.password = appPassword(secretKey)
+  return url.href
+}
+
+const makeRoles = `
+do $$
+begin
+  perform pg_advisory_xact_lock(7426001);
+  if not exists (select from pg_roles where rolname = 'pd_owner') then create role pd_owner nologin; end if;
+  if not exists (select from pg_roles where rolname = 'pd_app') then create role pd_app login noinherit; end if;
+  if not exists (select from pg_roles where rolname = 'pd_platform') then create role pd_platform nologin; end if;
+  if not exists (select from pg_roles where rolname = 'pd_searcher') then create role pd_searcher nologin; end if;
+  if not pg_has_role(current_user, 'pd_owner', 'member') then execute format('grant pd_owner to %I', current_user); end if;
+  grant pd_platform to pd_app;
+  grant pd_searcher to pd_owner;
+end $$;`
+
+/**
+ * Makes the four roles (foundations: Roles and walls) and gives pd_owner the public schema of this
+ * database. Roles belong to the whole database server; running this again changes nothing.
+ */
+export async function ensureRoles(admin: Client, secretKey: Buffer): Promise<void> {
+  await admin.query(makeRoles)
+  await admin.query(`alter role pd_app with login noinherit password '${appPassword(secretKey)}'`)
+  const { rows } = await admin.query<{ name: string }>('select current_database() as name')
+  const database = admin.escapeIdentifier(rows[0]!.name)
+  await admin.query(`alter schema public owner to pd_owner; grant create on database ${database} to pd_owner;
+    revoke create on schema public from public; grant connect on database ${database} to pd_app`)
+}

@@ -1,0 +1,216 @@
+// Written by `npm run db:types` from the migrated database. Do not edit.
+import type { ColumnType } from 'kysely'
+
+export interface ActivityLog {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  at: ColumnType<string, string | Date | undefined, string | Date>
+  actorId: ColumnType<number | null, number | null | undefined, number | null>
+  actorName: ColumnType<string, string, string>
+  action: ColumnType<string, string, string>
+  record: ColumnType<string, string, string>
+  recordId: ColumnType<number | null, number | null | undefined, number | null>
+  description: ColumnType<string, string, string>
+  changes: ColumnType<unknown, string | undefined, string>
+}
+
+export interface ApiTokens {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  userId: ColumnType<number, number, number>
+  name: ColumnType<string, string, string>
+  scope: ColumnType<string, string, string>
+  tokenHash: ColumnType<Buffer, Buffer, Buffer>
+  hint: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  lastUsedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+}
+
+export interface DealerSettings {
+  dealerId: ColumnType<number, number, number>
+  nextOrderNumber: ColumnType<number, number | undefined, number>
+  nextRmaNumber: ColumnType<number, number | undefined, number>
+  provideFreeShipping: ColumnType<number, number | undefined, number>
+  freeShippingMinAmount: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  handlingFeeOrderTotal: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  handlingFeeAmountLessTotal: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  handlingFeeAmountGreaterTotal: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  handlingFeeHideFee: ColumnType<number, number | undefined, number>
+  customFeeTitle: ColumnType<string | null, string | null | undefined, string | null>
+  customFeeFixed: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  customFeePercent: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  shippingPercent: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  shippingFlat: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  shippingMin: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  shippingMax: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  allStatesProvinceTaxRate: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  applyLaborOnOrderTotal: ColumnType<number, number | undefined, number>
+  applyTaxToPartsAccessories: ColumnType<number, number | undefined, number>
+  applyTaxToShipping: ColumnType<number, number | undefined, number>
+  showInflatedPrice: ColumnType<number, number | undefined, number>
+  orderNotificationText: ColumnType<number, number | undefined, number>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string | null, string | null | undefined, string | null>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface Dealers {
+  id: ColumnType<number, number | undefined, number>
+  dealerDomain: ColumnType<string, string, string>
+  dealerAdminDomain: ColumnType<string | null, string | null | undefined, string | null>
+  company: ColumnType<string, string, string>
+  address1: ColumnType<string, string, string>
+  address2: ColumnType<string | null, string | null | undefined, string | null>
+  city: ColumnType<string | null, string | null | undefined, string | null>
+  state: ColumnType<string | null, string | null | undefined, string | null>
+  zip: ColumnType<string | null, string | null | undefined, string | null>
+  country: ColumnType<string, string | undefined, string>
+  billContact: ColumnType<string | null, string | null | undefined, string | null>
+  billPhone: ColumnType<string | null, string | null | undefined, string | null>
+  billEmail: ColumnType<string | null, string | null | undefined, string | null>
+  shipContact: ColumnType<string | null, string | null | undefined, string | null>
+  shipPhone: ColumnType<string | null, string | null | undefined, string | null>
+  shipEmail: ColumnType<string | null, string | null | undefined, string | null>
+  partsContact: ColumnType<string | null, string | null | undefined, string | null>
+  partsPhone: ColumnType<string | null, string | null | undefined, string | null>
+  partsEmail: ColumnType<string | null, string | null | undefined, string | null>
+  envyMainUser: ColumnType<string, string | undefined, string>
+  temporaryPassword: ColumnType<string | null, string | null | undefined, string | null>
+  passwordChangedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  locale: ColumnType<string, string | undefined, string>
+  languagesAvailable: ColumnType<string, string | undefined, string>
+  registrationType: ColumnType<string, string | undefined, string>
+  registrationSource: ColumnType<string | null, string | null | undefined, string | null>
+  assetsRootUrl: ColumnType<string | null, string | null | undefined, string | null>
+  assetsUploadPath: ColumnType<string | null, string | null | undefined, string | null>
+  imagesBaseUrl: ColumnType<string | null, string | null | undefined, string | null>
+  isActive: ColumnType<number, number | undefined, number>
+  subscriptionPlanId: ColumnType<number | null, number | null | undefined, number | null>
+  currencySymbol: ColumnType<string, string | undefined, string>
+  timeZone: ColumnType<string, string | undefined, string>
+  clonedFromId: ColumnType<number | null, number | null | undefined, number | null>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string | null, string | null | undefined, string | null>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface Files {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  key: ColumnType<string, string, string>
+  name: ColumnType<string, string, string>
+  contentType: ColumnType<string, string, string>
+  bytes: ColumnType<number, number, number>
+  sha256: ColumnType<Buffer, Buffer, Buffer>
+  createdBy: ColumnType<number | null, number | null | undefined, number | null>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface IdempotencyKeys {
+  dealerId: ColumnType<number, number, number>
+  key: ColumnType<string, string, string>
+  requestHash: ColumnType<Buffer, Buffer, Buffer>
+  status: ColumnType<number | null, number | null | undefined, number | null>
+  answer: ColumnType<unknown | null, string | null | undefined, string | null>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface Mails {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  fromName: ColumnType<string, string, string>
+  replyTo: ColumnType<string | null, string | null | undefined, string | null>
+  toName: ColumnType<string | null, string | null | undefined, string | null>
+  toAddress: ColumnType<string, string, string>
+  subject: ColumnType<string, string, string>
+  html: ColumnType<string, string, string>
+  text: ColumnType<string, string, string>
+  status: ColumnType<string, string | undefined, string>
+  attempts: ColumnType<number, number | undefined, number>
+  lastAnswer: ColumnType<string | null, string | null | undefined, string | null>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  sentAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+}
+
+export interface ResetTokens {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  userId: ColumnType<number, number, number>
+  tokenHash: ColumnType<Buffer, Buffer, Buffer>
+  expiresAt: ColumnType<string, string | Date, string | Date>
+  usedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface Roles {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, number | undefined, number>
+  name: ColumnType<string, string, string>
+  roleType: ColumnType<string, string, string>
+  isMultiDomain: ColumnType<string, string | undefined, string>
+  isDealerAdmin: ColumnType<number, number | undefined, number>
+  menuOptions: ColumnType<number[], number[] | undefined, number[]>
+  roleParentId: ColumnType<number | null, number | null | undefined, number | null>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface Sessions {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  tokenHash: ColumnType<Buffer, Buffer, Buffer>
+  userId: ColumnType<number, number, number>
+  ip: ColumnType<string | null, string | null | undefined, string | null>
+  userAgent: ColumnType<string | null, string | null | undefined, string | null>
+  isLocked: ColumnType<number, number | undefined, number>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  lastSeenAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface SignInFailures {
+  dealerId: ColumnType<number, number | undefined, number>
+  subject: ColumnType<string, string, string>
+  failures: ColumnType<number, number, number>
+  lastAt: ColumnType<string, string | Date, string | Date>
+}
+
+export interface UserRoles {
+  dealerId: ColumnType<number, number, number>
+  userId: ColumnType<number, number, number>
+  roleId: ColumnType<number, number, number>
+  userOrigin: ColumnType<string, string, string>
+}
+
+export interface Users {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, number | undefined, number>
+  firstName: ColumnType<string, string, string>
+  lastName: ColumnType<string, string, string>
+  email: ColumnType<string, string, string>
+  emailNorm: ColumnType<string, never, never>
+  passwordHash: ColumnType<string | null, string | null | undefined, string | null>
+  mustChangePassword: ColumnType<number, number | undefined, number>
+  isActive: ColumnType<number, number | undefined, number>
+  managedDomains: ColumnType<unknown, string | undefined, string>
+  theme: ColumnType<string, string | undefined, string>
+  locale: ColumnType<string, string | undefined, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface DB {
+  activityLog: ActivityLog
+  apiTokens: ApiTokens
+  dealerSettings: DealerSettings
+  dealers: Dealers
+  files: Files
+  idempotencyKeys: IdempotencyKeys
+  mails: Mails
+  resetTokens: ResetTokens
+  roles: Roles
+  sessions: Sessions
+  signInFailures: SignInFailures
+  userRoles: UserRoles
+  users: Users
+}

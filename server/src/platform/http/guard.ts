@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify'
+import type { Route } from '#contract/http.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { assertMayActFor, dealerOfRows } from '../auth/act-for.ts'
+import { type Actor, system } from '../auth/actor.ts'
+import { authenticate, type SignedIn } from '../auth/authenticate.ts'
+import { refuse } from './refuse.ts'
+
+/** Who may come in. Everything that decides on access to a route stands in this file. */
+export async function admit(route: Route, request: FastifyRequest): Promise<SignedIn> {
+  if (request.method !== 'GET') refuseForeignOrigin(request)
+  if (route.scope === 'public') return { actor: system('Visitor'), locked: false, mustChangePassword: false }
+
+  const signedIn = await authenticate(request)
+  if (!signedIn) throw refuse('not_signed_in')
+  if (!route.beforeReady) {
+    if (signedIn.locked) throw refuse('session_locked')
+    if (signedIn.mustChangePassword) throw refuse('password_change_needed')
+  }
+  if (!mayCall(signedIn.actor, route)) throw refuse('forbidden')
+  return signedIn
+}
+
+function mayCall(actor: Actor, route: Route): boolean {
+  if (actor.via.kind === 'token' && actor.via.scope === 'intake')
+    return route.path === '/order' && route.method === 'POST'
+  if (route.scope === 'platform' && !actor.isAdmin) return false
+  if (route.may === 'signed-in' || route.may === 'anyone') return true
+  const wanted = (typeof route.may === 'string' ? [route.may] : route.may) as readonly Permission[]
+  return wanted.some((permission) => actor.permissions.has(permission))
+}
+
+/** The dealer that the request works on; null reads across all dealers. */
+export async function dealerFor(
+  route: Route,
+  actor: Actor,
+  input: Record<string, unknown>,
+): Promise<number | null> {
+  if (route.scope === 'public' || route.scope === 'platform') return 0
+  if (route.scope === 'own') return actor.dealerId
+  if (route.scope === 'record') return dealerOfRecord(route, actor, input)
+
+  const named = (input['dlid'] ?? input['dealerId']) as number | undefined
+  if (named === undefined && route.scope === 'dealers' && actor.isAdmin) return null
+  const dealerId = named ?? actor.dealerId
+  if (dealerId === 0) throw refuse('dealer_missing')
+  await assertMayActFor(actor, dealerId)
+  return dealerId
+}
+
+/** A dealer's own user stays in the own dealer, where a foreign id is simply not there. */
+async function dealerOfRecord(route: Route, actor: Actor, input: Record<string, unknown>): Promise<number> {
+  if (!actor.isAdmin && actor.managedDomains.length === 0) return actor.dealerId
+  const { table, ids } = route.record!
+  const rows = ids ? (input[ids] as number[]) : [input['id'] as number]
+  const dealerId = await dealerOfRows(table, rows)
+  if (dealerId === actor.dealerId) return dealerId
+  await assertMayActFor(actor, dealerId).catch(() => {
+    throw refuse('not_found')
+  })
+  return dealerId
+}
+
+/** Browsers say where a request comes from; a page of another site must not change anything here. */
+function refuseForeignOrigin(request: FastifyRequest) {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refuse('foreign_origin')
+  const origin = request.headers.origin
+  if (origin !== undefined && hostOf(origin) !== request.headers.host) throw refuse('foreign_origin')
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}

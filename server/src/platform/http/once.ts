@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Work } from '../db/work.ts'
+import { refuse } from './refuse.ts'
+
+/**
+ * Does a deed once for an Idempotency-Key. The key is claimed and answered in the change's own
+ * transaction: a second request with the key waits for the first and then gets its answer; when the
+ * first fails, nothing is kept and the second does the deed. Keys are kept for 24 hours.
+ */
+export async function once(
+  work: Work,
+  key: string,
+  request: unknown,
+  deed: () => Promise<unknown>,
+): Promise<unknown> {
+  if (key.length > 200) throw refuse('malformed', { values: { reason: 'Idempotency-Key is too long' } })
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest()
+  const { rows: claimed } = await sql`
+    insert into idempotency_keys (dealer_id, key, request_hash) values (${work.dealerId}, ${key}, ${hash})
+    on conflict do nothing returning key`.execute(work.db)
+  if (claimed.length === 0) return earlierAnswer(work, key, hash)
+
+  const answer = await deed()
+  await sql`update idempotency_keys set status = 200, answer = ${JSON.stringify(answer)}
+    where dealer_id = ${work.dealerId} and key = ${key}`.execute(work.db)
+  return answer
+}
+
+async function earlierAnswer(work: Work, key: string, hash: Buffer): Promise<unknown> {
+  const earlier = await work.db
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'answer'])
+    .where('dealerId', '=', work.dealerId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (!earlier.requestHash.equals(hash)) throw refuse('key_reused')
+  return earlier.answer
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { problem, type RefusalCode, refusals } from '#contract/errors.ts'
+import { operationId, type Route } from '#contract/http.ts'
+import { wireSchema } from './schemas.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}
+
+/** The OpenAPI 3.1 document of all routes, from the same declarations that serve them. */
+export function openApiDocument(contract: Record<string, Record<string, Route>>): Json {
+  const paths: Record<string, Json> = {}
+  for (const [noun, routes] of Object.entries(contract)) {
+    for (const route of Object.values(routes)) {
+      const path = `/api${route.path}`
+      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(noun, route) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Partsdesk',
+      version: '1',
+      description: 'The back-office API. Errors are RFC 9457 problems.',
+    },
+    servers: [{ url: '/' }],
+    security: [{ session: [] }, { token: [] }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(problem, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'pd_session' },
+        token: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'Any user name; the password is a personal API token.',
+        },
+      },
+    },
+  }
+}
+
+function operation(noun: string, route: Route): Json {
+  return {
+    operationId: operationId(route),
+    tags: [noun],
+    summary: route.summary,
+    description: `Scope: ${route.scope}. Needs: ${[route.may].flat().join(' or ')}.`,
+    ...(route.scope === 'public' ? { security: [] } : {}),
+    parameters: [...pathParameters(route), ...queryParameters(route), ...keyParameter(route)],
+    ...requestBody(route),
+    responses: { 200: success(route), ...failures(route) },
+  }
+}
+
+const pathParameters = (route: Route): Json[] =>
+  [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: route.params
+      ? schemaOf(route.params.shape[name!] as z.ZodType, 'output')
+      : { type: 'integer', minimum: 1 },
+  }))
+
+const queryParameters = (route: Route): Json[] =>
+  Object.entries((route.query?.shape ?? {}) as Record<string, z.ZodType>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: !schema.safeParse(undefined).success,
+    schema: schemaOf(schema, 'output'),
+  }))
+
+const keyParameter = (route: Route): Json[] =>
+  route.once
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+    : []
+
+function requestBody(route: Route): Json {
+  if (route.upload) {
+    const schema = {
+      type: 'object',
+      properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } },
+    }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  if (!route.body) return {}
+  return {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+    },
+  }
+}
+
+function success(route: Route): Json {
+  const { reply } = route
+  if (reply.kind === 'file')
+    return { description: 'The file', content: { [reply.contentType]: { schema: {} } } }
+  if (reply.kind === 'ndjson' || reply.kind === 'events') {
+    const type = reply.kind === 'ndjson' ? 'application/x-ndjson' : 'text/event-stream'
+    return { description: 'A stream', content: { [type]: { schema: schemaOf(reply.schema, 'output') } } }
+  }
+  return {
+    description: 'Done',
+    content: { 'application/json': { schema: schemaOf(wireSchema(reply)!, 'output') } },
+  }
+}
+
+function failures(route: Route): Json {
+  const general: RefusalCode[] = ['invalid', 'malformed', 'busy', 'internal']
+  const guarded: RefusalCode[] = route.scope === 'public' ? [] : ['not_signed_in', 'forbidden']
+  const codes = [...new Set([...general, ...guarded, ...(route.refusals ?? [])])]
+  const byStatus: Record<string, RefusalCode[]> = {}
+  for (const code of codes) (byStatus[refusals[code][0]] ??= []).push(code)
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, list]) => [
+      status,
+      {
+        description: list.map((code) => `${code}: ${refusals[code][1]}`).join('\n'),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}

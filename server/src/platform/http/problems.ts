@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodError } from 'zod'
+import type { Problem } from '#contract/errors.ts'
+import { Refusal, refuse } from './refuse.ts'
+
+/** The one place that turns a failure into an answer (RFC 9457). Nothing else writes an error. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: unknown): FastifyReply {
+  const refusal = asRefusal(failure, request.id)
+  if (refusal.status >= 500) request.log.error({ err: failure }, 'request failed')
+  else request.log.info({ refused: refusal.code, status: refusal.status }, 'request refused')
+
+  const { userId, changedBy, changedAt, dealers, errors, values } = refusal.details
+  const body: Problem = {
+    type: `/problems/${refusal.code}`,
+    title: refusal.code.replaceAll('_', ' '),
+    status: refusal.status,
+    detail: refusal.message,
+    message: refusal.message,
+    code: refusal.code,
+    requestId: request.id,
+    errors,
+    userId,
+    changedBy,
+    changedAt,
+    dealers,
+  }
+  if (refusal.code === 'slow_down') reply.header('retry-after', String(values?.['seconds'] ?? 1))
+  return reply.status(refusal.status).type('application/problem+json').send(JSON.stringify(body))
+}
+
+/** Failed zod checks as `errors` with the path of the field as it was sent. */
+export const invalid = (error: ZodError) =>
+  refuse('invalid', {
+    errors: error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  })
+
+type Coded = Error & { code?: string; statusCode?: number; constraint?: string }
+
+/** PostgreSQL and network states in which nothing was changed and another try may succeed. */
+const passing = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+  '40001',
+  '40P01',
+  '55P03',
+  '25P03',
+])
+const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+
+function asRefusal(failure: unknown, requestId: string): Refusal {
+  if (failure instanceof Refusal) return failure
+  const error = failure as Coded
+  if (isDatabaseAway(error)) return refuse('busy')
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE')
+    return refuse('too_large', { values: { limit: 'fewer bytes' } })
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return refuse('wrong_type', { values: { reason: 'send JSON' } })
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return refuse('malformed', { values: { reason: error.message } })
+  return refuse('internal', { values: { requestId } })
+}
+
+/** The database restarts, refuses more connections, or the connection broke before the commit. */
+export const isDatabaseAway = (error: Coded): boolean =>
+  passing.has(error.code ?? '') ||
+  lostConnection.has(error.code ?? '') ||
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message ?? '',
+  )
+
+/** Known by name so that a feature may ask `isTaken(error, 'customers_email')`. */
+export const isTaken = (error: unknown, constraint: string): boolean =>
+  (error as Coded).code === '23505' && (error as Coded).constraint === constraint

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Route } from '#contract/http.ts'
+import { invalid } from './problems.ts'
+import { refuse } from './refuse.ts'
+
+const paramNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
+const pathId = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+  .pipe(z.int().positive())
+
+/** The checks of a route's path, query and body, made once when it is registered. */
+export function inputReader(route: Route): (request: FastifyRequest) => Record<string, unknown> {
+  const params =
+    route.params ?? z.object(Object.fromEntries(paramNames(route.path).map((name) => [name, pathId])))
+  return (request) => {
+    const path = params.safeParse(request.params)
+    // An id that cannot be one names nothing.
+    if (!path.success) throw refuse('not_found')
+    const query = route.query ? parse(route.query, request.query) : {}
+    const body = route.body && !route.upload ? parse(route.body, request.body ?? {}) : {}
+    return { ...query, ...body, ...path.data }
+  }
+}
+
+export function parse(schema: z.ZodType, value: unknown): Record<string, unknown> {
+  const result = schema.safeParse(value)
+  if (!result.success) throw invalid(result.error)
+  return result.data as Record<string, unknown>
+}

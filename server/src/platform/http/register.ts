@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { operationId, type Reply, type Route } from '#contract/http.ts'
+import type { SignedIn } from '../auth/authenticate.ts'
+import { acrossDealers, inDealer } from '../db/work.ts'
+import { admit, dealerFor } from './guard.ts'
+import { type Download, type Feature, ownsTransactions } from './implement.ts'
+import { once } from './once.ts'
+import { inputReader } from './read-input.ts'
+import { wireSchema, writerSchema } from './schemas.ts'
+import { visit } from './visit.ts'
+
+type Run = (context: unknown, input: unknown) => Promise<unknown>
+
+/** Puts a feature's routes below `/api`. `checkReplies` (tests) refuses to write what breaks the contract. */
+export function registerFeature(
+  app: FastifyInstance,
+  feature: Feature,
+  options: { checkReplies: boolean },
+): void {
+  for (const { route, handler } of feature) {
+    const readInput = inputReader(route)
+    const wire = wireSchema(route.reply)
+    app.route({
+      method: route.method,
+      url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      bodyLimit: route.maxBytes ?? 256 * 1024,
+      schema: wire ? { response: { 200: writerSchema(wire) } } : {},
+      config: { operationId: operationId(route) },
+      handler: async (request, reply) => {
+        const signedIn = await admit(route, request)
+        const input = readInput(request)
+        const answer = await run(route, handler as Run, { request, reply, signedIn, input })
+        if (route.reply.kind === 'file') return sendFile(reply, route.reply.contentType, answer as Download)
+        if (isStream(route.reply))
+          return sendStream(reply, route.reply.kind, answer as AsyncIterable<unknown>)
+        const body = route.reply.kind === 'one' ? { data: answer } : answer
+        if (options.checkReplies) wire?.parse(body)
+        return reply.send(body)
+      },
+    })
+  }
+}
+
+type Incoming = {
+  request: FastifyRequest
+  reply: FastifyReply
+  signedIn: SignedIn
+  input: Record<string, unknown>
+}
+
+async function run(route: Route, handler: Run, incoming: Incoming): Promise<unknown> {
+  const { request, signedIn, input } = incoming
+  const { actor } = signedIn
+  const dealerId = await dealerFor(route, actor, input)
+  if (ownsTransactions(route)) return handler(visit(incoming, dealerId ?? 0), input)
+  if (dealerId === null) return acrossDealers(actor, (reading) => handler(reading, input))
+
+  const key = route.once ? request.headers['idempotency-key'] : undefined
+  return inDealer(dealerId, actor, async (work) => {
+    const deed = () => handler(work, input)
+    return typeof key === 'string' ? once(work, key, [operationId(route), input], deed) : deed()
+  })
+}
+
+const isStream = (reply: Reply): reply is Extract<Reply, { kind: 'ndjson' | 'events' }> =>
+  reply.kind === 'ndjson' || reply.kind === 'events'
+
+function sendFile(reply: FastifyReply, contentType: string, content: Download) {
+  return reply.type(contentType).header('cache-control', 'no-store').send(content)
+}
+
+function sendStream(reply: FastifyReply, kind: 'ndjson' | 'events', values: AsyncIterable<unknown>) {
+  const write =
+    kind === 'ndjson'
+      ? (value: unknown) => `${JSON.stringify(value)}\n`
+      : (value: unknown) => `data: ${JSON.stringify(value)}\n\n`
+  async function* lines() {
+    for await (const value of values) yield write(value)
+  }
+  return reply
+    .type(kind === 'ndjson' ? 'application/x-ndjson' : 'text/event-stream')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(Readable.from(lines()))
+}

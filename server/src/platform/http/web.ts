@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageNonce } from './headers.ts'
+import { sendProblem } from './problems.ts'
+import { refuse } from './refuse.ts'
+
+/** Serves the built browser files; every other address outside `/api` is a screen and gets the page. */
+export async function serveWeb(app: FastifyInstance, webDir: string | null): Promise<void> {
+  if (webDir) {
+    await app.register(fastifyStatic, {
+      root: path.join(webDir, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      decorateReply: false,
+    })
+  }
+  const page = webDir ? readFileSync(path.join(webDir, 'index.html'), 'utf8') : null
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const isScreen = request.method === 'GET' && !/^\/(api|files|assets|demo)(\/|$)/.test(request.url)
+    if (!page || !isScreen) return sendProblem(request, reply, refuse('no_such_call'))
+    const nonce = pageNonce(reply)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page.replaceAll('__CSP_NONCE__', nonce))
+  })
+}

@@ -1,0 +1,122 @@
+import { writeSync } from 'node:fs'
+
+/** Where the process side tells what happens to it, a line at a time. */
+export type Log = (line: string) => void
+
+/** Something that the operator can put right (a busy port, a folder without rights): told in one line, without a stack. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+type StopHandler = () => unknown
+
+const STOP_WITHIN_MS = 10_000
+const handlers: StopHandler[] = []
+let stopping: Promise<void> | undefined
+let log: Log = console.error
+
+/**
+ * Registers what a graceful stop has to do. Handlers run one after the other, the latest first, so that what was
+ * opened last (the HTTP port) closes before what it stands on (the database).
+ * Returns a function that takes the handler off again.
+ */
+export function onStop(handler: StopHandler): () => void {
+  handlers.push(handler)
+  return () => {
+    const at = handlers.indexOf(handler)
+    if (at >= 0) handlers.splice(at, 1)
+  }
+}
+
+/** Stops gracefully, within 10 seconds, and exits with the code. A second call waits for the first. */
+export function stop(code: number): Promise<void> {
+  stopping ??= runHandlers(code)
+  return stopping
+}
+
+async function runHandlers(code: number): Promise<void> {
+  process.exitCode = code
+  const patience = setTimeout(() => {
+    log(`Not everything stopped within ${STOP_WITHIN_MS / 1000} seconds; leaving anyway`)
+    process.exit(code || 1)
+  }, STOP_WITHIN_MS)
+  for (let handler = handlers.pop(); handler; handler = handlers.pop()) {
+    try {
+      await handler()
+    } catch (error) {
+      // One part that cannot stop must not keep the others (the database above all) from stopping well.
+      log(`While stopping: ${describe(error)}`)
+    }
+  }
+  clearTimeout(patience)
+  process.exit(code)
+}
+
+/** Prints one clear line to stderr and exits with 1. For what the operator can put right. */
+export function fail(message: string): never {
+  // Written synchronously: process.exit would cut off a line still on its way into a pipe.
+  try {
+    writeSync(2, `${message.replace(/\s*\n\s*/g, ' ')}\n`)
+  } catch {
+    // Nobody reads stderr any more; the exit code still tells.
+  }
+  process.exit(1)
+}
+
+/**
+ * Makes the process stop gracefully on SIGINT, SIGTERM and SIGHUP (a second one exits at once), and on an error that
+ * nobody caught: logged, everything stopped, exit code 1. A StartError is only told in one line.
+ */
+export function watchProcess(logTo: Log): void {
+  log = logTo
+  for (const [signal, number] of [
+    ['SIGINT', 2],
+    ['SIGTERM', 15],
+    ['SIGHUP', 1],
+  ] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(128 + number)
+      void stop(0)
+    })
+  }
+  process.on('uncaughtException', onStray)
+  process.on('unhandledRejection', onStray)
+  followParent()
+}
+
+function onStray(error: unknown): void {
+  if (stopping) {
+    log(`While stopping: ${describe(error)}`)
+    return
+  }
+  if (error instanceof StartError) void failAfterStop(error.message)
+  else {
+    log(`Stopping because of an error nobody handled: ${describe(error)}`)
+    void stop(1)
+  }
+}
+
+async function failAfterStop(message: string): Promise<void> {
+  writeSync(2, `${message.replace(/\s*\n\s*/g, ' ')}\n`)
+  await stop(1)
+}
+
+/**
+ * In development the server is a grandchild (behind the file watcher) of the process that was started. Killed with
+ * no chance to pass a signal on, that one would leave the server behind.
+ */
+function followParent(): void {
+  const parent = Number(process.env.PARTSDESK_DIES_WITH)
+  if (!parent) return
+  setInterval(() => {
+    try {
+      process.kill(parent, 0)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ESRCH') void stop(1)
+    }
+  }, 1000).unref()
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
