@@ -3,6 +3,10 @@
 -- made here, pd_app is what the server signs in as, pd_platform reads across dealers, pd_searcher owns
 -- the search functions.
 
+-- Both are trusted extensions: the owner of a database may make them.
+create extension if not exists pg_trgm schema public;
+create extension if not exists btree_gin schema public;
+
 create schema pd;
 grant usage on schema pd to pd_app, pd_platform, pd_searcher;
 grant usage on schema public to pd_app, pd_platform, pd_searcher;
@@ -54,3 +58,7 @@ create function pd.norm(value text) returns text language sql immutable parallel
   as $$ select lower(btrim(value)) $$;
 create function pd.norm_number(value text) returns text language sql immutable parallel safe
   as $$ select regexp_replace(upper(value), '[^A-Z0-9]', '', 'g') $$;
+-- Text to be looked for literally inside a LIKE pattern.
+create function pd.like_text(value text) returns text language sql immutable parallel safe
+  as $$ select regexp_replace(value, '([\\%_])', '\\\1', 'g') $$;
+grant execute on all functions in schema pd to pd_app, pd_platform, pd_searcher;

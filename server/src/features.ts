@@ -1,4 +1,18 @@
+import { customerRoutes } from './features/sales/customers/routes.ts'
+import { placeRoutes } from './features/store/places/routes.ts'
+import { menuRoutes } from './features/tenancy/menu/routes.ts'
+import { apiTokenRoutes, signInRoutes } from './features/tenancy/sign-in/routes.ts'
 import type { Feature } from './platform/http/implement.ts'
+import type { Job } from './platform/jobs/define-job.ts'
 
 /** One line per feature: its routes. */
-export const features: { routes: Feature }[] = []
+export const features: { routes: Feature }[] = [
+  { routes: signInRoutes },
+  { routes: apiTokenRoutes },
+  { routes: menuRoutes },
+  { routes: placeRoutes },
+  { routes: customerRoutes },
+]
+
+/** Every background job of the product. */
+export const jobs: Job[] = []

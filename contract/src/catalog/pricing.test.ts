@@ -52,6 +52,7 @@ describe('the selling price', () => {
     expect(selling(100, 105, [rule({ listMinus: 10, minProfit: 20 })], p)).toBe(120)
     expect(selling(null, 80, [rule({ listMinus: 12.5, minProfit: 90 })])).toBe(70)
     expect(selling(100, null, [rule({ minProfit: 35 })])).toBe(135)
+    expect(selling(null, 0.01, [rule({ listMinus: 90 })])).toBe(0.01)
   })
 
   test('is cost + 20 %, else list, where no rule can be used; unknown without either', () => {

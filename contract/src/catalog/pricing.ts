@@ -10,6 +10,8 @@ import { exact, round2 } from '../money.ts'
 export const fallbackPercent = 20
 /** The inflation of the shown price where the rule names none (§3). */
 export const defaultInflation = 18
+/** The bounds that Price Level proposes for a new rule (the spec's default range). */
+export const defaultRange = { from: 0.01, to: 5_000_000 } as const
 
 /** Scope ids that are absent or null mean 'any'; a percentage that is null makes its basis unusable. */
 export interface PricingRule {

@@ -1,5 +1,5 @@
 import type Decimal from 'decimal.js'
-import { add, exact, round2, round3, sum } from '../money.ts'
+import { add, exact, exactPercentOf, round2, round3, sum } from '../money.ts'
 
 /**
  * What an order comes to (decisions §4), for the server that stores it and the screen that previews it.
@@ -10,11 +10,6 @@ import { add, exact, round2, round3, sum } from '../money.ts'
 type Flag = boolean | 0 | 1 | null
 type Maybe<T> = T | null | undefined
 type Figures<K extends string> = Partial<Record<K, number | null>>
-
-const percentOf = (value: number, percent: Maybe<number>) =>
-  exact(value)
-    .times(percent ?? 0)
-    .div(100)
 
 /** A line as orders have it; it is taxable unless it says 0 or false. `shipQty` is about to be shipped. */
 export type OrderLine = { price: number; qty: number; is_taxable?: Flag } & Figures<
@@ -43,7 +38,7 @@ export function handlingFee(subtotal: number, fee: Maybe<HandlingFee>): number {
 export type CustomFee = Figures<'customFeeFixed' | 'customFeePercent'> & { customFeeTitle?: string | null }
 /** The custom fee: fixed + percent of the subtotal, 2 decimals. */
 export const customFee = (subtotal: number, fee: Maybe<CustomFee>): number =>
-  round2(percentOf(subtotal, fee?.customFeePercent).plus(fee?.customFeeFixed ?? 0))
+  round2(exactPercentOf(subtotal, fee?.customFeePercent ?? 0).plus(fee?.customFeeFixed ?? 0))
 
 /** Percent of the order, flat charge and bounds; what is null does not count or bind. */
 export type ShippingCostRule = Figures<'flat' | 'percent' | 'min' | 'max'>
@@ -51,7 +46,7 @@ export type ShippingCostRule = Figures<'flat' | 'percent' | 'min' | 'max'>
 /** max(min, min(max, flat + percent of subtotal)), 2 decimals. */
 export function shippingCost(subtotal: number, rule: ShippingCostRule): number {
   const { min, max } = rule
-  let cost: Decimal = percentOf(subtotal, rule.percent).plus(rule.flat ?? 0)
+  let cost: Decimal = exactPercentOf(subtotal, rule.percent ?? 0).plus(rule.flat ?? 0)
   if (max != null && cost.gt(max)) cost = exact(max)
   if (min != null && cost.lt(min)) cost = exact(min)
   return round2(cost)
@@ -68,7 +63,7 @@ export function shippingCharge(subtotal: number, shipping: ShippingInput): numbe
   const { fixed, carrierCost, profitPercent, rule, provideFreeShipping, freeShippingMinAmount } = shipping
   if (fixed != null) return round2(fixed)
   if (provideFreeShipping && subtotal >= (freeShippingMinAmount ?? 0)) return 0
-  if (carrierCost != null) return round2(percentOf(carrierCost, profitPercent).plus(carrierCost))
+  if (carrierCost != null) return round2(exactPercentOf(carrierCost, profitPercent ?? 0).plus(carrierCost))
   return rule ? shippingCost(subtotal, rule) : 0
 }
 
@@ -184,7 +179,7 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
     whole || flags.applyTaxToShipping ? shippingAmount : 0,
     whole ? sum([handlingFeeAmount, customFeeAmount]) : 0,
   ])
-  const tax = percentOf(taxBase, salesTaxRate)
+  const tax = exactPercentOf(taxBase, salesTaxRate)
   const salesTaxAmount = input.currencySymbol === 'CAN' ? round3(tax) : round2(tax)
   const fees = { shippingAmount, handlingFeeAmount, customFeeAmount, customFeeTitle }
   const orderAmount = add(

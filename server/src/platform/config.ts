@@ -31,32 +31,30 @@ const defaultPrefix = 'Partsdesk-'
 
 /** Reads the environment. In production a missing secret is an error that names its variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const mode = (env['PARTSDESK_MODE'] ?? 'demo') as Mode
+  const mode = (env.PARTSDESK_MODE ?? 'demo') as Mode
   if (!['demo', 'production', 'test'].includes(mode))
     throw new ConfigError(`PARTSDESK_MODE=${mode} is not known`)
 
-  const dataDir = path.resolve(env['DATA_DIR'] ?? '.data')
-  const port = Number(env['PORT'] ?? 3000)
+  const dataDir = path.resolve(env.DATA_DIR ?? '.data')
+  const port = Number(env.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new ConfigError(`PORT=${env['PORT']} is not a port`)
+    throw new ConfigError(`PORT=${env.PORT} is not a port`)
 
   const production = mode === 'production'
   if (production) refuseUnsafe(env)
   return {
     mode,
-    host: env['HOST'] ?? (production ? '0.0.0.0' : 'localhost'),
+    host: env.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     port,
     dataDir,
-    databaseUrl: env['DATABASE_URL'] || null,
-    secretKey: env['SECRET_KEY'] ? parseKey(env['SECRET_KEY']) : keptKey(dataDir),
-    webDir: env['WEB_DIR'] || null,
-    publicUrl: env['PUBLIC_URL'] ?? `http://localhost:${port}`,
-    smtp: env['SMTP_URL']
-      ? { url: env['SMTP_URL'], from: env['MAIL_FROM'] ?? 'no-reply@partsdesk.test' }
-      : null,
-    passwordPrefix: env['DEFAULT_PASSWORD_PREFIX'] ?? defaultPrefix,
-    logLevel: env['LOG_LEVEL'] ?? (mode === 'test' ? 'silent' : 'info'),
-    trustProxy: env['TRUST_PROXY'] === '1',
+    databaseUrl: env.DATABASE_URL || null,
+    secretKey: env.SECRET_KEY ? parseKey(env.SECRET_KEY) : keptKey(dataDir),
+    webDir: env.WEB_DIR || null,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? 'no-reply@partsdesk.test' } : null,
+    passwordPrefix: env.DEFAULT_PASSWORD_PREFIX ?? defaultPrefix,
+    logLevel: env.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'info'),
+    trustProxy: env.TRUST_PROXY === '1',
   }
 }
 
@@ -72,7 +70,7 @@ function refuseUnsafe(env: NodeJS.ProcessEnv) {
   const missing = needed.filter((name) => !env[name])
   if (missing.length > 0)
     throw new ConfigError(`Production needs ${missing.join(', ')}; see README, "Production"`)
-  if (env['DEFAULT_PASSWORD_PREFIX'] === defaultPrefix)
+  if (env.DEFAULT_PASSWORD_PREFIX === defaultPrefix)
     throw new ConfigError('DEFAULT_PASSWORD_PREFIX must not be the published default')
 }
 

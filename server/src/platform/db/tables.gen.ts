@@ -26,6 +26,62 @@ export interface ApiTokens {
   lastUsedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
+export interface CustomerTotals {
+  dealerId: ColumnType<number, number, number>
+  customerId: ColumnType<number, number, number>
+  qtyOrders: ColumnType<number, number | undefined, number>
+  amountOrders: ColumnType<number, number | string | undefined, number | string>
+}
+
+export interface Customers {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  customerType: ColumnType<number, number | undefined, number>
+  billCompany: ColumnType<string, string, string>
+  billContact: ColumnType<string | null, string | null | undefined, string | null>
+  billAddress1: ColumnType<string, string, string>
+  billAddress2: ColumnType<string | null, string | null | undefined, string | null>
+  billCity: ColumnType<string, string, string>
+  billState: ColumnType<string, string, string>
+  billZip: ColumnType<string, string, string>
+  billCountry: ColumnType<string, string | undefined, string>
+  billPhone: ColumnType<string, string, string>
+  billEmail: ColumnType<string, string, string>
+  shipCompany: ColumnType<string | null, string | null | undefined, string | null>
+  shipContact: ColumnType<string | null, string | null | undefined, string | null>
+  shipAddress1: ColumnType<string | null, string | null | undefined, string | null>
+  shipAddress2: ColumnType<string | null, string | null | undefined, string | null>
+  shipCity: ColumnType<string | null, string | null | undefined, string | null>
+  shipState: ColumnType<string | null, string | null | undefined, string | null>
+  shipZip: ColumnType<string | null, string | null | undefined, string | null>
+  shipCountry: ColumnType<string | null, string | null | undefined, string | null>
+  shipPhone: ColumnType<string | null, string | null | undefined, string | null>
+  shipEmail: ColumnType<string | null, string | null | undefined, string | null>
+  passwordHash: ColumnType<string | null, string | null | undefined, string | null>
+  instructions: ColumnType<string | null, string | null | undefined, string | null>
+  shipVia: ColumnType<string | null, string | null | undefined, string | null>
+  payTerms: ColumnType<string | null, string | null | undefined, string | null>
+  salesman: ColumnType<string | null, string | null | undefined, string | null>
+  intMemo: ColumnType<string | null, string | null | undefined, string | null>
+  userMemo: ColumnType<string | null, string | null | undefined, string | null>
+  locale: ColumnType<string, string | undefined, string>
+  taxRate: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  taxState: ColumnType<string | null, string | null | undefined, string | null>
+  taxCity: ColumnType<string | null, string | null | undefined, string | null>
+  taxZip: ColumnType<string | null, string | null | undefined, string | null>
+  salesTaxExceptionNo: ColumnType<string | null, string | null | undefined, string | null>
+  taxEndDate: ColumnType<string | null, string | null | undefined, string | null>
+  staxEndDate: ColumnType<string | null, string | null | undefined, string | null>
+  costPlus: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  listMinus: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  emailNorm: ColumnType<string, never, never>
+  searchText: ColumnType<string, never, never>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface DealerSettings {
   dealerId: ColumnType<number, number, number>
   nextOrderNumber: ColumnType<number, number | undefined, number>
@@ -202,6 +258,8 @@ export interface Users {
 export interface DB {
   activityLog: ActivityLog
   apiTokens: ApiTokens
+  customerTotals: CustomerTotals
+  customers: Customers
   dealerSettings: DealerSettings
   dealers: Dealers
   files: Files

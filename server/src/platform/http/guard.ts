@@ -40,7 +40,7 @@ export async function dealerFor(
   if (route.scope === 'own') return actor.dealerId
   if (route.scope === 'record') return dealerOfRecord(route, actor, input)
 
-  const named = (input['dlid'] ?? input['dealerId']) as number | undefined
+  const named = (input.dlid ?? input.dealerId) as number | undefined
   if (named === undefined && route.scope === 'dealers' && actor.isAdmin) return null
   const dealerId = named ?? actor.dealerId
   if (dealerId === 0) throw refuse('dealer_missing')
@@ -52,7 +52,7 @@ export async function dealerFor(
 async function dealerOfRecord(route: Route, actor: Actor, input: Record<string, unknown>): Promise<number> {
   if (!actor.isAdmin && actor.managedDomains.length === 0) return actor.dealerId
   const { table, ids } = route.record!
-  const rows = ids ? (input[ids] as number[]) : [input['id'] as number]
+  const rows = ids ? (input[ids] as number[]) : [input.id as number]
   const dealerId = await dealerOfRows(table, rows)
   if (dealerId === actor.dealerId) return dealerId
   await assertMayActFor(actor, dealerId).catch(() => {

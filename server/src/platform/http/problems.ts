@@ -24,7 +24,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
     changedAt,
     dealers,
   }
-  if (refusal.code === 'slow_down') reply.header('retry-after', String(values?.['seconds'] ?? 1))
+  if (refusal.code === 'slow_down') reply.header('retry-after', String(values?.seconds ?? 1))
   return reply.status(refusal.status).type('application/problem+json').send(JSON.stringify(body))
 }
 

@@ -19,14 +19,14 @@ export function writerSchema(schema: z.ZodType): JsonSchema {
 /** Removes what the writer would trip over: closed objects, unions of literals. */
 function simplify(schema: JsonSchema) {
   delete schema[
-    'additionalProperties' in schema && schema['additionalProperties'] === false ? 'additionalProperties' : ''
+    'additionalProperties' in schema && schema.additionalProperties === false ? 'additionalProperties' : ''
   ]
-  const options = schema['anyOf'] as JsonSchema[] | undefined
+  const options = schema.anyOf as JsonSchema[] | undefined
   if (!options) return
-  const values = options.flatMap((option) => (option['enum'] as unknown[] | undefined) ?? [])
-  const types = new Set(options.map((option) => option['type']))
+  const values = options.flatMap((option) => (option.enum as unknown[] | undefined) ?? [])
+  const types = new Set(options.map((option) => option.type))
   if (values.length === options.length && types.size === 1) {
-    delete schema['anyOf']
+    delete schema.anyOf
     Object.assign(schema, { type: [...types][0], enum: values })
   }
 }

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { list, route } from '../http.ts'
+
+const country = z.object({ id: z.int(), iso: z.string(), nicename: z.string() })
+const state = z.object({ code: z.string(), name: z.string() })
+
+export const places = {
+  countries: route({
+    method: 'GET',
+    path: '/countries',
+    summary: 'Every country by its common name and 2-letter code',
+    scope: 'own',
+    may: 'signed-in',
+    reply: list(country),
+  }),
+  states: route({
+    method: 'GET',
+    path: '/states',
+    summary: 'The states or provinces of the USA or Canada',
+    scope: 'own',
+    may: 'signed-in',
+    query: z.object({
+      /** `US` or `USA`, `CA` or `CAN`; others have none here. */
+      countryIso: z.string().trim().toUpperCase().max(3).default('US'),
+    }),
+    reply: list(state),
+  }),
+}

@@ -1,0 +1,21 @@
+import type { Call } from '#contract/http.ts'
+import type { customers } from '#contract/sales/customers.ts'
+import { encodePassword } from '#contract/tenancy/sign-in.ts'
+
+let made = 0
+
+/** A customer as a clerk would enter it, with an e-mail nobody else has. */
+export const aCustomer = (fields: Partial<Call<typeof customers.create>> = {}): Call<typeof customers.create> => {
+  made += 1
+  return {
+    billCompany: `Customer ${made}`,
+    billAddress1: `${made} Main St`,
+    billCity: 'Austin',
+    billState: 'TX',
+    billZip: '73301',
+    billPhone: '512-555-0100',
+    billEmail: `customer${made}.${process.pid}@example.test`,
+    password: encodePassword('secret1'),
+    ...fields,
+  }
+}

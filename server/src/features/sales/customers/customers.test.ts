@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { customers } from '#contract/sales/customers.ts'
+import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { testServer } from '#test/harness.ts'
+import { aCustomer } from './customers.fixture.ts'
+
+const server = testServer()
+
+test('a clerk creates a customer and finds it by part of its name, e-mail or phone', async () => {
+  const clerk = server.as('clerk1')
+  const { data: made } = await clerk.ok(customers.create, aCustomer({ billCompany: 'Rivera Auto', billEmail: 'ana@rivera.test' }))
+  expect(made).toMatchObject({ dealerId: 1, billCompany: 'Rivera Auto', version: 1 })
+  for (const value of ['vera au', 'ANA@RIV', '555-01']) {
+    const found = await clerk.ok(customers.list, { value })
+    expect(found.data.map((row) => row.id)).toContain(made.id)
+  }
+  expect((await clerk.ok(customers.list, { value: '100%' })).recordsTotal).toBe(0)
+})
+
+test('each missing field is named with its own text, and nothing is created', async () => {
+  const { recordsTotal } = await server.as('clerk1').ok(customers.list, {})
+  const problem = await server.as('clerk1').refused(customers.create, {
+    ...aCustomer(),
+    billCompany: ' ',
+    billEmail: '',
+    password: encodePassword('12345'),
+  })
+  expect(problem.status).toBe(422)
+  expect(problem.errors).toEqual([
+    { path: 'billCompany', message: 'Obligatory field' },
+    { path: 'billEmail', message: 'Obligatory field' },
+    { path: 'password', message: 'The password must be at least 6 characters' },
+  ])
+  expect((await server.as('clerk1').ok(customers.list, {})).recordsTotal).toBe(recordsTotal)
+})
+
+test('an e-mail is taken once per dealer, whatever its case', async () => {
+  const email = 'twice@example.test'
+  await server.as('dealer1').ok(customers.create, aCustomer({ billEmail: email }))
+  const problem = await server.as('dealer1').refused(customers.create, aCustomer({ billEmail: 'TWICE@example.test' }))
+  expect(problem).toMatchObject({ status: 409, code: 'email_taken' })
+  await server.as('dealer2').ok(customers.create, aCustomer({ billEmail: email }))
+})
+
+test('the e-mail stays when a customer is changed', async () => {
+  const dealer = server.as('dealer1')
+  const { data: made } = await dealer.ok(customers.create, aCustomer())
+  const { data: changed } = await dealer.ok(customers.update, {
+    ...made,
+    ...{ billEmail: 'other@example.test' },
+    billCity: 'Dallas',
+  })
+  expect(changed).toMatchObject({ billCity: 'Dallas', billEmail: made.billEmail, version: 2 })
+})
+
+test('a save made from an old version is refused and names who changed it', async () => {
+  const { data: read } = await server.as('dealer1').ok(customers.create, aCustomer())
+  await server.as('clerk1').ok(customers.update, { ...read, billCity: 'Waco' })
+  const problem = await server.as('dealer1').refused(customers.update, { ...read, billCity: 'Paris' })
+  expect(problem).toMatchObject({ status: 409, code: 'stale', changedBy: 'clerk1 Test' })
+  expect((await server.as('dealer1').ok(customers.show, { id: read.id })).data.billCity).toBe('Waco')
+})
+
+test('a customer who ordered cannot be deleted, one who did not can', async () => {
+  const dealer = server.as('dealer1')
+  const { data: buyer } = await dealer.ok(customers.create, aCustomer())
+  const { data: visitor } = await dealer.ok(customers.create, aCustomer())
+  await server.admin.query('insert into customer_totals (dealer_id, customer_id, qty_orders) values (1, $1, 1)', [buyer.id])
+  expect(await dealer.refused(customers.remove, { id: buyer.id })).toMatchObject({
+    status: 409,
+    message: 'The account cannot be deleted due to an existing purchase history',
+  })
+  await dealer.ok(customers.remove, { id: visitor.id })
+  expect((await dealer.refused(customers.show, { id: visitor.id })).status).toBe(404)
+})
+
+test('pages neither repeat nor drop a row, and a page size beyond 1,000 is capped with the true total', async () => {
+  const dealer = server.as('dealer2')
+  for (let n = 0; n < 12; n++) await dealer.ok(customers.create, aCustomer({ billCompany: 'Same name' }))
+  const first = await dealer.ok(customers.list, { sort: 'billCompany', direction: 'asc', pageSize: 7 })
+  const second = await dealer.ok(customers.list, { sort: 'billCompany', direction: 'asc', pageSize: 7, startRow: 7 })
+  const ids = [...first.data, ...second.data].map((row) => row.id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const all = await dealer.ok(customers.picker, { pageSize: 10_000_000 })
+  expect(all.data.length).toBe(all.recordsTotal)
+})
+
+test('what was created, changed and deleted stands in the activity log with old and new values', async () => {
+  const dealer = server.as('dealer1')
+  const { data: made } = await dealer.ok(customers.create, aCustomer({ billCity: 'Austin' }))
+  await dealer.ok(customers.update, { ...made, billCity: 'Waco' })
+  await dealer.ok(customers.remove, { id: made.id })
+  const { rows } = await server.admin.query(
+    `select action, actor_name, changes from activity_log where record = 'customers' and record_id = $1 order by id`,
+    [made.id],
+  )
+  expect(rows.map((row) => row.action)).toEqual(['create', 'update', 'delete'])
+  expect(rows[1]).toMatchObject({ actor_name: 'dealer1 Test', changes: { billCity: ['Austin', 'Waco'] } })
+})
+
+test('the same Idempotency-Key creates once and gives the same answer', async () => {
+  const dealer = server.as('dealer1')
+  const input = aCustomer()
+  const key = { 'idempotency-key': 'customer-1' }
+  const both = await Promise.all([dealer.ok(customers.create, input, key), dealer.ok(customers.create, input, key)])
+  expect(both[0]).toEqual(both[1])
+  expect(await dealer.refused(customers.create, aCustomer(), key)).toMatchObject({ status: 422, code: 'key_reused' })
+})
+
+test('the search function refuses another dealer than the one entered', async () => {
+  await expect(
+    server.work(1, ({ client }) => client.query(`select pd.search_customers(2, 'a', 10)`)),
+  ).rejects.toThrow('not the one entered')
+})

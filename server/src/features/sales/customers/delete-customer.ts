@@ -1,0 +1,31 @@
+import type { Input } from '#contract/http.ts'
+import type { customers } from '#contract/sales/customers.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { takeCustomer } from './queries.ts'
+
+/** Only a customer who never ordered; the row lock keeps an order from being made in between. */
+export async function deleteCustomer(work: Work, { id }: Input<typeof customers.remove>) {
+  const { db, dealerId } = work
+  const customer = await takeCustomer(work, id)
+  if (!customer) throw refuse('not_found')
+  const totals = await db
+    .selectFrom('customerTotals')
+    .select('qtyOrders')
+    .where('dealerId', '=', dealerId)
+    .where('customerId', '=', id)
+    .executeTakeFirst()
+  if ((totals?.qtyOrders ?? 0) > 0) throw refuse('customer_has_orders')
+
+  await db.deleteFrom('customers').where('dealerId', '=', dealerId).where('id', '=', id).execute()
+  const { updatedBy, ...before } = customer
+  await recordChange(work, {
+    action: 'delete',
+    record: 'customers',
+    recordId: id,
+    description: `Customer ${customer.billCompany} deleted`,
+    before,
+  })
+  return { id }
+}

@@ -1,0 +1,33 @@
+import type { Input } from '#contract/http.ts'
+import type { customerRow, customers } from '#contract/sales/customers.ts'
+import type { z } from 'zod'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { countRows, findCustomer, listRows, searchCustomers, searchLimit } from './queries.ts'
+
+type Row = z.infer<typeof customerRow>
+
+export async function findCustomers(reading: Reading, input: Input<typeof customers.list>) {
+  const ids = await searchCustomers(reading, input.value)
+  const total = await countRows(reading, ids)
+  const data = (await listRows(reading, input, ids)) as Row[]
+  return total > searchLimit && ids
+    ? { data, recordsTotal: searchLimit, recordsTotalCapped: true }
+    : { data, recordsTotal: total }
+}
+
+export async function pickCustomers(work: Work, { q, page, pageSize }: Input<typeof customers.picker>) {
+  return findCustomers(work, {
+    value: q,
+    sort: 'billCompany',
+    direction: 'asc',
+    startRow: (page - 1) * pageSize,
+    pageSize,
+  })
+}
+
+export async function showCustomer(work: Work, { id }: Input<typeof customers.show>) {
+  const customer = await findCustomer(work, id)
+  if (!customer) throw refuse('not_found')
+  return customer
+}

@@ -1,0 +1,132 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Input } from '#contract/http.ts'
+import type { Customer, customers } from '#contract/sales/customers.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+
+/** The columns a person may set; the same names as in the contract. */
+export const settable = [
+  'customerType',
+  'billCompany',
+  'billContact',
+  'billAddress1',
+  'billAddress2',
+  'billCity',
+  'billState',
+  'billZip',
+  'billCountry',
+  'billPhone',
+  'shipCompany',
+  'shipContact',
+  'shipAddress1',
+  'shipAddress2',
+  'shipCity',
+  'shipState',
+  'shipZip',
+  'shipCountry',
+  'shipPhone',
+  'shipEmail',
+  'instructions',
+  'shipVia',
+  'payTerms',
+  'salesman',
+  'intMemo',
+  'userMemo',
+  'locale',
+  'taxRate',
+  'taxState',
+  'taxCity',
+  'taxZip',
+  'salesTaxExceptionNo',
+  'taxEndDate',
+  'staxEndDate',
+  'costPlus',
+  'listMinus',
+] as const
+const columns = [...settable, 'id', 'dealerId', 'billEmail', 'version', 'createdAt', 'updatedAt'] as const
+
+const rowColumns = [
+  'c.id',
+  'c.dealerId',
+  'c.customerType',
+  'c.billCompany',
+  'c.billContact',
+  'c.billEmail',
+  'c.billPhone',
+  'c.billCity',
+  'c.billState',
+  'c.createdAt',
+] as const
+
+type ListInput = Pick<Input<typeof customers.list>, 'value' | 'sort' | 'direction' | 'startRow' | 'pageSize'>
+
+/** Searches name, contact, e-mail and phone; at most 10,000 are counted. */
+export const searchLimit = 10_000
+
+/** The ids that a search finds, or null when nothing is searched for. */
+export async function searchCustomers({ db, dealerId }: Reading, value: string | undefined): Promise<number[] | null> {
+  if (!value) return null
+  const { rows } =
+    dealerId === null
+      ? await sql<{ id: number }>`select id from customers
+          where search_text like '%' || pd.like_text(pd.norm(${value})) || '%' limit ${searchLimit + 1}`.execute(db)
+      : await sql<{ id: number }>`
+          select pd.search_customers(${dealerId}, ${value}, ${searchLimit + 1}) as id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+function matching({ db, dealerId }: Reading, ids: number[] | null) {
+  return db
+    .selectFrom('customers as c')
+    .$if(dealerId !== null, (query) => query.where('c.dealerId', '=', dealerId!))
+    .$if(ids !== null, (query) => query.where(sql<SqlBool>`c.id = any(${ids})`))
+}
+
+export async function listRows(reading: Reading, input: ListInput, ids: number[] | null) {
+  const { sort, direction, startRow, pageSize } = input
+  const ofTotals = sort === 'qtyOrders' || sort === 'amountOrders'
+  const orderBy = ofTotals
+    ? sql`coalesce(${sql.ref(`t.${sort}`)}, 0)`
+    : sql.ref(`c.${sort}`)
+  return matching(reading, ids)
+    .leftJoin('customerTotals as t', (join) =>
+      join.onRef('t.dealerId', '=', 'c.dealerId').onRef('t.customerId', '=', 'c.id'),
+    )
+    .select(rowColumns)
+    .select(sql<number>`coalesce(t.qty_orders, 0)`.as('qtyOrders'))
+    .select(sql<number>`coalesce(t.amount_orders, 0)`.as('amountOrders'))
+    .orderBy(orderBy, direction)
+    .orderBy('c.id', direction)
+    .offset(startRow)
+    .limit(pageSize)
+    .execute()
+}
+
+export async function countRows(reading: Reading, ids: number[] | null): Promise<number> {
+  if (ids !== null) return ids.length
+  const { count } = await matching(reading, null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function findCustomer(work: Work, id: number): Promise<Customer | undefined> {
+  const found = await work.db
+    .selectFrom('customers')
+    .select(columns)
+    .where('dealerId', '=', work.dealerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found as Customer | undefined
+}
+
+/** The customer and the name of whom changed it last, locked until the transaction ends. */
+export async function takeCustomer(work: Work, id: number) {
+  const found = await work.db
+    .selectFrom('customers')
+    .select([...columns, 'updatedBy'])
+    .where('dealerId', '=', work.dealerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return found as (Customer & { updatedBy: string }) | undefined
+}

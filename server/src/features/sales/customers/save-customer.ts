@@ -1,0 +1,71 @@
+import type { Input } from '#contract/http.ts'
+import type { Customer, customers } from '#contract/sales/customers.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { hashPassword } from '#server/platform/auth/passwords.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { isTaken } from '#server/platform/http/problems.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { findCustomer, settable, takeCustomer } from './queries.ts'
+
+export async function createCustomer(work: Work, input: Input<typeof customers.create>): Promise<Customer> {
+  const { db, dealerId, actor } = work
+  const created = await db
+    .insertInto('customers')
+    .values({
+      ...pick(input),
+      dealerId,
+      billEmail: input.billEmail,
+      passwordHash: await hashPassword(input.password),
+      updatedBy: actor.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error) => {
+      throw isTaken(error, 'customers_email') ? refuse('email_taken', { errors: emailTaken }) : error
+    })
+
+  const customer = (await findCustomer(work, created.id))!
+  await recordChange(work, {
+    action: 'create',
+    record: 'customers',
+    recordId: customer.id,
+    description: `Customer ${customer.billCompany} created`,
+    after: customer,
+  })
+  return customer
+}
+
+const emailTaken = [{ path: 'billEmail', message: 'A customer with this e-mail already exists.' }]
+
+export async function updateCustomer(work: Work, input: Input<typeof customers.update>): Promise<Customer> {
+  const { db, dealerId, actor, now } = work
+  const before = await takeCustomer(work, input.id)
+  if (!before) throw refuse('not_found')
+  refuseStale(before, input.version)
+
+  await db
+    .updateTable('customers')
+    .set({ ...pick(input), version: before.version + 1, updatedBy: actor.name, updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', input.id)
+    .execute()
+
+  const { updatedBy, ...old } = before
+  const after = (await findCustomer(work, input.id))!
+  await recordChange(work, {
+    action: 'update',
+    record: 'customers',
+    recordId: after.id,
+    description: `Customer ${after.billCompany} changed`,
+    before: old,
+    after,
+  })
+  return after
+}
+
+type Settable = Pick<Input<typeof customers.update>, (typeof settable)[number]>
+
+/** Exactly the columns that a person may set, whatever else the request carried. */
+const pick = (input: Settable): Settable =>
+  Object.fromEntries(settable.map((name) => [name, input[name]])) as Settable

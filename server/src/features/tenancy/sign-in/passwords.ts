@@ -1,0 +1,105 @@
+import type { Input } from '#contract/http.ts'
+import type { signIn } from '#contract/tenancy/sign-in.ts'
+import { passwordMatches } from '#server/platform/auth/passwords.ts'
+import { hashToken, joinToken, newToken, splitToken } from '#server/platform/auth/secrets.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { findUser, findUserByEmail } from './queries.ts'
+import { mailResetLink } from './reset-password.mail.ts'
+import { setPassword } from './set-password.ts'
+import { account, address, noteFailure, refuseWhileSlowed } from './slow-down.ts'
+
+const hour = 3_600_000
+
+export async function changeOwnPassword(visit: Visit, input: Input<typeof signIn.changeOwnPassword>) {
+  const { actor } = visit
+  if (input.newPassword !== input.repeatNewPassword) throw refuse('passwords_differ')
+  const subjects = [account(actor.dealerId, actor.email)]
+  await refuseWhileSlowed(subjects)
+
+  const changed = await inDealer(actor.dealerId, actor, async (work) => {
+    const user = await findUser(work, actor.userId!)
+    if (!user || !(await passwordMatches(user.passwordHash, input.currentPassword))) return false
+    await setPassword(work, user, input.newPassword, {
+      keepSession: actor.via.kind === 'session' ? actor.via.id : undefined,
+    })
+    return true
+  })
+  if (!changed) {
+    await noteFailure(subjects)
+    throw refuse('current_password_wrong')
+  }
+  return { changed: 1 as const }
+}
+
+/** Answers the same, and does the same amount of work before answering, whether or not there is such a user. */
+export async function sendResetToken(visit: Visit, { dealerId = 0, email }: Input<typeof signIn.sendResetToken>) {
+  const subjects = [account(dealerId, `reset:${email}`), address(visit.ip)]
+  await refuseWhileSlowed(subjects)
+  await noteFailure([subjects[0]!])
+
+  await inDealer(dealerId, system(), async (work) => {
+    const user = await findUserByEmail(work, email)
+    if (!user || user.isActive !== 1) return
+    const secret = newToken()
+    await work.db
+      .insertInto('resetTokens')
+      .values({
+        dealerId,
+        userId: user.id,
+        tokenHash: hashToken(secret),
+        expiresAt: new Date(work.now.getTime() + hour),
+      })
+      .execute()
+    await mailResetLink(work, user, joinToken(dealerId, secret))
+  })
+  return { message: 'Message sent succesfully' }
+}
+
+export async function resetPassword(visit: Visit, input: Input<typeof signIn.resetPassword>) {
+  if (input.newPassword !== input.repeatNewPassword) throw refuse('passwords_differ')
+  await refuseWhileSlowed([address(visit.ip)])
+  const token = splitToken(input.token)
+  const done = token && (await inDealer(token.dealerId, system(), (work) => useToken(work, token.hash, input.newPassword)))
+  if (!done) {
+    await noteFailure([address(visit.ip)])
+    throw refuse('reset_link_used')
+  }
+  return { message: 'Password changed successfully' }
+}
+
+async function useToken(work: Work, hash: Buffer, password: string): Promise<boolean> {
+  const { db, dealerId, now } = work
+  const token = await db
+    .updateTable('resetTokens')
+    .set({ usedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('tokenHash', '=', hash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .returning('userId')
+    .executeTakeFirst()
+  const user = token && (await findUser(work, token.userId))
+  if (!user || user.isActive !== 1) return false
+  await setPassword(work, user, password)
+  return true
+}
+
+/** What a sign-in page may know of a dealer before anybody signed in. */
+export async function publicDealer(_visit: Visit, { adminDomain, dlid }: Input<typeof signIn.publicDealer>) {
+  if (!adminDomain && !dlid) return null
+  const found = await acrossDealers(system(), ({ db }) =>
+    db
+      .selectFrom('dealers')
+      .select(['id', 'company'])
+      .where('id', '>', 0)
+      .$if(dlid !== undefined, (query) => query.where('id', '=', dlid!))
+      .$if(adminDomain !== undefined, (query) =>
+        query.where(({ fn, ref }) => fn<string>('lower', [ref('dealerAdminDomain')]), '=', adminDomain!.toLowerCase()),
+      )
+      .executeTakeFirst(),
+  )
+  return found ?? null
+}

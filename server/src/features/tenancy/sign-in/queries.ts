@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/platform/db/work.ts'
+
+type FoundUser = {
+  id: number
+  firstName: string
+  lastName: string
+  email: string
+  passwordHash: string | null
+  isActive: number
+  isAdmin: 0 | 1
+  isDealerAdmin: 0 | 1
+}
+
+const columns = sql`u.id, u.first_name, u.last_name, u.email, u.password_hash, u.is_active,
+  (u.dealer_id = 0 and coalesce(r.role_type, '') = 'platform')::int as is_admin,
+  coalesce(r.is_dealer_admin, 0) as is_dealer_admin`
+const withRole = sql`from users u
+  left join user_roles l on l.dealer_id = u.dealer_id and l.user_id = u.id
+  left join roles r on r.id = l.role_id and r.dealer_id in (0, u.dealer_id)`
+
+export async function findUserByEmail({ db, dealerId }: Work, email: string): Promise<FoundUser | undefined> {
+  const { rows } = await sql<FoundUser>`select ${columns} ${withRole}
+    where u.dealer_id = ${dealerId} and u.email_norm = pd.norm(${email})`.execute(db)
+  return rows[0]
+}
+
+export async function findUser({ db, dealerId }: Work, id: number): Promise<FoundUser | undefined> {
+  const { rows } = await sql<FoundUser>`select ${columns} ${withRole}
+    where u.dealer_id = ${dealerId} and u.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** What the shell shows of a user and cannot be read from the actor. */
+export async function findPreferences({ db, dealerId }: Work, userId: number) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('userRoles as l', (join) => join.onRef('l.dealerId', '=', 'u.dealerId').onRef('l.userId', '=', 'u.id'))
+    .leftJoin('roles as r', 'r.id', 'l.roleId')
+    .select(['u.firstName', 'u.lastName', 'u.theme', 'u.locale', 'r.name as roleName'])
+    .where('u.dealerId', '=', dealerId)
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,21 @@
+import { apiTokens, signIn } from '#contract/tenancy/sign-in.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { createToken, listTokens, revokeToken } from './api-tokens.ts'
+import { login } from './login.ts'
+import { changeOwnPassword, publicDealer, resetPassword, sendResetToken } from './passwords.ts'
+import { lock, logout, savePreferences, showSession, unlock } from './session.ts'
+
+export const signInRoutes = implement(signIn, {
+  login,
+  logout,
+  session: showSession,
+  lock,
+  unlock,
+  preferences: savePreferences,
+  changeOwnPassword,
+  sendResetToken,
+  resetPassword,
+  publicDealer,
+})
+
+export const apiTokenRoutes = implement(apiTokens, { list: listTokens, create: createToken, revoke: revokeToken })

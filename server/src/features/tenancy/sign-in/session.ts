@@ -1,0 +1,101 @@
+import type { Input } from '#contract/http.ts'
+import { menuOptions, permissionOf } from '#contract/permissions.ts'
+import type { Session, signIn } from '#contract/tenancy/sign-in.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { passwordMatches } from '#server/platform/auth/passwords.ts'
+import { splitToken } from '#server/platform/auth/secrets.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { runsDemo } from '#server/platform/running-mode.ts'
+import { findPreferences, findUser } from './queries.ts'
+import { account, address, forgetFailures, noteFailure, refuseWhileSlowed } from './slow-down.ts'
+
+export async function showSession({ actor, locked, mustChangePassword }: Visit): Promise<Session> {
+  const found = await inDealer(actor.dealerId, actor, (work) => findPreferences(work, actor.userId!))
+  return {
+    id: actor.userId!,
+    firstName: found.firstName,
+    lastName: found.lastName,
+    email: actor.email,
+    dlid: actor.dealerId,
+    isAdmin: actor.isAdmin ? 1 : 0,
+    isDealerAdmin: actor.isDealerAdmin ? 1 : 0,
+    roleName: found.roleName,
+    menuOptions: menuOptions
+      .filter((option) => option.parentMenuId !== 0 && actor.permissions.has(permissionOf(option)))
+      .map((option) => option.id),
+    managedDomains: [...actor.managedDomains],
+    mustChangePassword: mustChangePassword ? 1 : 0,
+    locked: locked ? 1 : 0,
+    theme: found.theme as Session['theme'],
+    locale: found.locale as Session['locale'],
+    demo: runsDemo() ? 1 : 0,
+  }
+}
+
+export async function logout({ actor, setSession }: Visit) {
+  const { via } = actor
+  if (via.kind === 'session')
+    await inDealer(actor.dealerId, actor, ({ db, dealerId }) =>
+      db.deleteFrom('sessions').where('dealerId', '=', dealerId).where('id', '=', via.id).execute(),
+    )
+  setSession(null)
+  return { signedOut: 1 as const }
+}
+
+export async function lock({ actor }: Visit) {
+  if (actor.via.kind === 'session') await setLocked(actor.dealerId, actor.via.id, 1)
+  return { locked: 1 as const }
+}
+
+/** Open to a locked session only by its own cookie; failures count like failed sign-ins. */
+export async function unlock(visit: Visit, { password }: Input<typeof signIn.unlock>) {
+  const token = visit.sessionToken ? splitToken(visit.sessionToken) : null
+  if (!token) throw refuse('not_signed_in')
+  const found = await inDealer(token.dealerId, system(), async (work) => {
+    const session = await work.db
+      .selectFrom('sessions')
+      .select(['id', 'userId'])
+      .where('dealerId', '=', work.dealerId)
+      .where('tokenHash', '=', token.hash)
+      .executeTakeFirst()
+    const user = session && (await findUser(work, session.userId))
+    return session && user && { sessionId: session.id, user }
+  })
+  if (!found) throw refuse('not_signed_in')
+
+  const subjects = [account(token.dealerId, found.user.email), address(visit.ip)]
+  await refuseWhileSlowed(subjects)
+  if (!(await passwordMatches(found.user.passwordHash, password))) {
+    await noteFailure(subjects)
+    throw refuse('wrong_credentials')
+  }
+  await forgetFailures(subjects[0]!)
+  await setLocked(token.dealerId, found.sessionId, 0)
+  return { locked: 0 as const }
+}
+
+async function setLocked(dealerId: number, sessionId: number, isLocked: 0 | 1) {
+  await inDealer(dealerId, system(), ({ db }) =>
+    db
+      .updateTable('sessions')
+      .set({ isLocked })
+      .where('dealerId', '=', dealerId)
+      .where('id', '=', sessionId)
+      .execute(),
+  )
+}
+
+export async function savePreferences(work: Work, preferences: Input<typeof signIn.preferences>) {
+  const { dealerId, actor, db } = work
+  if (Object.keys(preferences).length > 0)
+    await db
+      .updateTable('users')
+      .set(preferences)
+      .where('dealerId', '=', dealerId)
+      .where('id', '=', actor.userId)
+      .execute()
+  const { theme, locale } = await findPreferences(work, actor.userId!)
+  return { theme: theme as Session['theme'], locale: locale as Session['locale'] }
+}

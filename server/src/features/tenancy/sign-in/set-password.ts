@@ -1,0 +1,52 @@
+import { hashPassword } from '#server/platform/auth/passwords.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+/**
+ * Gives a user a new password and ends the user's sessions, all but `keepSession`. A password that
+ * somebody else set for them (`mustChange`) is good for one sign-in.
+ */
+export async function setPassword(
+  work: Work,
+  user: { id: number; email: string },
+  password: string,
+  options: { keepSession?: number; mustChange?: boolean } = {},
+): Promise<void> {
+  const { db, dealerId, now } = work
+  await db
+    .updateTable('users')
+    .set({
+      passwordHash: await hashPassword(password),
+      mustChangePassword: options.mustChange ? 1 : 0,
+      updatedAt: now,
+    })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', user.id)
+    .execute()
+  await db
+    .deleteFrom('sessions')
+    .where('dealerId', '=', dealerId)
+    .where('userId', '=', user.id)
+    .where('id', '<>', options.keepSession ?? 0)
+    .execute()
+  await db.deleteFrom('resetTokens').where('dealerId', '=', dealerId).where('userId', '=', user.id).execute()
+  await forgetTemporaryPassword(work, user.email)
+  await recordChange(work, {
+    action: 'password',
+    record: 'users',
+    recordId: user.id,
+    description: `Password of ${user.email} changed`,
+    after: { password: 'changed' },
+  })
+}
+
+/** The main user's temporary password is kept only until its owner chooses one (decisions §1). */
+async function forgetTemporaryPassword({ db, dealerId, now }: Work, email: string) {
+  await db
+    .updateTable('dealers')
+    .set({ temporaryPassword: null, passwordChangedAt: now })
+    .where('id', '=', dealerId)
+    .where('envyMainUser', '=', email)
+    .where('temporaryPassword', 'is not', null)
+    .execute()
+}

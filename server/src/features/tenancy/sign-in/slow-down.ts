@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { system } from '#server/platform/auth/actor.ts'
+import { inDealer } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+/** This many failures are free; each further one doubles the pause, up to 15 minutes. */
+const free = { account: 5, address: 30 }
+const longest = 15 * 60
+const forgottenAfter = '1 hour'
+
+type Subject = { kind: keyof typeof free; name: string }
+
+export const account = (dealerId: number, email: string): Subject => ({
+  kind: 'account',
+  name: `account:${dealerId}:${email.trim().toLowerCase()}`,
+})
+export const address = (ip: string): Subject => ({ kind: 'address', name: `address:${ip}` })
+
+/** Refuses with the seconds to wait while one of the subjects has failed too often. */
+export async function refuseWhileSlowed(subjects: Subject[]): Promise<void> {
+  const seconds = await inDealer(0, system(), async ({ db }) => {
+    const { rows } = await sql<{ subject: string; failures: number; age: number }>`
+      select subject, failures, extract(epoch from now() - last_at)::float8 as age from sign_in_failures
+      where dealer_id = 0 and subject = any(${subjects.map((subject) => subject.name)})`.execute(db)
+    const waits = rows.map((row) => {
+      const kind = subjects.find((subject) => subject.name === row.subject)!.kind
+      const excess = row.failures - free[kind]
+      return excess < 0 ? 0 : Math.min(2 ** (excess + 1), longest) - row.age
+    })
+    return Math.ceil(Math.max(0, ...waits))
+  })
+  if (seconds > 0) throw refuse('slow_down', { values: { seconds } })
+}
+
+export async function noteFailure(subjects: Subject[]): Promise<void> {
+  await inDealer(0, system(), async ({ db }) => {
+    for (const { name } of subjects.toSorted((a, b) => a.name.localeCompare(b.name)))
+      await sql`insert into sign_in_failures as f (dealer_id, subject, failures, last_at) values (0, ${name}, 1, now())
+        on conflict (dealer_id, subject) do update set last_at = now(),
+          failures = case when f.last_at < now() - ${sql.lit(forgottenAfter)}::interval then 1 else f.failures + 1 end`.execute(
+        db,
+      )
+  })
+}
+
+export async function forgetFailures(subject: Subject): Promise<void> {
+  await inDealer(0, system(), ({ db }) =>
+    sql`delete from sign_in_failures where dealer_id = 0 and subject = ${subject.name}`.execute(db),
+  )
+}

@@ -1,0 +1,72 @@
+import type { Problem } from '#contract/errors.ts'
+import type { Call, Route, Wire } from '#contract/http.ts'
+import { hashToken, joinToken, newToken } from '../src/platform/auth/secrets.ts'
+
+export type Answered<T> = { status: number; body: T; headers: Headers }
+
+/** A session's cookie and the hash that is stored of it. */
+export function signedInCookie(dealerId: number): { cookie: string; hash: Buffer } {
+  const secret = newToken()
+  return { cookie: `pd_session=${joinToken(dealerId, secret)}`, hash: hashToken(secret) }
+}
+
+/** Speaks to the real server over HTTP, as a browser with a session or as a program with a token. */
+export class Client {
+  readonly url: string
+  cookie: string | null
+  readonly authorization: string | null
+
+  constructor(url: string, cookie: string | null, authorization: string | null = null) {
+    this.url = url
+    this.cookie = cookie
+    this.authorization = authorization
+  }
+
+  /** Calls a route of the contract and gives whatever comes. */
+  async call<R extends Route>(route: R, input: Call<R>, headers: Record<string, string> = {}): Promise<Answered<Wire<R>>> {
+    const values = { ...(input as Record<string, unknown>) }
+    const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name]
+      delete values[name]
+      return encodeURIComponent(String(value))
+    })
+    const inQuery = (name: string) => !route.body || Boolean(route.query && name in route.query.shape)
+    const query = Object.entries(values).filter(([name, value]) => inQuery(name) && value !== undefined)
+    const body = Object.fromEntries(Object.entries(values).filter(([name]) => !inQuery(name)))
+    const search = query.length ? `?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}` : ''
+    return this.send(route.method, path + search, route.body ? body : undefined, headers)
+  }
+
+  /** Calls a route that must succeed, and gives its answer. */
+  async ok<R extends Route>(route: R, input: Call<R>, headers: Record<string, string> = {}): Promise<Wire<R>> {
+    const { status, body } = await this.call(route, input, headers)
+    if (status !== 200) throw new Error(`${route.method} ${route.path} answered ${status}: ${JSON.stringify(body)}`)
+    return body
+  }
+
+  /** Calls a route that must be refused, and gives the problem. */
+  async refused<R extends Route>(route: R, input: Call<R>, headers: Record<string, string> = {}): Promise<Problem> {
+    const { status, body } = await this.call(route, input, headers)
+    if (status < 400) throw new Error(`${route.method} ${route.path} answered ${status}, a refusal was expected`)
+    return body as unknown as Problem
+  }
+
+  /** Sends anything, also what the contract would not let one write. */
+  async send<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered<T>> {
+    const response = await fetch(`${this.url}/api${path}`, {
+      method,
+      headers: {
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(this.authorization ? { authorization: this.authorization } : {}),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : body instanceof FormData ? body : typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith('pd_session='))
+    if (set) this.cookie = set.split(';')[0]!.endsWith('=') ? null : set.split(';')[0]!
+    const text = await response.text()
+    const isJson = /json/.test(response.headers.get('content-type') ?? '') && !/ndjson/.test(response.headers.get('content-type') ?? '')
+    return { status: response.status, headers: response.headers, body: (isJson && text ? JSON.parse(text) : text) as T }
+  }
+}

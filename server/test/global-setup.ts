@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { jobs } from '../src/features.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { installJobs } from '../src/platform/jobs/install.ts'
+import { startPostgres } from '../src/platform/postgres/supervisor.ts'
+import { makeTenants, testKey } from './tenants.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The superuser's URL of the database server that all test files share. */
+    postgresUrl: string
+  }
+}
+
+/** One database server for all files, with a migrated template that holds two dealers and their people. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-test-'))
+  const postgres = await startPostgres({ dataDir, fast: true, log: () => {} })
+  const admin = new pg.Client({ connectionString: postgres.url })
+  await admin.connect()
+  await admin.query('create database template_partsdesk')
+  const template = new URL(postgres.url)
+  template.pathname = '/template_partsdesk'
+  await migrate(template.href, testKey, (client) => installJobs(client, jobs))
+  await makeTenants(template.href)
+  await admin.end()
+  project.provide('postgresUrl', postgres.url)
+
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { system } from '../src/platform/auth/actor.ts'
+import { useSecretKey } from '../src/platform/auth/secrets.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { type Database, openDatabase } from '../src/platform/db/database.ts'
+import { appUrl } from '../src/platform/db/roles.ts'
+import { inDealer, type Work } from '../src/platform/db/work.ts'
+import { Client, signedInCookie } from './client.ts'
+import { type Person, people, testKey } from './tenants.ts'
+
+export type TestServer = {
+  /** `http://127.0.0.1:…` of the real server. */
+  url: string
+  dataDir: string
+  /** The superuser's URL of this file's own database. */
+  databaseUrl: string
+  app: FastifyInstance
+  /** The superuser, to look at rows past every wall. */
+  admin: pg.Pool
+  /** A client that is signed in as this person. */
+  as(person: Person): Client
+  /** A client with no session. */
+  visitor(): Client
+  /** Runs code of the server inside a dealer, as the system. */
+  work<T>(dealerId: number, deed: (work: Work) => Promise<T>): Promise<T>
+}
+
+/**
+ * Gives a test file a server on its own copy of the template database. Every file is a process of its
+ * own, so that nothing here is shared.
+ */
+export function testServer(): TestServer {
+  const server = {} as TestServer
+  let database: Database
+
+  beforeAll(async () => {
+    server.dataDir = mkdtempSync(path.join(tmpdir(), 'partsdesk-files-'))
+    server.databaseUrl = await copyTemplate(inject('postgresUrl'))
+    server.admin = new pg.Pool({ connectionString: server.databaseUrl, max: 4 })
+    server.admin.on('error', () => {})
+    useSecretKey(testKey)
+    database = openDatabase(appUrl(server.databaseUrl, testKey), { max: 12 })
+    server.app = await buildApp(testConfig(server.dataDir))
+    server.url = await server.app.listen({ host: '127.0.0.1', port: 0 })
+    const cookies = await signedInCookies(server.admin)
+    server.as = (person) => new Client(server.url, cookies[person])
+    server.visitor = () => new Client(server.url, null)
+    server.work = (dealerId, deed) => inDealer(dealerId, system('Test'), deed)
+  })
+
+  afterAll(async () => {
+    await server.app?.close()
+    await database?.close()
+    await server.admin?.end()
+    if (server.dataDir) rmSync(server.dataDir, { recursive: true, force: true })
+  })
+  return server
+}
+
+const testConfig = (dataDir: string) =>
+  readConfig({
+    PARTSDESK_MODE: 'test',
+    DATA_DIR: dataDir,
+    SECRET_KEY: testKey.toString('base64'),
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+  })
+
+/** A database of its own, copied from the migrated template; gives its superuser URL. */
+export async function copyTemplate(postgresUrl: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: postgresUrl })
+  await admin.connect()
+  await admin.query('select pg_advisory_lock(1)')
+  await admin.query(`create database ${name} template template_partsdesk`)
+  await admin.end()
+  const url = new URL(postgresUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function signedInCookies(admin: pg.Pool): Promise<Record<Person, string>> {
+  const entries = Object.entries(people).map(async ([name, { dealerId, userId }]) => {
+    const { cookie, hash } = signedInCookie(dealerId)
+    await admin.query('insert into sessions (dealer_id, token_hash, user_id) values ($1, $2, $3)', [dealerId, hash, userId])
+    return [name, cookie]
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
