@@ -50,7 +50,7 @@ export type Route = {
   scope: Scope
   /** The menu options of which one is enough; `signed-in` for everybody who is; `anyone` when public. */
   may: Permission | readonly Permission[] | 'signed-in' | 'anyone'
-  /** Scope `record`: the table that tells the dealer of `id`, or of every id in the body's `ids` list. */
+  /** Scope `record`: the table that tells the dealer of `id`, or of the id or ids under the input's name `ids`. */
   record?: { table: string; ids?: string }
   params?: Fields
   query?: Fields

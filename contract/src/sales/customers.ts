@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { day, id, list, one, queryInt, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { percent, rate } from '../money.ts'
 import { encodedPassword } from '../tenancy/sign-in.ts'
 
 const obligatory = (max = 255) => required('Obligatory field', max)
-const optional = (max = 255) => text(max).nullable().default(null)
+const optional = (max = 255) => text(max).nullish()
 
-/** The ten fields of a billing or shipping address, by prefix. */
+/** The billing address; its e-mail identifies the customer and is set once. */
+const country = z.enum(['USA', 'CA'])
+
 const billing = {
   billCompany: obligatory(),
   billContact: optional(),
@@ -14,7 +17,7 @@ const billing = {
   billCity: obligatory(),
   billState: obligatory(60),
   billZip: obligatory(20),
-  billCountry: z.enum(['USA', 'CA']).default('USA'),
+  billCountry: country.optional(),
   billPhone: obligatory(40),
 }
 const shipping = {
@@ -25,16 +28,15 @@ const shipping = {
   shipCity: optional(),
   shipState: optional(60),
   shipZip: optional(20),
-  shipCountry: z.enum(['USA', 'CA']).nullable().default(null),
+  shipCountry: country.nullish(),
   shipPhone: optional(40),
   shipEmail: optional(254),
 }
-const percent = z.number().min(0).max(1000).nullable().default(null)
 
 /** What a person may set on a customer; the e-mail only when it is made. */
 export const customerFields = z.object({
   /** 1 personal, 2 business. */
-  customerType: z.union([z.literal(1), z.literal(2)]).default(1),
+  customerType: z.union([z.literal(1), z.literal(2)]).optional(),
   ...billing,
   ...shipping,
   instructions: optional(2000),
@@ -43,23 +45,23 @@ export const customerFields = z.object({
   salesman: optional(),
   intMemo: optional(2000),
   userMemo: optional(2000),
-  locale: z.enum(['en', 'es', 'pt', 'fr']).default('en'),
-  taxRate: z.number().min(0).max(100).nullable().default(null),
+  locale: z.enum(['en', 'es', 'pt', 'fr']).optional(),
+  taxRate: rate.nullish(),
   taxState: optional(60),
   taxCity: optional(),
   taxZip: optional(20),
   salesTaxExceptionNo: optional(60),
-  taxEndDate: day.nullable().default(null),
+  taxEndDate: day.nullish(),
   /** The last day, inclusive, on which the exemption counts. */
-  staxEndDate: day.nullable().default(null),
+  staxEndDate: day.nullish(),
   /** Percentages that replace those of the dealer's pricing rule. */
-  costPlus: percent,
-  listMinus: percent,
+  costPlus: percent.nullish(),
+  listMinus: percent.nullish(),
 })
 
 const billEmail = z.string().trim().min(1, 'Obligatory field').max(254).email('Must be a valid email')
 
-export const customer = customerFields.extend({
+export const customer = customerFields.required().extend({
   id: z.int(),
   dealerId: z.int(),
   billEmail: z.string(),
@@ -151,11 +153,11 @@ export const customers = {
   update: route({
     method: 'PUT',
     path: '/customers/{id}',
-    summary: 'Change a customer; the e-mail stays',
+    summary: 'Change a customer: fields left out stay as they are, the e-mail always does',
     scope: 'record',
     record: { table: 'customers' },
     may: 'customers',
-    body: customerFields.extend({ version: z.int().optional() }),
+    body: customerFields.partial().extend({ version: z.int().optional() }),
     reply: one(customer),
     refusals: ['stale'],
   }),

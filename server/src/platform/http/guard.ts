@@ -52,7 +52,7 @@ export async function dealerFor(
 async function dealerOfRecord(route: Route, actor: Actor, input: Record<string, unknown>): Promise<number> {
   if (!actor.isAdmin && actor.managedDomains.length === 0) return actor.dealerId
   const { table, ids } = route.record!
-  const rows = ids ? (input[ids] as number[]) : [input.id as number]
+  const rows = [input[ids ?? 'id'] as number | number[]].flat()
   const dealerId = await dealerOfRows(table, rows)
   if (dealerId === actor.dealerId) return dealerId
   await assertMayActFor(actor, dealerId).catch(() => {

@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { day, flag, id, required, text, timestamp } from '../http.ts'
+import { money, quantity, rate, weight } from '../money.ts'
+import {
+  carriers,
+  declinedReasons,
+  lineStatuses,
+  logActions,
+  orderStatuses,
+  shippingStatuses,
+} from './order-statuses.ts'
+
+const optional = (max = 255) => text(max).nullish()
+const country = z.enum(['USA', 'CA'])
+const idOf = (list: readonly { id: number }[], message: string) =>
+  id.refine((value) => list.some((entry) => entry.id === value), message)
+
+export const orderStatusId = idOf(orderStatuses, 'Choose a status')
+export const shippingStatusId = idOf(shippingStatuses, 'Choose Shipped or Picked up')
+export const declinedReasonId = idOf(declinedReasons, 'Choose one of the reasons')
+export const lineStatusId = idOf(lineStatuses, 'Choose a status')
+
+/** What a person sets on a line. */
+export const lineFields = z.object({
+  partNumber: required('Part number is required', 60),
+  description: text(500).optional(),
+  year: z
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{4}$/)
+        .transform(Number),
+    ])
+    .nullish(),
+  makeSlug: optional(),
+  modelSlug: optional(),
+  trimSlug: optional(),
+  engineSlug: optional(),
+  vehicleToEngineConfigId: id.nullish(),
+  catalogId: id.nullish(),
+  partId: id.nullish(),
+  token: optional(),
+  pictureUrl: optional(2048),
+  /** Null: unknown; the price then stands for it, flagged `costUnknown`. */
+  cost: money.nullish(),
+  price: money,
+  qty: quantity.refine((value) => value >= 1, 'At least 1'),
+  itemWeight: weight.nullish(),
+  statusOrder: lineStatusId.optional(),
+  trackingNumber: optional(120),
+  shippingCarrier: optional(60),
+  intMemo: optional(2000),
+  userMemo: optional(2000),
+  shipMemo: optional(2000),
+  is_taxable: flag.optional(),
+  pickupOnly: flag.optional(),
+})
+
+/** A line as it is sent with an order: one that stands in it has its id. */
+export const lineInput = lineFields.extend({
+  id: id.optional(),
+  /** With a tracking number or by hand: how many leave now. Clamped to what is left. */
+  shipQty: quantity.optional(),
+})
+/** A stored line may be sent with only what changes. */
+export const lineChange = lineInput.partial()
+
+export const line = lineFields.required().extend({
+  id: z.int(),
+  order_id: z.int(),
+  year: z.int().nullable(),
+  cost: z.number(),
+  costUnknown: flag,
+  qtyShipped: z.int(),
+  /** What is proposed to leave next: always 0 when read. */
+  shipQty: z.int(),
+  extended_price: z.number(),
+})
+export type OrderLine = z.infer<typeof line>
+
+const billing = {
+  billCompany: required('Company or name is required'),
+  billContact: optional(),
+  billAddress1: required('Address is required'),
+  billAddress2: optional(),
+  billCity: required('City is required'),
+  billState: required('State is required', 60),
+  billZip: required('Zip is required', 20),
+  billCountry: country.optional(),
+  billPhone: required('Phone is required', 40),
+  billEmail: z.string().trim().min(1, 'E-mail is required').max(254).email('Must be a valid email'),
+}
+const shipping = {
+  shipCompany: optional(),
+  shipContact: optional(),
+  shipAddress1: optional(),
+  shipAddress2: optional(),
+  shipCity: optional(),
+  shipState: optional(60),
+  shipZip: optional(20),
+  shipCountry: country.nullish(),
+  shipPhone: optional(40),
+  shipEmail: optional(254),
+}
+export const billingNames = Object.keys(billing) as (keyof typeof billing)[]
+export const shippingNames = Object.keys(shipping) as (keyof typeof shipping)[]
+
+/** What a person sets on an order; amounts that the server computes are not among them. */
+export const orderFields = z.object({
+  customerId: id.nullish(),
+  requiredDate: day.nullish(),
+  payTerms: optional(),
+  salesman: optional(),
+  intMemo: optional(4000),
+  userMemo: optional(4000),
+  shipMemo: optional(4000),
+  instructions: optional(4000),
+  shipVia: optional(),
+  shippingMethodName: optional(),
+  /** 1: `shippingAmount` is as typed; 0: by the dealer's shipping rule. */
+  fixedShipping: flag.optional(),
+  shippingAmount: money.nullish(),
+  /** The order's own rate; null leaves it to exemption, customer, state and general rate. */
+  taxRate: rate.nullish(),
+  taxState: optional(60),
+  taxCity: optional(),
+  taxZip: optional(20),
+  salesTaxExceptionNo: optional(60),
+  staxEndDate: day.nullish(),
+  purchaseOrderNumber: optional(60),
+  pgatewayId: id.nullish(),
+  locale: z.enum(['en', 'es', 'pt', 'fr']).optional(),
+  isBusinessAcc: flag.optional(),
+  /** 1: the shipping address is the billing address. */
+  sameAddress: flag.optional(),
+  token: optional(),
+  ...billing,
+  ...shipping,
+})
+
+export const logEntry = z.object({
+  id: z.int(),
+  createdAt: timestamp,
+  user: z.string(),
+  action: z.enum(logActions),
+  /** JSON text: what changed, before and after, and the line it belongs to. */
+  memo: z.string(),
+  /** Sent by an integration, not written by the product itself. */
+  external: flag,
+})
+export type LogEntry = z.infer<typeof logEntry>
+
+/** A line of the total: `rate` with the sales tax only; `formula` says how it came to be. */
+export const summaryLine = z.object({
+  code: z.string(),
+  title: z.string(),
+  amount: z.number(),
+  rate: z.number().nullish(),
+  formula: z.string(),
+})
+
+const computed = z.object({
+  id: z.int(),
+  dealerId: z.int(),
+  orderNumber: z.int(),
+  orderDate: timestamp,
+  orderStatusId: z.int(),
+  shippingStatusId: z.int().nullable(),
+  declinedReasonId: z.int().nullable(),
+  isLocked: flag,
+  subtotal: z.number(),
+  shippingAmount: z.number(),
+  /** The same figure under the name that older clients read. */
+  shippingCharges: z.number(),
+  handlingFeeAmount: z.number(),
+  customFeeAmount: z.number(),
+  customFeeTitle: z.string().nullable(),
+  salesTaxRate: z.number(),
+  salesTaxAmount: z.number(),
+  taxAmount: z.number(),
+  orderAmount: z.number(),
+  pay_terms: z.string().nullable(),
+  currencySymbol: z.enum(['USD', 'CAN']),
+  version: z.int(),
+  updatedBy: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+
+export const order = orderFields
+  .required()
+  .extend(computed.shape)
+  .extend({
+    details: z.array(line),
+    log: z.array(logEntry),
+    orderSummary: z.object({ summary: z.array(summaryLine), total: z.number() }),
+  })
+export type Order = z.infer<typeof order>
+
+export const orderRow = order
+  .pick({
+    id: true,
+    dealerId: true,
+    orderNumber: true,
+    orderDate: true,
+    customerId: true,
+    billCompany: true,
+    billContact: true,
+    billEmail: true,
+    shipState: true,
+    orderAmount: true,
+    currencySymbol: true,
+    orderStatusId: true,
+    shippingStatusId: true,
+    declinedReasonId: true,
+    isLocked: true,
+    version: true,
+    updatedAt: true,
+  })
+  .extend({ lines: z.int(), itemsQty: z.int(), itemsShipped: z.int(), company: z.string() })
+export type OrderRow = z.infer<typeof orderRow>
+
+/** What goes to the customer with a change of status. */
+export const communication = z.object({
+  templateId: id.nullish(),
+  subject: text(500).nullish(),
+  /** Rich text; cleaned on the server. */
+  message: text(20_000).nullish(),
+  doNotSendEmail: flag.optional(),
+  addApprovalText: flag.optional(),
+})
+
+export const shipLine = z.object({
+  id,
+  shipQty: quantity,
+  trackingNumber: optional(120),
+  shippingCarrier: z.union([z.enum(carriers), text(60)]).nullish(),
+})

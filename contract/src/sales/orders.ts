@@ -1,0 +1,268 @@
+import { z } from 'zod'
+import { day, flag, id, list, one, queryInt, route, rowPaging, shape, text } from '../http.ts'
+import { money } from '../money.ts'
+import {
+  communication,
+  declinedReasonId,
+  lineChange,
+  lineInput,
+  logEntry,
+  order,
+  orderFields,
+  orderRow,
+  orderStatusId,
+  shipLine,
+  shippingStatusId,
+  summaryLine,
+} from './order-fields.ts'
+import { logActions } from './order-statuses.ts'
+
+const record = { table: 'orders' }
+const version = z.int().optional()
+const atLeastOne = 'You must add at least one product'
+
+export const orderSort = z.enum(['orderNumber', 'orderDate', 'billCompany', 'orderAmount', 'orderStatusId'])
+
+/** The filters of the list; a selection and an export take the same ones. */
+export const orderFilter = {
+  dlid: id.optional(),
+  /** Days in the dealer's time zone, both included. */
+  fromDate: day.optional(),
+  toDate: day.optional(),
+  /** 0 or left out: any status. */
+  statusId: queryInt(0, 6).optional(),
+  /** Part of an order number, e-mail, name or phone. */
+  search: text(200).optional(),
+  /** One customer. */
+  cid: id.optional(),
+}
+
+export const orders = {
+  list: route({
+    method: 'GET',
+    path: '/orders',
+    summary: 'Orders of a dealer, filtered, newest first',
+    scope: 'dealers',
+    may: ['orders', 'orders-v2'],
+    query: z.object({
+      ...orderFilter,
+      sort: orderSort.default('orderDate'),
+      direction: z.enum(['asc', 'desc']).default('desc'),
+      ...rowPaging,
+    }),
+    reply: list(orderRow),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/orders/{id}',
+    summary: 'One order with its lines, log and summary',
+    scope: 'record',
+    record,
+    may: ['orders', 'orders-v2'],
+    reply: one(order),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/order',
+    summary: 'Create an order: by a person, or by a store with an intake token',
+    scope: 'dealer',
+    may: 'orders',
+    once: true,
+    maxBytes: 1024 * 1024,
+    body: orderFields.extend({
+      dlid: id.optional(),
+      dealerId: id.optional(),
+      /** What the store computed; the server computes its own. */
+      orderAmount: money.optional(),
+      cart: z.array(lineInput).max(500).optional(),
+      details: z.array(lineInput).max(500).optional(),
+    }),
+    reply: one(order),
+    refusals: ['customer_gone', 'last_line'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/orders/{id}',
+    summary: 'Change an order: fields left out stay; `details`, when sent, is the whole list of lines',
+    scope: 'record',
+    record,
+    may: 'orders',
+    maxBytes: 1024 * 1024,
+    body: orderFields.partial().extend({
+      version,
+      orderStatusId: orderStatusId.optional(),
+      shippingStatusId: shippingStatusId.nullish(),
+      declinedReasonId: declinedReasonId.nullish(),
+      details: z.array(lineChange).min(1, atLeastOne).max(500).optional(),
+      /** Taken and not trusted. */
+      orderSummary: z.unknown().optional(),
+      /** 1: the customer is not mailed about changed lines. */
+      doNotSendEmail: flag.optional(),
+    }),
+    reply: one(order),
+    refusals: ['stale', 'order_locked', 'customer_gone', 'line_not_in_order'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/orders/{id}',
+    summary: 'Delete an order softly: its rows and log are kept',
+    scope: 'record',
+    record,
+    may: 'orders',
+    reply: one(z.object({ id: z.int() })),
+    refusals: ['order_locked', 'order_charged'],
+  }),
+  removeLine: route({
+    method: 'DELETE',
+    path: '/orders/products/{id}',
+    summary: 'Take a line off its order',
+    scope: 'record',
+    record: { table: 'order_lines' },
+    may: 'orders',
+    reply: one(order),
+    refusals: ['order_locked', 'last_line'],
+  }),
+  lock: route({
+    method: 'PUT',
+    path: '/orders/{id}/lock',
+    summary: 'Lock an order against charges and changes of lines, prices and addresses',
+    scope: 'record',
+    record,
+    may: 'orders',
+    reply: one(order),
+  }),
+  unlock: route({
+    method: 'PUT',
+    path: '/orders/{id}/unlock',
+    summary: 'Unlock an order',
+    scope: 'record',
+    record,
+    may: 'orders',
+    reply: one(order),
+  }),
+  ship: route({
+    method: 'PUT',
+    path: '/orders/{id}/ship',
+    summary: 'Ship lines: adds to what was shipped, logs, and mails the customer once',
+    scope: 'record',
+    record,
+    may: 'orders',
+    once: true,
+    body: z.object({
+      version,
+      details: z.array(shipLine).min(1, 'Choose at least one line').max(500),
+      doNotSendEmail: flag.optional(),
+    }),
+    reply: one(order),
+    refusals: ['stale', 'line_not_in_order'],
+  }),
+  setStatus: route({
+    method: 'PUT',
+    path: '/update-order-status',
+    summary: 'Change the status, tell the customer, log it',
+    scope: 'record',
+    record: { table: 'orders', ids: 'orderId' },
+    may: 'orders',
+    once: true,
+    body: z.object({
+      orderId: id,
+      version,
+      orderStatusId,
+      shippingStatusId: shippingStatusId.nullish(),
+      declinedReasonId: declinedReasonId.nullish(),
+      ...communication.shape,
+    }),
+    reply: one(order),
+    refusals: ['stale', 'shipping_status_needed', 'declined_reason_needed'],
+  }),
+  setStatusOfMany: route({
+    method: 'PUT',
+    path: '/orders-status',
+    summary: 'Change the status of many orders of one dealer: all or none',
+    scope: 'record',
+    record: { table: 'orders', ids: 'selected' },
+    may: 'orders',
+    once: true,
+    body: z.object({
+      selected: z.array(id).min(1, 'Choose at least one order').max(1000, 'At most 1,000 orders at once'),
+      newStatusId: orderStatusId,
+      shippingStatusId: shippingStatusId.nullish(),
+      declinedReasonId: declinedReasonId.nullish(),
+    }),
+    reply: one(z.object({ changed: z.int(), unchanged: z.int() })),
+    refusals: ['several_dealers', 'shipping_status_needed', 'declined_reason_needed'],
+  }),
+  summary: route({
+    method: 'GET',
+    path: '/order-summary',
+    summary: 'The lines that make an order total, as the server will store them',
+    scope: 'dealer',
+    may: 'orders',
+    query: z.object({
+      dealerId: id.optional(),
+      /** The subtotal of the lines. */
+      orderAmount: money,
+      stateCode: text(60).optional(),
+      orderId: id.optional(),
+      customerId: id.optional(),
+      /** Given: fixed; left out: by the dealer's rule. */
+      shippingAmount: money.optional(),
+      /** How much of the subtotal is taxable; all of it unless said. */
+      taxableAmount: money.optional(),
+    }),
+    reply: shape(z.object({ orderSummary: z.array(summaryLine), total: z.number() })),
+  }),
+  addLog: route({
+    method: 'POST',
+    path: '/order-log',
+    summary: 'Add an entry of an integration to the log of an order',
+    scope: 'record',
+    record: { table: 'orders', ids: 'orderId' },
+    may: 'orders',
+    body: z.object({
+      orderId: id,
+      dealerId: id.optional(),
+      userId: id.nullish(),
+      orderNumber: id.nullish(),
+      action: z.enum(logActions),
+      /** JSON text, or plain words. */
+      memo: z.string().max(8000),
+    }),
+    reply: one(logEntry),
+  }),
+  messages: route({
+    method: 'GET',
+    path: '/orders/{id}/messages',
+    summary: 'What was written to the customer about an order, newest first',
+    scope: 'record',
+    record,
+    may: 'orders',
+    reply: list(
+      z.object({
+        id: z.int(),
+        subject: z.string(),
+        message: z.string(),
+        to_name: z.string().nullable(),
+        to_mail: z.string().nullable(),
+        from_name: z.string(),
+        createdAtParsed: z.string(),
+        orderStatusId: z.int().nullable(),
+        shippingStatusId: z.int().nullable(),
+        /** `none` when it was recorded only. */
+        mailStatus: z.enum(['queued', 'sent', 'failed', 'none']),
+        /** The mail server's words. */
+        mailAnswer: z.string().nullable(),
+      }),
+    ),
+  }),
+  resendMessage: route({
+    method: 'POST',
+    path: '/order-messages/{id}/send',
+    summary: 'Send again what could not be sent',
+    scope: 'record',
+    record: { table: 'dealer_communications' },
+    may: 'orders',
+    once: true,
+    reply: one(z.object({ mailStatus: z.literal('queued') })),
+  }),
+}
