@@ -15,7 +15,10 @@ import { registerFeature } from './platform/http/register.ts'
 import { serveWeb } from './platform/http/web.ts'
 
 /** The HTTP side, wired: every feature's routes, the browser's files, health and the API document. */
-export async function buildApp(config: Config): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  addPages: (app: FastifyInstance) => void = () => {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     genReqId: () => randomUUID(),
@@ -37,6 +40,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     await database().pool.query('select 1')
     return { status: 'ok' }
   })
+  addPages(app)
   await serveWeb(app, config.webDir)
   return app
 }

@@ -4,6 +4,7 @@ import { menuRoutes } from './features/tenancy/menu/routes.ts'
 import { apiTokenRoutes, signInRoutes } from './features/tenancy/sign-in/routes.ts'
 import type { Feature } from './platform/http/implement.ts'
 import type { Job } from './platform/jobs/define-job.ts'
+import { sendMailJob } from './platform/mail/send-mail.job.ts'
 
 /** One line per feature: its routes. */
 export const features: { routes: Feature }[] = [
@@ -15,4 +16,4 @@ export const features: { routes: Feature }[] = [
 ]
 
 /** Every background job of the product. */
-export const jobs: Job[] = []
+export const jobs: Job[] = [sendMailJob]

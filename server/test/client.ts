@@ -33,7 +33,7 @@ export class Client {
     const inQuery = (name: string) => !route.body || Boolean(route.query && name in route.query.shape)
     const query = Object.entries(values).filter(([name, value]) => inQuery(name) && value !== undefined)
     const body = Object.fromEntries(Object.entries(values).filter(([name]) => !inQuery(name)))
-    const search = query.length ? `?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}` : ''
+    const search = query.length ? `?${new URLSearchParams(Object.fromEntries(query.map(([name, value]) => [name, String(value)])))}` : ''
     return this.send(route.method, path + search, route.body ? body : undefined, headers)
   }
 

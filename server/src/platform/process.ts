@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Where the process side tells what happens to it, a line at a time. */
 export type Log = (line: string) => void
@@ -11,13 +12,16 @@ export class StartError extends Error {
 type StopHandler = () => unknown
 
 const STOP_WITHIN_MS = 10_000
+const ONE_HANDLER_MS = 4000
+const ONE_WISH_MS = 500
 const handlers: StopHandler[] = []
 let stopping: Promise<void> | undefined
+let stoppingSince = 0
 let log: Log = console.error
 
 /**
  * Registers what a graceful stop has to do. Handlers run one after the other, the latest first, so that what was
- * opened last (the HTTP port) closes before what it stands on (the database).
+ * opened last (the HTTP port) closes before what it stands on (the database). Each has 4 seconds, all together 10.
  * Returns a function that takes the handler off again.
  */
 export function onStop(handler: StopHandler): () => void {
@@ -30,21 +34,23 @@ export function onStop(handler: StopHandler): () => void {
 
 /** Stops gracefully, within 10 seconds, and exits with the code. A second call waits for the first. */
 export function stop(code: number): Promise<void> {
-  stopping ??= runHandlers(code)
+  if (!stopping) {
+    stoppingSince = Date.now()
+    stopping = runHandlers(code)
+  }
   return stopping
 }
 
 async function runHandlers(code: number): Promise<void> {
-  process.exitCode = code
   const patience = setTimeout(() => {
     log(`Not everything stopped within ${STOP_WITHIN_MS / 1000} seconds; leaving anyway`)
     process.exit(code || 1)
   }, STOP_WITHIN_MS)
   for (let handler = handlers.pop(); handler; handler = handlers.pop()) {
     try {
-      await handler()
-    } catch (error) {
       // One part that cannot stop must not keep the others (the database above all) from stopping well.
+      await Promise.race([handler(), tooLate()])
+    } catch (error) {
       log(`While stopping: ${describe(error)}`)
     }
   }
@@ -52,15 +58,24 @@ async function runHandlers(code: number): Promise<void> {
   process.exit(code)
 }
 
+async function tooLate(): Promise<never> {
+  await sleep(ONE_HANDLER_MS, undefined, { ref: false })
+  throw new StartError(`a part did not stop within ${ONE_HANDLER_MS / 1000} seconds`)
+}
+
 /** Prints one clear line to stderr and exits with 1. For what the operator can put right. */
 export function fail(message: string): never {
-  // Written synchronously: process.exit would cut off a line still on its way into a pipe.
+  tell(message)
+  process.exit(1)
+}
+
+function tell(message: string): void {
   try {
+    // Written synchronously: process.exit would cut off a line still on its way into a pipe.
     writeSync(2, `${message.replace(/\s*\n\s*/g, ' ')}\n`)
   } catch {
     // Nobody reads stderr any more; the exit code still tells.
   }
-  process.exit(1)
 }
 
 /**
@@ -69,36 +84,24 @@ export function fail(message: string): never {
  */
 export function watchProcess(logTo: Log): void {
   log = logTo
-  for (const [signal, number] of [
-    ['SIGINT', 2],
-    ['SIGTERM', 15],
-    ['SIGHUP', 1],
-  ] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(128 + number)
-      void stop(0)
-    })
-  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
   process.on('uncaughtException', onStray)
   process.on('unhandledRejection', onStray)
   followParent()
 }
 
-function onStray(error: unknown): void {
-  if (stopping) {
-    log(`While stopping: ${describe(error)}`)
-    return
-  }
-  if (error instanceof StartError) void failAfterStop(error.message)
-  else {
-    log(`Stopping because of an error nobody handled: ${describe(error)}`)
-    void stop(1)
-  }
+function onSignal(_signal: NodeJS.Signals, number: number): void {
+  // Ctrl-C under npm arrives twice at once, from the terminal and from npm: that is one wish, not two.
+  if (stopping && Date.now() - stoppingSince > ONE_WISH_MS) process.exit(128 + number)
+  void stop(0)
 }
 
-async function failAfterStop(message: string): Promise<void> {
-  writeSync(2, `${message.replace(/\s*\n\s*/g, ' ')}\n`)
-  await stop(1)
+function onStray(error: unknown): void {
+  // A log that nobody reads any more (a closed pipe or terminal) would only cause the same error again.
+  const isMute = ['EPIPE', 'EIO'].includes((error as NodeJS.ErrnoException)?.code ?? '')
+  if (error instanceof StartError) tell(error.message)
+  else if (!isMute) log(`${stopping ? 'While stopping' : 'Stopping because of an error'}: ${describe(error)}`)
+  void stop(1)
 }
 
 /**
@@ -118,5 +121,6 @@ function followParent(): void {
 }
 
 function describe(error: unknown): string {
+  if (error instanceof StartError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -26,6 +26,60 @@ export interface ApiTokens {
   lastUsedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
+export interface CatalogImportRejections {
+  importId: ColumnType<number, number, number>
+  line: ColumnType<number, number, number>
+  code: ColumnType<string, string, string>
+  reason: ColumnType<string, string, string>
+  text: ColumnType<string, string, string>
+}
+
+export interface CatalogImports {
+  id: ColumnType<number, number | undefined, number>
+  catalogId: ColumnType<number, number, number>
+  kind: ColumnType<string, string, string>
+  status: ColumnType<string, string, string>
+  fileName: ColumnType<string, string, string>
+  linesRead: ColumnType<number, number | undefined, number>
+  linesMade: ColumnType<number, number | undefined, number>
+  linesChanged: ColumnType<number, number | undefined, number>
+  linesUnchanged: ColumnType<number, number | undefined, number>
+  linesRejected: ColumnType<number, number | undefined, number>
+  vehiclesMade: ColumnType<number, number | undefined, number>
+  partsMade: ColumnType<number, number | undefined, number>
+  fitmentsMade: ColumnType<number, number | undefined, number>
+  failure: ColumnType<string | null, string | null | undefined, string | null>
+  startedById: ColumnType<number | null, number | null | undefined, number | null>
+  startedByName: ColumnType<string, string, string>
+  startedAt: ColumnType<string, string | Date | undefined, string | Date>
+  finishedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+}
+
+export interface Catalogs {
+  id: ColumnType<number, number | undefined, number>
+  name: ColumnType<string, string, string>
+  displayName: ColumnType<string, string, string>
+  enDisplayName: ColumnType<string, string, string>
+  esDisplayName: ColumnType<string, string, string>
+  ptDisplayName: ColumnType<string, string, string>
+  frDisplayName: ColumnType<string, string, string>
+  description: ColumnType<string | null, string | null | undefined, string | null>
+  region: ColumnType<string | null, string | null | undefined, string | null>
+  imageHost: ColumnType<string | null, string | null | undefined, string | null>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface Categories {
+  id: ColumnType<number, number | undefined, number>
+  catalogId: ColumnType<number, number, number>
+  slug: ColumnType<string, string, string>
+  nameEn: ColumnType<string, string, string>
+  nameEs: ColumnType<string | null, string | null | undefined, string | null>
+  namePt: ColumnType<string | null, string | null | undefined, string | null>
+  nameFr: ColumnType<string | null, string | null | undefined, string | null>
+}
+
 export interface CustomerTotals {
   dealerId: ColumnType<number, number, number>
   customerId: ColumnType<number, number, number>
@@ -78,6 +132,47 @@ export interface Customers {
   searchText: ColumnType<string, never, never>
   version: ColumnType<number, number | undefined, number>
   updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface DealerCatalogs {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  catalogId: ColumnType<number, number, number>
+  displayName: ColumnType<string, string, string>
+  enDisplayName: ColumnType<string, string, string>
+  esDisplayName: ColumnType<string, string, string>
+  ptDisplayName: ColumnType<string, string, string>
+  frDisplayName: ColumnType<string, string, string>
+  memo: ColumnType<string | null, string | null | undefined, string | null>
+  selectedCountries: ColumnType<string, string | undefined, string>
+  selectionMakesYears: ColumnType<unknown, string | undefined, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface DealerPricing {
+  dealerId: ColumnType<number, number, number>
+  priorityToggle: ColumnType<string, string | undefined, string>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string | null, string | null | undefined, string | null>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface DealerPricingRules {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  catalogId: ColumnType<number | null, number | null | undefined, number | null>
+  makeId: ColumnType<number | null, number | null | undefined, number | null>
+  customerId: ColumnType<number | null, number | null | undefined, number | null>
+  rangeFrom: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  rangeTo: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  costPlus: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  listMinus: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  minProfit: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  inflateMsrp: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  isDefault: ColumnType<number, number | undefined, number>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
@@ -151,6 +246,13 @@ export interface Dealers {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+export interface Engines {
+  id: ColumnType<number, number | undefined, number>
+  slug: ColumnType<string, string, string>
+  name: ColumnType<string, string, string>
+  fuel: ColumnType<string | null, string | null | undefined, string | null>
+}
+
 export interface Files {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -161,6 +263,12 @@ export interface Files {
   sha256: ColumnType<Buffer, Buffer, Buffer>
   createdBy: ColumnType<number | null, number | null | undefined, number | null>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface Fitments {
+  partId: ColumnType<number, number, number>
+  vehicleId: ColumnType<number, number, number>
+  note: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface IdempotencyKeys {
@@ -187,6 +295,52 @@ export interface Mails {
   lastAnswer: ColumnType<string | null, string | null | undefined, string | null>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   sentAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+}
+
+export interface Makes {
+  id: ColumnType<number, number | undefined, number>
+  slug: ColumnType<string, string, string>
+  name: ColumnType<string, string, string>
+  badgeId: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+export interface Models {
+  id: ColumnType<number, number | undefined, number>
+  makeId: ColumnType<number, number, number>
+  slug: ColumnType<string, string, string>
+  name: ColumnType<string, string, string>
+}
+
+export interface PartPhotos {
+  partId: ColumnType<number, number, number>
+  position: ColumnType<number, number, number>
+  path: ColumnType<string, string, string>
+}
+
+export interface Parts {
+  id: ColumnType<number, number | undefined, number>
+  catalogId: ColumnType<number, number, number>
+  number: ColumnType<string, string, string>
+  numberNorm: ColumnType<string, never, never>
+  nameEn: ColumnType<string, string, string>
+  nameEs: ColumnType<string | null, string | null | undefined, string | null>
+  namePt: ColumnType<string | null, string | null | undefined, string | null>
+  nameFr: ColumnType<string | null, string | null | undefined, string | null>
+  description: ColumnType<string | null, string | null | undefined, string | null>
+  listPrice: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  cost: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  corePrice: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  weight: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  length: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  width: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  height: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  isUniversal: ColumnType<number, number | undefined, number>
+  imagePath: ColumnType<string | null, string | null | undefined, string | null>
+  subcategoryId: ColumnType<number | null, number | null | undefined, number | null>
+  makeId: ColumnType<number | null, number | null | undefined, number | null>
+  words: ColumnType<string, never, never>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
 export interface ResetTokens {
@@ -231,6 +385,27 @@ export interface SignInFailures {
   lastAt: ColumnType<string, string | Date, string | Date>
 }
 
+export interface Subcategories {
+  id: ColumnType<number, number | undefined, number>
+  categoryId: ColumnType<number, number, number>
+  slug: ColumnType<string, string, string>
+  nameEn: ColumnType<string, string, string>
+  nameEs: ColumnType<string | null, string | null | undefined, string | null>
+  namePt: ColumnType<string | null, string | null | undefined, string | null>
+  nameFr: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface Supersessions {
+  partId: ColumnType<number, number, number>
+  newNumber: ColumnType<string, string, string>
+}
+
+export interface Trims {
+  id: ColumnType<number, number | undefined, number>
+  slug: ColumnType<string, string, string>
+  name: ColumnType<string, string, string>
+}
+
 export interface UserRoles {
   dealerId: ColumnType<number, number, number>
   userId: ColumnType<number, number, number>
@@ -255,20 +430,47 @@ export interface Users {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+export interface Vehicles {
+  id: ColumnType<number, number | undefined, number>
+  catalogId: ColumnType<number, number, number>
+  makeId: ColumnType<number, number, number>
+  year: ColumnType<number, number, number>
+  modelId: ColumnType<number, number, number>
+  trimId: ColumnType<number, number, number>
+  engineId: ColumnType<number, number, number>
+}
+
 export interface DB {
   activityLog: ActivityLog
   apiTokens: ApiTokens
+  catalogImportRejections: CatalogImportRejections
+  catalogImports: CatalogImports
+  catalogs: Catalogs
+  categories: Categories
   customerTotals: CustomerTotals
   customers: Customers
+  dealerCatalogs: DealerCatalogs
+  dealerPricing: DealerPricing
+  dealerPricingRules: DealerPricingRules
   dealerSettings: DealerSettings
   dealers: Dealers
+  engines: Engines
   files: Files
+  fitments: Fitments
   idempotencyKeys: IdempotencyKeys
   mails: Mails
+  makes: Makes
+  models: Models
+  partPhotos: PartPhotos
+  parts: Parts
   resetTokens: ResetTokens
   roles: Roles
   sessions: Sessions
   signInFailures: SignInFailures
+  subcategories: Subcategories
+  supersessions: Supersessions
+  trims: Trims
   userRoles: UserRoles
   users: Users
+  vehicles: Vehicles
 }

@@ -28,11 +28,15 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
   return reply.status(refusal.status).type('application/problem+json').send(JSON.stringify(body))
 }
 
-/** Failed zod checks as `errors` with the path of the field as it was sent. */
-export const invalid = (error: ZodError) =>
-  refuse('invalid', {
-    errors: error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
-  })
+/** Failed zod checks as `errors` with the path of the field as it was sent; the first of each field. */
+export function invalid(error: ZodError): Refusal {
+  const byPath = new Map<string, string>()
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    if (!byPath.has(path)) byPath.set(path, issue.message)
+  }
+  return refuse('invalid', { errors: [...byPath].map(([path, message]) => ({ path, message })) })
+}
 
 type Coded = Error & { code?: string; statusCode?: number; constraint?: string }
 

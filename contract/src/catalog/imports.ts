@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { file, id, list, one, queryInt, required, route, rowPaging, timestamp } from '../http.ts'
+
+/** The largest file that is taken in one import. */
+export const maxImportBytes = 500 * 1024 * 1024
+/** So many rejected lines of an import are kept; all are counted. */
+export const maxRejectionsKept = 10_000
+
+export const importKind = z.enum(['vehicles', 'parts'])
+export type ImportKind = z.infer<typeof importKind>
+
+/** Read = made + changed + unchanged + rejected, all of them lines of the file below its header. */
+export const importCounts = z.object({
+  linesRead: z.int(),
+  linesMade: z.int(),
+  linesChanged: z.int(),
+  linesUnchanged: z.int(),
+  linesRejected: z.int(),
+  vehiclesMade: z.int(),
+  partsMade: z.int(),
+  fitmentsMade: z.int(),
+})
+export type ImportCounts = z.infer<typeof importCounts>
+
+export const catalogImport = importCounts.extend({
+  id: z.int(),
+  catalogId: z.int(),
+  catalogName: z.string(),
+  kind: importKind,
+  status: z.enum(['running', 'done', 'failed']),
+  fileName: z.string(),
+  /** Why it failed; what had landed before stays, and the file can be sent again. */
+  failure: z.string().nullable(),
+  startedByName: z.string(),
+  startedAt: timestamp,
+  finishedAt: timestamp.nullable(),
+})
+export type CatalogImport = z.infer<typeof catalogImport>
+
+export const rejection = z.object({
+  /** The line in the file; the header is line 1. */
+  line: z.int(),
+  code: z.string(),
+  reason: z.string(),
+  /** The line itself, shortened. */
+  text: z.string(),
+})
+export type Rejection = z.infer<typeof rejection>
+
+export const importPreview = importCounts.extend({
+  columns: z.array(z.object({ column: z.string(), usedAs: z.string().nullable() })),
+  rejections: z.array(rejection),
+  /** Whether the file goes on after the lines that were looked at. */
+  hasMore: z.boolean(),
+})
+export type ImportPreview = z.infer<typeof importPreview>
+
+const sent = z.object({ catalog: required('Choose a catalog', 60), kind: importKind })
+
+export const imports = {
+  list: route({
+    method: 'GET',
+    path: '/catalog-imports',
+    summary: 'Imports into catalogs, the latest first',
+    scope: 'platform',
+    may: 'catalog-imports',
+    query: z.object({ catalogId: id.optional(), ...rowPaging }),
+    reply: list(catalogImport),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/catalog-imports/{id}',
+    summary: 'One import with a page of its rejected lines',
+    scope: 'platform',
+    may: 'catalog-imports',
+    query: z.object({ startRow: queryInt(0, maxRejectionsKept).default(0), pageSize: rowPaging.pageSize }),
+    reply: one(
+      catalogImport.extend({
+        rejections: z.array(rejection),
+        /** How many of the rejected lines were kept. */
+        rejectionsTotal: z.int(),
+      }),
+    ),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/catalog-imports',
+    summary: 'Import vehicles or parts from a CSV file; answers when all of it is in',
+    scope: 'platform',
+    may: 'catalog-imports',
+    query: sent,
+    upload: { maxBytes: maxImportBytes, maxFiles: 1 },
+    reply: one(catalogImport),
+    refusals: ['catalog_unknown', 'import_running', 'file_unreadable', 'too_large'],
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/catalog-imports/preview',
+    summary: 'What an import would do with the first 1,000 lines of a file; nothing is kept',
+    scope: 'platform',
+    may: 'catalog-imports',
+    query: sent,
+    upload: { maxBytes: maxImportBytes, maxFiles: 1 },
+    reply: one(importPreview),
+    refusals: ['catalog_unknown', 'file_unreadable', 'too_large'],
+  }),
+  rejections: route({
+    method: 'GET',
+    path: '/catalog-imports/{id}/rejections.csv',
+    summary: 'The rejected lines of an import as CSV',
+    scope: 'platform',
+    may: 'catalog-imports',
+    reply: file('text/csv; charset=utf-8'),
+  }),
+}

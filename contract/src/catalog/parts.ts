@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { id, list, queryInt, route, rowPaging, text } from '../http.ts'
+import { catalogScreens, locale, region } from './vehicles.ts'
+
+const word = z.object({ slug: z.string(), name: z.string() }).nullable()
+
+/** A part as a search suggests it; names as the stores' calls write them. */
+export const suggestion = z.object({
+  partId: z.int(),
+  catalogId: z.int(),
+  catalog: z.string(),
+  part_number: z.string(),
+  /** In the language asked for, else in English. */
+  name: z.string(),
+  description: z.string().nullable(),
+  price: z.object({
+    /** What it sells for at this dealer; null is 'Call for price'. */
+    price: z.number().nullable(),
+    list: z.number().nullable(),
+    /** The struck-through price. */
+    shown: z.number().nullable(),
+  }),
+  /** What the dealer pays; null when the catalog does not know. For the back-office only. */
+  cost: z.number().nullable(),
+  core: z.number().nullable(),
+  /** Pounds. */
+  weight: z.number().nullable(),
+  /** The vehicle asked for, or the first that the part fits; nulls when it fits none in particular. */
+  slugs: z.object({ make: word, year: word, model: word, trim: word, engine: word }),
+  /** That vehicle's id; orders keep it as `vehicleToEngineConfigId`. */
+  vehicleId: z.int().nullable(),
+  makeId: z.int().nullable(),
+  category: z.string().nullable(),
+  subcategory: z.string().nullable(),
+  path_image: z.string().nullable(),
+  /** Whether it fits the vehicle asked for; null when none was. */
+  fitsVehicle: z.boolean().nullable(),
+  isUniversal: z.boolean(),
+  /** The number that replaces it. */
+  supersededBy: z.string().nullable(),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+/** A vehicle, as far as it is known; a year's id is the year. */
+export const vehicleChoice = {
+  makeId: id.nullish(),
+  yearId: id.nullish(),
+  modelId: id.nullish(),
+  trimId: id.nullish(),
+  engineId: id.nullish(),
+}
+
+export const partExists = z.object({
+  /** As it was sent. */
+  partNumber: z.string(),
+  exists: z.boolean(),
+  partId: z.int().nullable(),
+  name: z.string().nullable(),
+})
+
+export const fitment = z.object({
+  vehicleId: z.int(),
+  makeId: z.int(),
+  makeName: z.string(),
+  year: z.int(),
+  modelId: z.int(),
+  modelName: z.string(),
+  trimId: z.int(),
+  trim: z.string(),
+  engineId: z.int(),
+  engine: z.string(),
+  note: z.string().nullable(),
+})
+export type Fitment = z.infer<typeof fitment>
+
+export const maxValidated = 500
+
+export const parts = {
+  search: route({
+    method: 'POST',
+    path: '/suggestions-search',
+    summary: 'Parts by number, name or vehicle, with the dealer’s prices; the exact number comes first',
+    scope: 'dealer',
+    may: catalogScreens,
+    query: z.object({
+      dlid: id.optional(),
+      dealerId: id.optional(),
+      offset: queryInt(0, 10_000).default(0),
+      limit: queryInt(1, 1_000_000_000)
+        .transform((limit) => Math.min(limit, 100))
+        .default(10),
+    }),
+    body: z.object({
+      keyword: text(200).default(''),
+      /** A catalog's name; without it every catalog that the dealer sells. */
+      catalog: text(60).optional(),
+      region: region.optional(),
+      locale,
+      /** False: only parts of makes that the dealer chose to sell. */
+      allMakes: z.boolean().default(true),
+      ...vehicleChoice,
+      categoryId: id.nullish(),
+      subcategoryId: id.nullish(),
+      /** With a vehicle: leave out what does not fit it. */
+      onlyFitting: z.boolean().default(true),
+      /** Whose own percentages count. */
+      customerId: id.nullish(),
+    }),
+    reply: list(suggestion),
+    refusals: ['catalog_unknown'],
+  }),
+  validate: route({
+    method: 'POST',
+    path: '/validate-part-numbers',
+    summary: 'Which of these part numbers a catalog has',
+    scope: 'dealers',
+    may: catalogScreens,
+    query: z.object({ dealerId: id.optional(), dlid: id.optional(), region, catalog: text(60).optional() }),
+    body: z.object({
+      partNumbers: z.array(text(100)).max(maxValidated, `At most ${maxValidated} part numbers at once`),
+    }),
+    reply: list(partExists),
+    refusals: ['catalog_unknown'],
+  }),
+  fitment: route({
+    method: 'GET',
+    path: '/parts/{id}/fitment',
+    summary: 'The vehicles a part fits, the newest first',
+    scope: 'dealers',
+    may: catalogScreens,
+    query: z.object({ dealerId: id.optional(), dlid: id.optional(), ...rowPaging }),
+    reply: list(fitment),
+  }),
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { id, list, route, text } from '../http.ts'
+
+/** Who may look up vehicles and parts: every screen that chooses one. */
+export const catalogScreens = [
+  'orders',
+  'orders-v2',
+  'customers',
+  'customer-quotes',
+  'rma',
+  'request',
+  'edit-item',
+  'edit-part',
+  'bulk-items-configuration',
+  'manage-related-items',
+  'part-number-url',
+  'dealer-pricing',
+  'dealer-catalogs',
+  'home-page-specials',
+  'popular-models',
+  'google-shopping-feed',
+  'markerplace-exporter',
+  'edit-store',
+  'parts',
+  'catalogs',
+  'catalog-imports',
+  'translate',
+] as const
+
+/** A yes in a query: `1`, `true` or `yes`; left out or empty is a no. */
+export const queryYes = z.preprocess(
+  (value) => {
+    if (value === undefined || value === '' || value === '0' || value === 'false' || value === 'no') return false
+    return value === '1' || value === 'true' || value === 'yes' ? true : value
+  },
+  z.boolean({ error: 'Must be 1 or 0' }),
+)
+
+export const region = z.enum(['USA', 'CAN']).default('USA')
+export const locale = z.enum(['en', 'es', 'pt', 'fr']).default('en')
+
+/** An id in a path, or `all`. */
+const idOrAll = z.union([
+  z.literal('all'),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(z.int().positive()),
+])
+
+const asked = {
+  dealerId: id.optional(),
+  dlid: id.optional(),
+  region,
+  /** A catalog's name; without it every catalog that the dealer sells. */
+  catalog: text(60).optional(),
+  /** Everything the catalog has, not only what the dealer chose to sell. */
+  allYears: queryYes,
+  showAllYears: queryYes,
+}
+/** A name, a slug or an id; `GAS`, `DIESEL`, `ELECTRIC` and `CNG` are kinds of engines. */
+const narrowed = { trim: text(200).optional(), engine: text(200).optional() }
+
+const named = z.object({ id: z.int(), name: z.string(), slug: z.string() })
+export const make = named.extend({ badgeId: z.int().nullable() })
+/** A year's id is the year itself. */
+export const modelYear = named.extend({ year: z.int() })
+export const model = named.extend({ makeId: z.int() })
+export const trim = named
+export const engine = named.extend({ fuel: z.string().nullable() })
+export const category = named.extend({ subcategories: z.array(named) })
+export type Make = z.infer<typeof make>
+export type Named = z.infer<typeof named>
+
+/** What every look-up of the chain shares: who may, whose catalogs, what it refuses. */
+const lookUp = { method: 'GET', scope: 'dealers', may: catalogScreens, refusals: ['catalog_unknown'] } as const
+
+/** The chain makes → years → models → trims → engines → categories, each narrowed by the ones before it. */
+export const vehicles = {
+  makes: route({
+    ...lookUp,
+    path: '/makes',
+    summary: 'Makes of a catalog',
+    query: z.object(asked),
+    reply: list(make),
+  }),
+  years: route({
+    ...lookUp,
+    path: '/years/makes/{makeId}',
+    summary: 'Years of a make, the newest first',
+    params: z.object({ makeId: idOrAll }),
+    query: z.object({ ...asked, ...narrowed }),
+    reply: list(modelYear),
+  }),
+  models: route({
+    ...lookUp,
+    path: '/models/makes/{makeId}/years/{yearId}',
+    summary: 'Models of a make in a year',
+    params: z.object({ makeId: idOrAll, yearId: idOrAll }),
+    query: z.object({ ...asked, ...narrowed }),
+    reply: list(model),
+  }),
+  trims: route({
+    ...lookUp,
+    path: '/trims/makes/{makeId}/years/{yearId}/models/{modelId}',
+    summary: 'Trims of a model',
+    params: z.object({ makeId: idOrAll, yearId: idOrAll, modelId: idOrAll }),
+    query: z.object(asked),
+    reply: list(trim),
+  }),
+  engines: route({
+    ...lookUp,
+    path: '/engines/makes/{makeId}/years/{yearId}/models/{modelId}/trims/{trimId}',
+    summary: 'Engines of a trim',
+    params: z.object({ makeId: idOrAll, yearId: idOrAll, modelId: idOrAll, trimId: idOrAll }),
+    query: z.object(asked),
+    reply: list(engine),
+  }),
+  categories: route({
+    ...lookUp,
+    path: '/categories/makes/{makeId}/years/{yearId}/models/{modelId}/trims/{trimId}/engines/{engineId}',
+    summary: 'Categories in which there are parts for a vehicle, with their subcategories',
+    params: z.object({
+      makeId: idOrAll,
+      yearId: idOrAll,
+      modelId: idOrAll,
+      trimId: idOrAll,
+      engineId: idOrAll,
+    }),
+    query: z.object({ ...asked, loc: locale }),
+    reply: list(category),
+  }),
+}

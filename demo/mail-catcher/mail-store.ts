@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+export type CaughtMail = {
+  id: string
+  /** When it arrived, UTC. */
+  at: string
+  envelope: { from: string; to: string[] }
+  from: string
+  to: string
+  replyTo: string
+  subject: string
+  messageId: string
+  headers: { name: string; value: string }[]
+  text: string
+  html: string
+  /** The content is base64. */
+  attachments: { filename: string; contentType: string; bytes: number; content: string }[]
+}
+
+/** What the list shows of a mail. */
+export type MailSummary = Pick<CaughtMail, 'id' | 'at' | 'from' | 'to' | 'subject'> & { attachments: number }
+
+const kept = 500
+const fileName = /^(\d{13}-[0-9a-f]{8})\.json$/
+
+/** The newest 500 mails, one JSON file each, read again at the next start. */
+export class MailStore {
+  readonly #dir: string
+  /** Oldest first. */
+  #summaries: MailSummary[] = []
+  #lastAt = 0
+
+  constructor(dir: string) {
+    this.#dir = dir
+  }
+
+  async open(): Promise<void> {
+    await mkdir(this.#dir, { recursive: true })
+    const names = (await readdir(this.#dir)).filter((name) => fileName.test(name)).sort()
+    const mails = await Promise.all(names.map((name) => this.read(fileName.exec(name)![1]!)))
+    this.#summaries = mails.flatMap((mail) => (mail ? [summaryOf(mail)] : []))
+    await this.#dropOldest()
+  }
+
+  async add(mail: Omit<CaughtMail, 'id' | 'at'>): Promise<CaughtMail> {
+    // Later than any before, so that names sort as the mails came.
+    this.#lastAt = Math.max(Date.now(), this.#lastAt + 1)
+    const id = `${this.#lastAt}-${randomBytes(4).toString('hex')}`
+    const caught = { id, at: new Date(this.#lastAt).toISOString(), ...mail }
+    const file = path.join(this.#dir, `${id}.json`)
+    await writeFile(`${file}.part`, JSON.stringify(caught))
+    await rename(`${file}.part`, file)
+    this.#summaries.push(summaryOf(caught))
+    this.#summaries.sort((a, b) => (a.id < b.id ? -1 : 1))
+    await this.#dropOldest()
+    return caught
+  }
+
+  /** Newest first; `to` keeps those whose recipient contains it. */
+  list(to = ''): MailSummary[] {
+    const wanted = to.trim().toLowerCase()
+    return this.#summaries.filter((mail) => mail.to.toLowerCase().includes(wanted)).reverse()
+  }
+
+  async read(id: string): Promise<CaughtMail | null> {
+    if (!fileName.test(`${id}.json`)) return null
+    const text = await readFile(path.join(this.#dir, `${id}.json`), 'utf8').catch(() => null)
+    return text === null ? null : (JSON.parse(text) as CaughtMail)
+  }
+
+  async clear(): Promise<void> {
+    const gone = this.#summaries
+    this.#summaries = []
+    for (const { id } of gone) await rm(path.join(this.#dir, `${id}.json`), { force: true })
+  }
+
+  async #dropOldest() {
+    const old = this.#summaries.splice(0, Math.max(0, this.#summaries.length - kept))
+    for (const { id } of old) await rm(path.join(this.#dir, `${id}.json`), { force: true })
+  }
+}
+
+const summaryOf = ({ id, at, from, to, subject, attachments }: CaughtMail): MailSummary => ({
+  id,
+  at,
+  from,
+  to,
+  subject,
+  attachments: attachments.length,
+})

@@ -1,0 +1,115 @@
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { type CaughtMail, MailStore, type MailSummary } from './mail-store.ts'
+
+export type MailCatcher = {
+  /** `smtp://127.0.0.1:…` */
+  url: string
+  port: number
+  /** Newest first; `to` keeps those whose recipient contains it. */
+  list(to?: string): MailSummary[]
+  read(id: string): Promise<CaughtMail | null>
+  clear(): Promise<void>
+  stop(): Promise<void>
+}
+
+const maxBytes = 30 * 1024 * 1024
+
+/**
+ * A real SMTP server on loopback that delivers nothing: it keeps what it is given in `<dataDir>/mail`.
+ * Mail to `refuse@…` is refused for good (550), mail to `later@…` for now (451). Without a port a free one.
+ */
+export async function startMailCatcher({
+  dataDir,
+  port = 0,
+}: {
+  dataDir: string
+  port?: number
+}): Promise<MailCatcher> {
+  const store = new MailStore(path.join(dataDir, 'mail'))
+  await store.open()
+  const server = new SMTPServer({
+    banner: 'Partsdesk mail catcher',
+    authOptional: true,
+    // Its certificate would be nobody's; on loopback there is nothing to hide from.
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: maxBytes,
+    closeTimeout: 100,
+    logger: false,
+    onRcptTo: (address, _session, callback) => callback(faultFor(address)),
+    onData: (stream, session, callback) => {
+      keep(store, stream, session).then(
+        (mail) => callback(null, `2.0.0 kept as ${mail.id}`),
+        (error: Error) => callback(error),
+      )
+    },
+  })
+  // A client that goes away in the middle is no reason to stop.
+  server.on('error', () => {})
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const chosen = (server.server.address() as AddressInfo).port
+  return {
+    url: `smtp://127.0.0.1:${chosen}`,
+    port: chosen,
+    list: (to) => store.list(to),
+    read: (id) => store.read(id),
+    clear: () => store.clear(),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+const answer = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
+
+function faultFor({ address }: SMTPServerAddress): Error | null {
+  if (/^refuse@/i.test(address)) return answer(550, '5.1.1 No such person here')
+  if (/^later@/i.test(address)) return answer(451, '4.3.0 Not now, try again later')
+  return null
+}
+
+async function keep(
+  store: MailStore,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<CaughtMail> {
+  const mail = await simpleParser(stream, { skipTextToHtml: true, skipHtmlToText: true })
+  if (stream.sizeExceeded) throw answer(552, '5.3.4 The message is too large')
+  return store.add(caughtFrom(mail, session))
+}
+
+function caughtFrom(mail: ParsedMail, { envelope }: SMTPServerSession): Omit<CaughtMail, 'id' | 'at'> {
+  return {
+    envelope: {
+      from: envelope.mailFrom ? envelope.mailFrom.address : '',
+      to: envelope.rcptTo.map(({ address }) => address),
+    },
+    from: addresses(mail.from),
+    to: addresses(mail.to) || envelope.rcptTo.map(({ address }) => address).join(', '),
+    replyTo: addresses(mail.replyTo),
+    subject: mail.subject ?? '',
+    messageId: mail.messageId ?? '',
+    headers: mail.headerLines.map(({ line }) => {
+      const colon = line.indexOf(':')
+      return { name: line.slice(0, colon), value: line.slice(colon + 1).trim() }
+    }),
+    text: mail.text ?? '',
+    html: mail.html || '',
+    attachments: mail.attachments.map(({ filename, contentType, size, content }) => ({
+      filename: filename ?? 'attachment',
+      contentType,
+      bytes: size,
+      content: content.toString('base64'),
+    })),
+  }
+}
+
+const addresses = (value: AddressObject | AddressObject[] | undefined): string =>
+  [value ?? []]
+    .flat()
+    .map(({ text }) => text)
+    .join(', ')

@@ -1,0 +1,28 @@
+import { type DealerKey, demoDealers } from '#demo/dealers.ts'
+import { mailName, personName } from '#demo/people-names.ts'
+import { seeded } from '#demo/random.ts'
+
+export type DemoStaff = {
+  dealer: DealerKey
+  firstName: string
+  lastName: string
+  email: string
+  title: 'Parts manager' | 'Parts advisor' | 'Shipping clerk' | 'Bookkeeper'
+}
+
+const titles = ['Parts manager', 'Parts advisor', 'Parts advisor', 'Shipping clerk', 'Bookkeeper'] as const
+
+/** Five people at each dealer. */
+export function demoStaff(): DemoStaff[] {
+  return demoDealers.flatMap((dealer) => {
+    const random = seeded(`staff ${dealer.key}`)
+    const taken = new Set<string>()
+    return titles.map((title) => {
+      let name = personName(random, false)
+      while (taken.has(name.first)) name = personName(random, false)
+      taken.add(name.first)
+      const email = `${mailName(name.first, name.last)}@dealer${dealer.key}.example`
+      return { dealer: dealer.key, firstName: name.first, lastName: name.last, email, title }
+    })
+  })
+}

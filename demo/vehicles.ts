@@ -1,0 +1,153 @@
+import { americanMakes } from '#demo/data/vehicles-america.ts'
+import { otherAsianMakes } from '#demo/data/vehicles-asia.ts'
+import { europeanMakes, isuzuTrucks } from '#demo/data/vehicles-europe.ts'
+import { toyotaAndHonda } from '#demo/data/vehicles-toyota-honda.ts'
+
+export type CatalogName = 'parts_usa' | 'accessories' | 'isuzu_fv'
+export type VehicleClass = 'car' | 'suv' | 'truck' | 'van' | 'lcf'
+
+export type DemoCatalog = {
+  name: CatalogName
+  displayNames: { en: string; es: string; pt: string; fr: string }
+  description: string
+}
+
+/** A trim level; in the truck catalog a wheelbase. */
+export type Trim = { name: string; engines: string[] }
+
+/** One model in one model year. */
+export type Vehicle = {
+  make: string
+  model: string
+  year: number
+  class: VehicleClass
+  /** First and last year in which this model was built in the same way; parts are shared within. */
+  generation: string
+  trims: Trim[]
+  engines: string[]
+  catalogs: CatalogName[]
+}
+
+/** The finest step of the look-up chain: make, model, year, trim (or wheel) and engine. */
+export type VehicleConfig = { make: string; model: string; year: number; trim: string; engine: string }
+
+/** Stands in every demo catalog's description, so that nobody takes the parts for a maker's own list. */
+export const demoCatalogNote = 'Generated demonstration parts list'
+
+export const demoCatalogs: DemoCatalog[] = [
+  {
+    name: 'parts_usa',
+    displayNames: {
+      en: 'Cars and light trucks',
+      es: 'Autos y camionetas',
+      pt: 'Carros e caminhonetes',
+      fr: 'Voitures et camionnettes',
+    },
+    description: `${demoCatalogNote}: cars and light trucks`,
+  },
+  {
+    name: 'accessories',
+    displayNames: { en: 'Accessories', es: 'Accesorios', pt: 'Acessórios', fr: 'Accessoires' },
+    description: `${demoCatalogNote}: accessories`,
+  },
+  {
+    name: 'isuzu_fv',
+    displayNames: {
+      en: 'Isuzu trucks',
+      es: 'Camiones Isuzu',
+      pt: 'Caminhões Isuzu',
+      fr: 'Camions Isuzu',
+    },
+    description: `${demoCatalogNote}: commercial trucks`,
+  },
+]
+
+/** Makes that the accessories catalog knows, from 2014 on. */
+const accessoryMakes = new Set([
+  ...['Toyota', 'Lexus', 'Honda', 'Nissan', 'Subaru', 'Mazda', 'Hyundai'],
+  ...['Kia', 'Ford', 'Chevrolet', 'GMC', 'Jeep', 'Ram'],
+])
+const firstAccessoryYear = 2014
+
+/** '2.5I4th' → '2.5L 4-cyl Turbo Hybrid'; '5.2I4td:4HK1' → '5.2L 4-cyl Turbo Diesel (4HK1)'. */
+export function engineName(code: string): string {
+  if (code === 'EV') return 'Electric'
+  const found = /^(\d+\.\d)([IVF])(\d+)(t?)([hpd]?)(?::(.+))?$/.exec(code)
+  if (!found) throw new Error(`Engine not understood: ${code}`)
+  const [, litres, layout, cylinders, turbo, kind, family] = found
+  const form = layout === 'I' ? `${cylinders}-cyl` : `${layout === 'F' ? 'H' : 'V'}${cylinders}`
+  const fuels: Record<string, string> = { h: 'Hybrid', p: 'Plug-in Hybrid', d: 'Diesel' }
+  const fuel = fuels[kind ?? ''] ?? 'Gas'
+  return `${litres}L ${form}${turbo ? ' Turbo' : ''} ${fuel}${family ? ` (${family})` : ''}`
+}
+
+/** 'Grand Cherokee' → 'grand-cherokee'; '2.5L 4-cyl Gas' → '2-5l-4-cyl-gas'. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function readTrims(text: string, engines: string[], unit: string): Trim[] {
+  return text.split(',').map((entry) => {
+    const [name, picks] = entry.split(':')
+    const chosen = picks ? [...picks].map((digit) => engines[Number(digit) - 1]!) : engines
+    return { name: `${name}${unit}`, engines: chosen }
+  })
+}
+
+function catalogsOf(make: string, year: number): CatalogName[] {
+  if (make === 'Isuzu') return ['isuzu_fv']
+  return accessoryMakes.has(make) && year >= firstAccessoryYear ? ['parts_usa', 'accessories'] : ['parts_usa']
+}
+
+function readGeneration(make: string, line: string): Vehicle[] {
+  const [model, kind, years, trimText, engineText] = line.split('|') as [string, VehicleClass, ...string[]]
+  const [first, last = first] = years!.split('-').map(Number) as [number, number?]
+  const engines = engineText!.split(';').map(engineName)
+  const trims = readTrims(trimText!, engines, kind === 'lcf' ? ' in wheelbase' : '')
+  return Array.from({ length: last - first + 1 }, (_, step) => {
+    const year = first + step
+    const catalogs = catalogsOf(make, year)
+    return { make, model, year, class: kind, generation: `${first}-${last}`, trims, engines, catalogs }
+  })
+}
+
+/** All vehicles of all demo catalogs, by make, model and year. The same objects at every call. */
+export function demoVehicles(): Vehicle[] {
+  known ??= readAll()
+  return known
+}
+
+let known: Vehicle[] | undefined
+
+function readAll(): Vehicle[] {
+  let make = ''
+  const vehicles: Vehicle[] = []
+  for (const line of [toyotaAndHonda, otherAsianMakes, americanMakes, europeanMakes, isuzuTrucks]
+    .join('\n')
+    .split('\n')) {
+    if (line.startsWith('#')) make = line.slice(2)
+    else if (line) vehicles.push(...readGeneration(make, line))
+  }
+  return vehicles
+}
+
+/** Every combination of vehicle, trim and engine that was sold, for one catalog. */
+export function* vehicleConfigs(catalog: CatalogName): Generator<VehicleConfig> {
+  for (const vehicle of demoVehicles()) {
+    if (!vehicle.catalogs.includes(catalog)) continue
+    for (const trim of vehicle.trims) {
+      for (const engine of trim.engines) {
+        yield { make: vehicle.make, model: vehicle.model, year: vehicle.year, trim: trim.name, engine }
+      }
+    }
+  }
+}
+
+/** 'Toyota|Camry|2018': what tells one vehicle from another. */
+export function vehicleKey(vehicle: { make: string; model: string; year: number }): string {
+  return `${vehicle.make}|${vehicle.model}|${vehicle.year}`
+}

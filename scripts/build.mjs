@@ -1,0 +1,237 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Builds what the server runs and what the browser loads, each into a folder named by the hash of its sources. Where
+ * nothing changed nothing is built, and neither esbuild nor Vite is even loaded: a start takes as long as the server.
+ *
+ * Plain JavaScript, because Node 20 runs no TypeScript.
+ */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs']
+const serverSources = ['contract/src', 'server/src', 'demo', ...settings]
+const webSources = ['contract/src', 'web', ...settings]
+const KEEP = 2
+
+/** Prints one line for the operator and ends. */
+export function fail(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+/** Refuses, in one line, what could only end in a stack of errors later. */
+export function checkMachine() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(`Partsdesk needs Node 20.19 or later; this is ${process.versions.node}.`)
+  }
+  if (!existsSync(join(root, 'node_modules', 'fastify'))) fail('The packages are missing; run: npm install')
+}
+
+/** The built server's file for an entry, and the built browser files when they are asked for. Builds what is missing. */
+export async function built(entry, { web = false } = {}) {
+  if (!existsSync(join(root, entry))) fail(`There is no ${entry}.`)
+  const parts = partsFor(entry, web)
+  if (parts.some((part) => !find(part))) await buildApart(entry, web)
+  const [server, browser] = parts.map((part) => find(part) ?? fail('The build did not succeed.'))
+  return { file: join(server, relative(parts[0].base, entry).replace(/\.ts$/, '.mjs')), webDir: browser }
+}
+
+/** What has to be there for an entry: `name` is its folder, `make` fills it. */
+function partsFor(entry, web) {
+  const parts = [isServers(entry) ? serverPart() : otherPart(entry)]
+  if (web) parts.push({ name: `web-${hashOf(webSources)}`, make: makeWeb })
+  return parts
+}
+
+function isServers(entry) {
+  return (
+    entry === 'server/src/main.ts' ||
+    entry === 'server/src/worker.ts' ||
+    entry.startsWith('server/src/commands/')
+  )
+}
+
+/** The server and its commands share most of their code: one build for all. */
+function serverPart() {
+  const base = 'server/src'
+  const make = (folder) => {
+    const files = readdirSync(join(root, base), { recursive: true }).map(
+      (file) => `${base}/${file.replaceAll('\\', '/')}`,
+    )
+    return makeServer(
+      folder,
+      base,
+      files.filter((file) => isServers(file) && /(?<!\.test)\.ts$/.test(file)),
+    )
+  }
+  return { name: `server-${hashOf(serverSources)}`, base, make }
+}
+
+function otherPart(entry) {
+  const base = dirname(entry)
+  const sources = [...serverSources, entry.split('/')[0]]
+  const name = `run-${basename(entry, '.ts')}-${hashOf([...new Set(sources)], entry)}`
+  return { name, base, make: (folder) => makeServer(folder, base, [entry]) }
+}
+
+function hashOf(paths, also = '') {
+  const hash = createHash('sha256').update(also)
+  for (const path of paths) {
+    for (const file of filesIn(path)) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+function filesIn(path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!found) return []
+  if (found.isFile()) return [path]
+  return readdirSync(join(root, path))
+    .sort()
+    .filter((name) => !/\.test\.tsx?$|\.md$|^\.|^node_modules$/.test(name))
+    .flatMap((name) => filesIn(`${path}/${name}`))
+}
+
+/** The checkout's own cache, then, where that cannot be written, one in the data folder. */
+function caches() {
+  return [join(root, '.cache'), join(resolve(process.env.DATA_DIR ?? join(root, '.data')), 'cache')]
+}
+
+function find({ name }) {
+  const folder = caches()
+    .map((cache) => join(cache, name))
+    .find((candidate) => existsSync(candidate))
+  if (!folder) return undefined
+  try {
+    // The latest used are kept when old ones are removed.
+    utimesSync(folder, new Date(), new Date())
+  } catch {
+    // Built by another user, who looks after it.
+  }
+  return folder
+}
+
+function writableCache() {
+  const [own, other] = caches()
+  for (const cache of [own, other]) {
+    try {
+      mkdirSync(cache, { recursive: true })
+      accessSync(cache, constants.W_OK)
+      if (cache === other) linkPackages(cache)
+      return cache
+    } catch {
+      // The next one, then.
+    }
+  }
+  return fail(`Neither ${own} nor ${other} can be written; choose a data folder with DATA_DIR.`)
+}
+
+/** The server is built without its packages and looks for them from where it lies upwards. */
+function linkPackages(cache) {
+  const link = join(cache, 'node_modules')
+  rmSync(link, { force: true })
+  symlinkSync(join(root, 'node_modules'), link, 'junction')
+}
+
+/** In a process of its own: the memory that building takes goes with it, instead of staying with the server. */
+async function buildApart(entry, web) {
+  process.stdout.write('Building Partsdesk (only when its sources have changed) …\n')
+  const args = [fileURLToPath(import.meta.url), entry, ...(web ? ['--web'] : [])]
+  const child = spawn(process.execPath, args, { stdio: 'inherit' })
+  const interrupt = (signal) => {
+    child.kill(signal)
+    process.exit(signal === 'SIGINT' ? 130 : 143)
+  }
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt)
+  const code = await new Promise((done) => child.once('exit', (exit) => done(exit ?? 1)))
+  process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
+  if (code !== 0) process.exit(code)
+}
+
+async function build(entry, web) {
+  const cache = writableCache()
+  await Promise.all(
+    partsFor(entry, web).map(async (part) => {
+      if (find(part)) return
+      // Made under another name: a build cut short, or two at once, never leave a folder that is half full.
+      const draft = join(cache, `draft-${part.name}-${process.pid}`)
+      try {
+        await part.make(draft)
+        if (!existsSync(join(cache, part.name))) renameSync(draft, join(cache, part.name))
+      } finally {
+        rmSync(draft, { recursive: true, force: true })
+      }
+      removeOld(cache, part.name)
+    }),
+  )
+}
+
+function removeOld(cache, name) {
+  const kind = name.slice(0, name.lastIndexOf('-') + 1)
+  const age = (folder) => statSync(join(cache, folder), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const ofKind = readdirSync(cache).filter((folder) => folder.startsWith(kind) && folder !== name)
+  const drafts = readdirSync(cache).filter(
+    (folder) => folder.startsWith('draft-') && age(folder) < Date.now() - 3_600_000,
+  )
+  const old = ofKind.sort((a, b) => age(b) - age(a)).slice(KEEP - 1)
+  for (const folder of [...old, ...drafts]) rmSync(join(cache, folder), { recursive: true, force: true })
+}
+
+async function makeServer(outdir, base, entries) {
+  const esbuild = await import('esbuild')
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: entries,
+    outbase: base,
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+}
+
+async function makeWeb(outDir) {
+  const { build: viteBuild } = await import('vite')
+  await viteBuild({
+    root: join(root, 'web'),
+    configFile: join(root, 'web', 'vite.config.ts'),
+    // The other loaders write into node_modules, which may belong to somebody else.
+    configLoader: 'runner',
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true },
+  })
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  checkMachine()
+  const [entry] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+  // Called by hand (npm run build) it builds everything; as a helper, what it is told.
+  await build(entry ?? 'server/src/main.ts', !entry || process.argv.includes('--web')).catch((error) => {
+    // esbuild has told its errors by then.
+    if (!error.errors) console.error(error)
+    fail('The build did not succeed.')
+  })
+}

@@ -1,0 +1,99 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { connect, createServer as createTcpServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { checkMachine, fail, root } from './build.mjs'
+
+/**
+ * `npm run dev`: the browser's side by Vite on PORT (3000), which passes /api on to the server on another port. Both
+ * reload what is edited, and both end together.
+ */
+checkMachine()
+const port = Number(process.env.PORT ?? 3000)
+const host = process.env.HOST ?? 'localhost'
+const apiPort = await freePort()
+let ending = false
+
+const server = startServer()
+server.once('exit', (code) => end(code ?? 1))
+process.once('SIGINT', () => end(0)).once('SIGTERM', () => end(0))
+await serverAnswers()
+await startVite().catch((error) => {
+  console.error(error.message)
+  end(1)
+})
+
+function freePort() {
+  return new Promise((done) => {
+    const probe = createTcpServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address()
+      probe.close(() => done(free))
+    })
+  })
+}
+
+function startServer() {
+  const tsx = [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false']
+  const command = [process.execPath, ...tsx, '--include=server/migrations/*.sql', 'server/src/main.ts']
+  // Where the system can do it, the watcher is ended with this process even if that is killed.
+  if (spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0)
+    command.unshift('setpriv', '--pdeathsig', 'TERM')
+  const [file, ...args] = command
+  return spawn(file, args, {
+    cwd: root,
+    // A group of its own: Ctrl-C reaches this process only, which then ends the server once, not twice.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PARTSDESK_MODE: 'demo',
+      PARTSDESK_ROOT: root,
+      PARTSDESK_DIES_WITH: String(process.pid),
+      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+      HOST: '127.0.0.1',
+      PORT: String(apiPort),
+      WEB_DIR: '',
+    },
+  })
+}
+
+/** Nobody is shown an address whose first requests fail. A server that does not start at all tells why by itself. */
+async function serverAnswers() {
+  for (let waited = 0; waited < 20_000; waited += 100) {
+    const isUp = await new Promise((done) => {
+      const socket = connect(apiPort, '127.0.0.1', () => {
+        socket.destroy()
+        done(true)
+      }).once('error', () => done(false))
+    })
+    if (isUp) return
+    await sleep(100)
+  }
+}
+
+async function startVite() {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: join(root, 'web'),
+    configFile: join(root, 'web', 'vite.config.ts'),
+    configLoader: 'runner',
+    cacheDir: join(root, '.cache', 'vite'),
+    server: { port, host, strictPort: true, proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } } },
+  })
+  await vite.listen().catch((error) => {
+    if (/already in use/.test(error.message))
+      error.message = `Port ${port} is in use; choose another with PORT.`
+    throw error
+  })
+  vite.printUrls()
+}
+
+function end(code) {
+  if (ending) return
+  ending = true
+  if (server.exitCode !== null || server.signalCode !== null) process.exit(code)
+  server.once('exit', () => process.exit(code))
+  server.kill('SIGTERM')
+  setTimeout(() => fail('The server did not end within 10 seconds.'), 10_000).unref()
+}

@@ -1,0 +1,26 @@
+import { realpathSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { built, checkMachine, fail, root } from './build.mjs'
+
+/**
+ * Runs a TypeScript file of this repository in this very process, so that signals, exit code and memory are its own:
+ * `node scripts/run.mjs server/src/commands/admin-create.ts --email …`
+ */
+export async function run(entry, args, { web = false } = {}) {
+  checkMachine()
+  // What the server reads at run time (migrations, demo files) lies in the checkout, not beside the built file.
+  process.env.PARTSDESK_ROOT = root
+  process.env.DATA_DIR ??= join(root, '.data')
+  const { file, webDir } = await built(entry, { web })
+  if (webDir) process.env.WEB_DIR ??= webDir
+  process.argv = [process.execPath, file, ...args]
+  process.setSourceMapsEnabled(true)
+  await import(pathToFileURL(file).href)
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const [entry, ...args] = process.argv.slice(2)
+  if (!entry) fail('Usage: node scripts/run.mjs <file.ts> [arguments]')
+  await run(relative(root, resolve(entry)).replaceAll('\\', '/'), args)
+}

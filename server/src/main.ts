@@ -1,0 +1,21 @@
+import { ConfigError, readConfig } from './platform/config.ts'
+import { MigrationError } from './platform/db/migrate.ts'
+import { fail, onStop, StartError, stop, watchProcess } from './platform/process.ts'
+import { startServer } from './start-server.ts'
+
+/** The process: API, web and worker in one. */
+const log = (line: string) => console.error(line)
+watchProcess(log)
+
+try {
+  const config = readConfig()
+  const demo = config.mode === 'demo' ? (await import('#demo/demo.ts')).demo : null
+  const { url } = await startServer(config, { log, onStop, demo })
+  log(`Partsdesk is ready at ${url}`)
+  if (demo) log('Sign in as dealer1@partsdesk.test with the password Partsdesk-demo-1')
+} catch (error) {
+  const known = error instanceof StartError || error instanceof ConfigError || error instanceof MigrationError
+  if (known) fail(error.message)
+  console.error(error)
+  await stop(1)
+}

@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs'
+import { fileTypeFromFile } from 'file-type'
+import { refuse } from '../http/refuse.ts'
+
+/** What screens may show in place; everything else is a download. */
+export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
+const binaryTypes: readonly string[] = [...imageTypes, 'application/pdf']
+
+export type StoredType = (typeof imageTypes)[number] | 'application/pdf' | 'text/csv' | 'text/plain'
+
+/**
+ * The type of a file by what it contains; its name and what the sender called it do not count. Refuses
+ * with `wrong_type` what is not among the allowed. Markup (SVG, HTML) is never taken, not as text either.
+ */
+export async function detectType(path: string, allowed: readonly StoredType[]): Promise<StoredType> {
+  const found = (await fileTypeFromFile(path))?.mime ?? null
+  if (found && binaryTypes.includes(found) && allowed.includes(found as StoredType)) return found as StoredType
+
+  // Text is looked at itself: a list that begins with 'BMW' would pass for a bitmap.
+  const text = allowed.find((type) => type.startsWith('text/'))
+  if (text && (await isPlainText(path))) return text
+  throw refuse('wrong_type', { values: { reason: `send ${allowed.map(nameOf).join(', ')}` } })
+}
+
+const nameOf = (type: StoredType) => (type === 'text/plain' ? 'text' : type.split('/')[1]!.toUpperCase())
+
+/** The bytes that Windows-1252 has no letter for. */
+const unused1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
+
+/** UTF-8 or Windows-1252 without NULs that does not begin as markup does. */
+async function isPlainText(path: string): Promise<boolean> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  let couldBeUtf8 = true
+  let couldBe1252 = true
+  let beginning = ''
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (chunk.includes(0)) return false
+    if (beginning.trimStart() === '') beginning = chunk.toString('latin1').replace(/^\xef\xbb\xbf/, '')
+    couldBeUtf8 &&= decodes(utf8, chunk)
+    couldBe1252 &&= !chunk.some((byte) => unused1252.has(byte))
+    if (!couldBeUtf8 && !couldBe1252) return false
+  }
+  couldBeUtf8 &&= decodes(utf8)
+  return (couldBeUtf8 || couldBe1252) && !beginning.trimStart().startsWith('<')
+}
+
+function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boolean {
+  try {
+    decoder.decode(chunk, { stream: chunk !== undefined })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Work } from '../db/work.ts'
+import { refuse } from '../http/refuse.ts'
+import { detectType, type StoredType } from './content-type.ts'
+import { pathOfKey, urlOfKey } from './files-dir.ts'
+
+export type FileLimits = {
+  /** By content; see content-type.ts. */
+  allowed: readonly StoredType[]
+  maxBytes: number
+  /** As the person called it; shown again when it is downloaded. */
+  name: string
+}
+
+/** A file on the disk that no row knows of yet; without one it is swept away after a day. */
+export type ReceivedFile = { key: string; name: string; contentType: StoredType; bytes: number; sha256: Buffer }
+
+export type StoredFile = { id: number; key: string; url: string }
+
+/**
+ * Receives a file and makes it the dealer's: receiveFile() and keepFile() at once, for streams that are
+ * fast (made by the server itself). An upload is received first, and only then a transaction is opened.
+ */
+export async function storeFile(work: Work, stream: Readable, limits: FileLimits): Promise<StoredFile> {
+  return keepFile(work, await receiveFile(stream, limits))
+}
+
+/**
+ * Writes the stream to the disk under a new key, whole or not at all. Refuses with `too_large` or
+ * `wrong_type`; the rest of a refused stream is read and thrown away.
+ */
+export async function receiveFile(
+  stream: Readable & { truncated?: boolean },
+  { allowed, maxBytes, name }: FileLimits,
+): Promise<ReceivedFile> {
+  const key = randomBytes(20).toString('hex')
+  const target = pathOfKey(key)
+  const unfinished = `${target}.part`
+  await mkdir(path.dirname(target), { recursive: true })
+  try {
+    const written = await writeStream(stream, unfinished, maxBytes)
+    const contentType = await detectType(unfinished, allowed)
+    await rename(unfinished, target)
+    await syncFolder(path.dirname(target))
+    return { key, name: plainName(name), contentType, ...written }
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    stream.on('error', () => {})
+    stream.resume()
+    throw error
+  }
+}
+
+/** Gives a received file to the dealer of this work; it stays when the work is committed. */
+export async function keepFile(work: Work, received: ReceivedFile): Promise<StoredFile> {
+  const { id } = await work.db
+    .insertInto('files')
+    .values({ dealerId: work.dealerId, createdBy: work.actor.userId, ...received })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, key: received.key, url: urlOfKey(received.key) }
+}
+
+async function writeStream(
+  stream: Readable & { truncated?: boolean },
+  target: string,
+  maxBytes: number,
+): Promise<{ bytes: number; sha256: Buffer }> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const file = await open(target, 'wx', 0o640)
+  try {
+    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw tooLarge(maxBytes)
+      hash.update(chunk)
+      await file.appendFile(chunk)
+    }
+    if (stream.truncated) throw tooLarge(maxBytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { bytes, sha256: hash.digest() }
+}
+
+function tooLarge(maxBytes: number) {
+  const limit =
+    maxBytes >= 1024 * 1024 ? `${Math.floor(maxBytes / 1024 / 1024)} MB` : `${Math.floor(maxBytes / 1024)} KB`
+  return refuse('too_large', { values: { limit } })
+}
+
+/** A rename survives a power cut only once its folder is written; Windows cannot open one, nor needs to. */
+async function syncFolder(dir: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(dir, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** A name without folders and control characters. */
+function plainName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const plain = [...last].filter((sign) => sign >= ' ' && sign !== '\u007f').join('')
+  return plain.trim().slice(-200) || 'file'
+}
+
+/** Whether the file of a key is on the disk, and how large it is. */
+export async function sizeOnDisk(key: string): Promise<number | null> {
+  return stat(pathOfKey(key)).then(
+    ({ size }) => size,
+    () => null,
+  )
+}

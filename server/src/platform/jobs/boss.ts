@@ -1,0 +1,29 @@
+import PgBoss from 'pg-boss'
+import { database } from '../db/database.ts'
+import { longestPeriod } from './define-job.ts'
+
+export const jobsSchema = 'pgboss'
+
+/** Opens the queues over any connection; what goes wrong in the background is told to `onError`. */
+export function openBoss(
+  executeSql: PgBoss.Db['executeSql'],
+  options: PgBoss.ConstructorOptions = {},
+  onError: (error: Error) => void = () => {},
+): PgBoss {
+  const boss = new PgBoss({
+    schema: jobsSchema,
+    db: { executeSql },
+    migrate: false,
+    // Its own clock and workers do not wait for their last statement: one that meets a restarting
+    // database would end the process.
+    schedule: false,
+    supervise: false,
+    archiveCompletedAfterSeconds: longestPeriod,
+    ...options,
+  })
+  boss.on('error', onError)
+  return boss
+}
+
+/** Statements on the product's own pool. */
+export const onPool: PgBoss.Db['executeSql'] = (text, values) => database().pool.query(text, values)

@@ -1,0 +1,22 @@
+import type { Work } from '../db/work.ts'
+import { onPool, openBoss } from './boss.ts'
+import type { Job } from './define-job.ts'
+
+const sender = openBoss(onPool)
+
+/**
+ * Asks for a job in the caller's own transaction: it runs after the commit, or never. `after` holds it
+ * back until then. Throws for a job that no migration has made a queue for.
+ */
+export async function enqueue(
+  work: Work,
+  job: Pick<Job, 'name'>,
+  { id, after }: { id: number; after?: Date },
+): Promise<void> {
+  const sent = await sender.send(
+    job.name,
+    { dealerId: work.dealerId, id },
+    { startAfter: after, db: { executeSql: (text, values) => work.client.query(text, values) } },
+  )
+  if (sent === null) throw new Error(`there is no queue for the job ${job.name}; is it listed in features.ts?`)
+}

@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type PgBoss from 'pg-boss'
+import { database } from '../db/database.ts'
+import { jobsSchema, onPool, openBoss } from './boss.ts'
+import type { Job, JobData } from './define-job.ts'
+import { whenBack } from './when-back.ts'
+
+export type WorkerOptions = {
+  /** How often the queues are looked at; a finished job looks at once. */
+  pollSeconds?: number
+  /** Told of failed tries (`what` names the job) and, once per outage, of a database that is away. */
+  onError?: (error: Error, what: string) => void
+}
+
+type Running = { job: Job; id: string; control: AbortController; done: Promise<void> }
+type Taken = PgBoss.JobWithMetadata<JobData>
+
+const maintainSeconds = 30
+const periodicSeconds = 60
+const stopSeconds = 8
+
+/**
+ * Runs the jobs in this process until stop(), which takes no new ones, aborts the signals of those that
+ * run, waits for them up to 8 seconds and hands back what has not ended. A restart of the database is
+ * waited for.
+ */
+export async function startWorkers(
+  jobs: readonly Job[],
+  options: WorkerOptions = {},
+): Promise<{ stop(): Promise<void> }> {
+  const workers = new Workers(jobs, options)
+  await workers.start()
+  return { stop: () => workers.stop() }
+}
+
+class Workers {
+  readonly #jobs: ReadonlyMap<string, Job>
+  readonly #pollMs: number
+  readonly #onError: NonNullable<WorkerOptions['onError']>
+  readonly #boss: PgBoss
+  readonly #running = new Set<Running>()
+  #stopping = false
+  #away = false
+  #periodicAt = 0
+  #loop: Promise<void> = Promise.resolve()
+  #again = false
+  #endPause = () => {}
+
+  constructor(jobs: readonly Job[], { pollSeconds = 1, onError = () => {} }: WorkerOptions) {
+    this.#jobs = new Map(jobs.map((job) => [job.name, job]))
+    this.#pollMs = pollSeconds * 1000
+    this.#onError = onError
+    this.#boss = openBoss(
+      onPool,
+      { supervise: true, maintenanceIntervalSeconds: maintainSeconds },
+      (error) => onError(error, 'job maintenance'),
+    )
+  }
+
+  async start() {
+    await this.#boss.start()
+    this.#loop = this.#poll()
+  }
+
+  async stop() {
+    if (this.#stopping) return
+    this.#stopping = true
+    this.#wake()
+    await this.#loop
+    for (const { control } of this.#running) control.abort(new Error('the server is stopping'))
+    const ended = Promise.all([...this.#running].map(({ done }) => done))
+    await Promise.race([ended, sleep(stopSeconds * 1000, null, { ref: false })])
+    for (const { job, id } of this.#running) {
+      await this.#boss
+        .fail(job.name, id, { message: 'the server stopped' })
+        .catch((error: Error) => this.#onError(error, job.name))
+    }
+    await this.#boss.stop({ graceful: false })
+  }
+
+  async #poll() {
+    while (!this.#stopping) {
+      try {
+        await this.#sendPeriodic()
+        for (const job of await this.#due()) await this.#take(job)
+        this.#away = false
+      } catch (error) {
+        if (!this.#away) this.#onError(error as Error, 'job queues')
+        this.#away = true
+      }
+      await this.#pause()
+    }
+  }
+
+  /** Ends early when a job has finished: its successor need not wait. */
+  async #pause() {
+    if (!this.#again && !this.#stopping) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, this.#pollMs)
+        this.#endPause = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+    this.#again = false
+  }
+
+  #wake() {
+    this.#again = true
+    this.#endPause()
+  }
+
+  #free(job: Job): number {
+    const busy = [...this.#running].filter((running) => running.job === job).length
+    return (job.parallel ?? 1) - busy
+  }
+
+  /** One statement looks at all queues; asking each in turn would cost as many per poll as there are jobs. */
+  async #due(): Promise<Job[]> {
+    const free = [...this.#jobs.values()].filter((job) => this.#free(job) > 0)
+    if (free.length === 0) return []
+    const { rows } = await database().pool.query<{ name: string }>(
+      `select q.name from ${jobsSchema}.queue q, lateral (
+         select from ${jobsSchema}.job j
+         where j.name = q.name and j.state < 'active' and j.start_after < now() limit 1) due
+       where q.name = any($1)`,
+      [free.map((job) => job.name)],
+    )
+    return rows.map(({ name }) => this.#jobs.get(name)!)
+  }
+
+  async #take(job: Job) {
+    if (this.#stopping) return
+    const taken = await this.#boss.fetch<JobData>(job.name, {
+      batchSize: this.#free(job),
+      includeMetadata: true,
+    })
+    for (const one of taken) this.#begin(job, one)
+  }
+
+  #begin(job: Job, taken: Taken) {
+    const control = new AbortController()
+    const running: Running = { job, id: taken.id, control, done: Promise.resolve() }
+    this.#running.add(running)
+    running.done = this.#run(job, taken, control).finally(() => {
+      this.#running.delete(running)
+      this.#wake()
+    })
+  }
+
+  async #run(job: Job, taken: Taken, control: AbortController): Promise<void> {
+    const failure = await attempt(job, taken, control).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+    )
+    if (failure) this.#onError(failure, job.name)
+    const note = () =>
+      failure
+        ? this.#boss.fail(job.name, taken.id, { name: failure.name, message: failure.message })
+        : this.#boss.complete(job.name, taken.id)
+    // What cannot be noted is delivered again once its time is up.
+    await whenBack(note).catch((error: Error) => this.#onError(error, job.name))
+  }
+
+  /** The throttle of the queue keeps it to one per span, over all processes. */
+  async #sendPeriodic() {
+    if (Date.now() < this.#periodicAt) return
+    for (const { name, everySeconds } of this.#jobs.values()) {
+      if (everySeconds) await this.#boss.send(name, { dealerId: 0, id: 0 }, { singletonSeconds: everySeconds })
+    }
+    this.#periodicAt = Date.now() + periodicSeconds * 1000
+  }
+}
+
+/** One try. A handler that outlives its time is left behind: the queue gives the job to another. */
+async function attempt(job: Job, taken: Taken, control: AbortController): Promise<void> {
+  const { retryCount, retryLimit, data } = taken
+  let timer: NodeJS.Timeout | undefined
+  const timeUp = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error(`took longer than ${job.expireInSeconds} seconds`)
+      control.abort(error)
+      reject(error)
+    }, job.expireInSeconds * 1000)
+  })
+  try {
+    const which = { number: retryCount + 1, last: retryCount >= retryLimit }
+    await Promise.race([job.handler(data, control.signal, which), timeUp])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,91 @@
+/** A piece of a mail: a paragraph, a table of two columns, or a list. */
+export type MailBlock =
+  | string
+  | { rows: readonly (readonly [label: string, value: string])[] }
+  | { list: readonly string[] }
+
+export type MailContent = {
+  title: string
+  paragraphs: readonly MailBlock[]
+  button?: { label: string; url: string }
+  /** The sender's name and address, or why the person gets this mail. */
+  footer?: string
+  locale?: string
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Makes text safe between tags and in quoted attributes. */
+export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => escapes[sign]!)
+
+/**
+ * Writes a plain mail and its text alternative from the same content; everything is escaped. Throws for a
+ * link that is not http, https or mailto.
+ */
+export function composeMail(content: MailContent): { html: string; text: string } {
+  const { title, paragraphs, button, footer, locale = 'en' } = content
+  if (button && !/^(https?:\/\/|mailto:)/i.test(button.url))
+    throw new Error(`not a link for a mail: ${button.url}`)
+
+  const html = `<!doctype html>
+<html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title></head>
+<body style="${styles.body}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="${styles.card}"><tr><td style="padding:32px">
+<h1 style="${styles.heading}">${escapeHtml(title)}</h1>
+${paragraphs.map(htmlOf).join('\n')}
+${button ? htmlButton(button) : ''}
+${footer ? `<p style="${styles.footer}">${lines(footer)}</p>` : ''}
+</td></tr></table>
+</td></tr></table>
+</body></html>`
+  const text = [
+    title,
+    ...paragraphs.map(textOf),
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(footer ? [`-- \n${footer}`] : []),
+  ]
+  return { html, text: `${text.join('\n\n')}\n` }
+}
+
+const styles = {
+  body: 'margin:0;padding:24px 12px;background:#f1f3f5;font-family:Arial,Helvetica,sans-serif;color:#212529',
+  card: 'width:100%;max-width:600px;background:#ffffff;border:1px solid #dee2e6;border-radius:8px;text-align:left',
+  heading: 'margin:0 0 16px;font-size:20px;line-height:28px',
+  paragraph: 'margin:0 0 16px;font-size:15px;line-height:23px',
+  button:
+    'display:inline-block;padding:11px 22px;background:#1864ab;color:#ffffff;border-radius:6px;font-size:15px;text-decoration:none',
+  link: 'margin:0 0 16px;font-size:12px;line-height:18px;color:#495057;word-break:break-all',
+  label: 'padding:6px 16px 6px 0;font-size:14px;color:#495057;vertical-align:top;white-space:nowrap',
+  value: 'padding:6px 0;font-size:14px;width:100%',
+  footer: 'margin:24px 0 0;padding-top:16px;border-top:1px solid #dee2e6;font-size:12px;line-height:18px;color:#495057',
+}
+
+const lines = (value: string) => escapeHtml(value).replace(/\r?\n/g, '<br>')
+
+/** The address stands below as text, for those whose mail program shows no button. */
+function htmlButton({ label, url }: { label: string; url: string }): string {
+  const address = escapeHtml(url)
+  return `<p style="${styles.paragraph}"><a href="${address}" style="${styles.button}">${escapeHtml(label)}</a></p>
+<p style="${styles.link}">${address}</p>`
+}
+
+function htmlOf(block: MailBlock): string {
+  if (typeof block === 'string') return `<p style="${styles.paragraph}">${lines(block)}</p>`
+  if ('list' in block) {
+    const items = block.list.map((item) => `<li>${lines(item)}</li>`).join('')
+    return `<ul style="${styles.paragraph};padding-left:20px">${items}</ul>`
+  }
+  const rows = block.rows.map(
+    ([label, value]) =>
+      `<tr><td style="${styles.label}">${escapeHtml(label)}</td><td style="${styles.value}">${lines(value)}</td></tr>`,
+  )
+  return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px;width:100%">${rows.join('')}</table>`
+}
+
+function textOf(block: MailBlock): string {
+  if (typeof block === 'string') return block
+  if ('list' in block) return block.list.map((item) => `- ${item}`).join('\n')
+  return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+}

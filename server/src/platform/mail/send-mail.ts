@@ -1,0 +1,60 @@
+import type { Work } from '../db/work.ts'
+import { refuse } from '../http/refuse.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { sendMailJob } from './send-mail.job.ts'
+
+export { composeMail } from './compose-mail.ts'
+
+export type NewMail = {
+  to: string
+  toName?: string
+  /** Shown as the sender; the address is the mail server's. */
+  fromName: string
+  replyTo?: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** Puts a mail into the outbox, in the caller's transaction; gives its id. It leaves after the commit. */
+export async function sendMail(work: Work, mail: NewMail): Promise<number> {
+  const { id } = await work.db
+    .insertInto('mails')
+    .values({
+      dealerId: work.dealerId,
+      toAddress: mail.to,
+      toName: mail.toName ?? null,
+      fromName: mail.fromName,
+      replyTo: mail.replyTo ?? null,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(work, sendMailJob, { id })
+  return id
+}
+
+/** Sends a failed mail again, with all its tries anew. False when it is queued or sent: nothing is done. */
+export async function resendMail(work: Work, mailId: number): Promise<boolean> {
+  const { db, dealerId } = work
+  const mail = await db
+    .selectFrom('mails')
+    .select('status')
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', mailId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!mail) throw refuse('not_found')
+  if (mail.status !== 'failed') return false
+
+  await db
+    .updateTable('mails')
+    .set({ status: 'queued', attempts: 0 })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', mailId)
+    .execute()
+  await enqueue(work, sendMailJob, { id: mailId })
+  return true
+}

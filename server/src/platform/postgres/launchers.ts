@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+
+/**
+ * One way to run a program of PostgreSQL, which refuses to run as root and has to end when this process does.
+ * `prefix` goes before its command line. `endsWithParent`: the system itself sends it SIGINT when this process is
+ * gone; otherwise a watchdog has to. `owner`: whom its files must belong to, when that is not the caller.
+ */
+export interface Launcher {
+  prefix: string[]
+  endsWithParent: boolean
+  account?: { uid: number; gid: number }
+  owner?: { uid: number; gid: number }
+}
+
+const run = promisify(execFile)
+const PDEATHSIG = ['setpriv', '--pdeathsig', 'INT']
+
+/** Every way that may work for this user, the best first. None has been tried yet. */
+export function findLaunchers(): Launcher[] {
+  if (process.platform === 'win32') return [{ prefix: [], endsWithParent: false }]
+  if (process.getuid?.() !== 0) {
+    return [
+      { prefix: PDEATHSIG, endsWithParent: true },
+      { prefix: [], endsWithParent: false },
+    ]
+  }
+  // Root looks like an ordinary user inside a namespace of its own, while its files stay root's outside.
+  const namespace = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
+  const owner = { uid: 0, gid: 0 }
+  const launchers: Launcher[] = [
+    { prefix: [...namespace, ...PDEATHSIG], endsWithParent: true, owner },
+    { prefix: namespace, endsWithParent: false, owner },
+  ]
+  const account = unprivilegedAccount()
+  return account ? [...launchers, ...asAccount(account)] : launchers
+}
+
+/** Where namespaces are barred (most containers): a real account, if need be with the right to pass root's folders. */
+function asAccount(account: { uid: number; gid: number }): Launcher[] {
+  const change = [...PDEATHSIG, `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
+  const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  return [
+    { prefix: change, endsWithParent: true, owner: account },
+    { prefix: [...change, ...capability], endsWithParent: true, owner: account },
+    { prefix: [], endsWithParent: false, account, owner: account },
+  ]
+}
+
+function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+  try {
+    const accounts = readFileSync('/etc/passwd', 'utf8').split('\n')
+    for (const name of ['postgres', 'nobody']) {
+      const fields = accounts.find((line) => line.startsWith(`${name}:`))?.split(':')
+      if (fields && Number(fields[2]) > 0) return { uid: Number(fields[2]), gid: Number(fields[3]) }
+    }
+  } catch {
+    // No accounts to be found: the other ways remain.
+  }
+  return undefined
+}
+
+/** The command line and the options with which `spawn` runs a program through this launcher. */
+export function commandFor(launcher: Launcher, command: string[]) {
+  const [file, ...args] = [...launcher.prefix, ...command]
+  return {
+    file: file as string,
+    args,
+    // Messages in English whatever the caller speaks: the supervisor reads them.
+    options: {
+      ...launcher.account,
+      env: { ...process.env, LC_ALL: 'C', LANG: 'C', PGDATA: undefined },
+      cwd: '/',
+    },
+  }
+}
+
+/** Runs a short program to its end and returns what it printed; throws with its stderr when it fails. */
+export async function runThrough(launcher: Launcher, command: string[]): Promise<string> {
+  const { file, args, options } = commandFor(launcher, command)
+  const { stdout } = await run(file, args, { ...options, maxBuffer: 8_000_000 })
+  return stdout
+}

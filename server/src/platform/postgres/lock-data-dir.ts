@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process'
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../process.ts'
+
+/** Who holds the folder. `space` says where the process id means anything: this boot of this machine or container. */
+interface Holder {
+  pid: number
+  started: string
+  space: string
+}
+
+const HEARTBEAT_MS = 2000
+const held = new Map<string, () => void>()
+
+/**
+ * Takes the data folder (made when it is missing) for this process, until the returned function is called or the
+ * process ends, by kill -9 too. Throws a StartError when another copy has it or when it cannot be written.
+ * Taking it twice in one process is allowed: the first taker's release counts.
+ */
+export async function lockDataDir(dataDir: string): Promise<() => void> {
+  const folder = makeWritable(dataDir)
+  const before = held.get(folder)
+  if (before) return () => {}
+
+  const file = join(folder, 'partsdesk.lock')
+  const mine = JSON.stringify(describeProcess(process.pid))
+  if (!claim(file, mine)) {
+    const holder = readHolder(file)
+    if (holder && (await isAlive(holder, file))) {
+      throw new StartError(
+        `Another copy of Partsdesk (process ${holder.pid}) is using the data folder ${folder}; stop it, or choose another folder with DATA_DIR.`,
+      )
+    }
+    rmSync(file, { force: true })
+    const claimed = claim(file, mine)
+    // Two starts may both have found the dead holder: the one whose claim stands after a moment has the folder.
+    await sleep(50)
+    if (!claimed || readFileSync(file, 'utf8') !== mine) {
+      throw new StartError(`Another copy of Partsdesk is just starting on the data folder ${folder}.`)
+    }
+  }
+  return hold(folder, file, mine)
+}
+
+function hold(folder: string, file: string, mine: string): () => void {
+  const beat = setInterval(() => {
+    try {
+      utimesSync(file, new Date(), new Date())
+    } catch {
+      // The folder went away under us; nothing that a lock could save.
+    }
+  }, HEARTBEAT_MS).unref()
+  const release = () => {
+    if (!held.delete(folder)) return
+    clearInterval(beat)
+    process.removeListener('exit', release)
+    try {
+      if (readFileSync(file, 'utf8') === mine) rmSync(file, { force: true })
+    } catch {
+      // Left behind it is recognised as stale by the next start.
+    }
+  }
+  held.set(folder, release)
+  process.once('exit', release)
+  return release
+}
+
+function makeWritable(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    const probe = join(dataDir, `.write-test-${process.pid}`)
+    writeFileSync(probe, 'written')
+    rmSync(probe)
+    return realpathSync(dataDir)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${code}); choose another with DATA_DIR.`,
+    )
+  }
+}
+
+/** A link is made in one step with its content, so nobody ever reads a lock that is half written. */
+function claim(file: string, content: string): boolean {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, content)
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return false
+    // File systems without hard links (some network and container mounts): exclusive creation is the next best.
+    return createExclusively(file, content)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function createExclusively(file: string, content: string): boolean {
+  try {
+    writeFileSync(file, content, { flag: 'wx' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+async function isAlive(holder: Holder, file: string): Promise<boolean> {
+  const now = describeProcess(holder.pid)
+  if (holder.space === now.space) return outlives(holder)
+
+  // Another container, or this machine before its reboot: its process ids say nothing here, but its heartbeat does.
+  const seen = statSync(file).mtimeMs
+  if (Math.abs(Date.now() - seen) > 60_000) return false
+  for (let waited = 0; waited < 3 * HEARTBEAT_MS; waited += 200) {
+    await sleep(200)
+    const mtime = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    if (mtime !== seen) return mtime !== undefined
+  }
+  return false
+}
+
+/** A holder that is just ending (killed a moment ago, or told to stop) gets a second to be gone. */
+async function outlives({ pid, started }: Holder): Promise<boolean> {
+  for (let waited = 0; waited < 1000; waited += 50) {
+    const now = startOf(pid)
+    if (now === '' || now !== started) return false
+    await sleep(50)
+  }
+  return true
+}
+
+/** Process ids are used again; with the time of its start a process is known for certain. '' when it does not run. */
+function describeProcess(pid: number): Holder {
+  return { pid, started: startOf(pid), space: space() }
+}
+
+function startOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') {
+      // Fields are counted after the name, which may itself hold spaces and brackets. The 22nd of all is the start.
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      return fields[0] === 'Z' ? '' : (fields[19] ?? '')
+    }
+    if (process.platform === 'win32') {
+      process.kill(pid, 0)
+      return 'running'
+    }
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+function space(): string {
+  if (process.platform !== 'linux') return hostname()
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    return hostname()
+  }
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../process.ts'
+import { program } from './binaries.ts'
+import type { Installation } from './cluster.ts'
+import { commandFor } from './launchers.ts'
+import { clusterName, readyPostmaster, tryKill } from './processes.ts'
+import { settingsArguments } from './settings.ts'
+import { watchOver } from './watchdog.ts'
+
+/** What one run of the server needs. */
+export interface Run {
+  installation: Installation
+  pgData: string
+  logFile: string
+  port: number
+  fast: boolean
+}
+
+/** A server that accepts connections. `gone` is fulfilled when it ends, for whatever reason. */
+export interface Postmaster {
+  pid: number
+  gone: Promise<void>
+}
+
+/** The server ended before it was ready; the message is PostgreSQL's own. */
+export class PostmasterError extends Error {
+  override name = 'PostmasterError'
+}
+
+/** Starts the server and waits until it accepts connections, through a recovery of any length. */
+export async function launch(run: Run, log: Log): Promise<Postmaster> {
+  const { launcher, binaries, major } = run.installation
+  const settings = settingsArguments({
+    port: run.port,
+    clusterName: clusterName(run.pgData),
+    major,
+    fast: run.fast,
+  })
+  const command = commandFor(launcher, [program(binaries, 'postgres'), '-D', run.pgData, ...settings])
+  const logStart = statSync(run.logFile, { throwIfNoEntry: false })?.size ?? 0
+  const output = openSync(run.logFile, 'a', 0o600)
+  // A group of its own: Ctrl-C in a terminal reaches this process only, which then stops in the right order.
+  const child = spawn(command.file, command.args, {
+    ...command.options,
+    stdio: ['ignore', output, output],
+    detached: true,
+  })
+  closeSync(output)
+
+  const gone = watch(child, launcher.endsWithParent)
+  let ended = false
+  void gone.then(() => {
+    ended = true
+  })
+  for (let waited = 0; !ended; waited += 10) {
+    if (child.pid && readyPostmaster(run.pgData)?.pid === child.pid) return { pid: child.pid, gone }
+    await sleep(10)
+    if (waited > 0 && waited % 10_000 === 0) log('PostgreSQL is recovering what a sudden end left behind')
+  }
+  throw new PostmasterError(lastWords(run.logFile, logStart))
+}
+
+function watch(child: ChildProcess, endsWithParent: boolean): Promise<void> {
+  const callOff = !endsWithParent && child.pid ? watchOver(child.pid) : undefined
+  return new Promise((done) => {
+    const end = () => {
+      callOff?.()
+      done()
+    }
+    child.once('exit', end)
+    child.once('error', end)
+  })
+}
+
+/** Stops the server: politely, then at once, then by force. What was committed is kept in every case. */
+export async function shutDown({ pid, gone }: Postmaster): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 5000],
+    ['SIGQUIT', 2000],
+    ['SIGKILL', 1000],
+  ] as const) {
+    tryKill(pid, signal)
+    const patient = new AbortController()
+    const late = sleep(patience, true, { signal: patient.signal }).catch(() => true)
+    const isLate = await Promise.race([gone.then(() => false), late])
+    patient.abort()
+    if (!isLate) return
+  }
+}
+
+/** Keeps the log of the last runs from growing for ever: at a start a large one becomes `.1`, in place of the old. */
+export function rotateLog(logFile: string): void {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+  if (size > 4_000_000) renameSync(logFile, `${logFile}.1`)
+}
+
+function lastWords(logFile: string, from: number): string {
+  const lines = readFileSync(logFile).subarray(from).toString('utf8').trim().split('\n')
+  const telling = lines.filter((line) => /FATAL|PANIC|error while loading|could not bind/.test(line))
+  const said = (telling.length > 0 ? telling : lines.slice(-1)).map((line) =>
+    line.replace(/^.*?(FATAL|PANIC|LOG): +/, ''),
+  )
+  return said.join('; ') || 'it ended without a word'
+}

@@ -1,0 +1,134 @@
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Log, StartError } from '../process.ts'
+import { findInstallation, prepareCluster, readPassword, SUPERUSER } from './cluster.ts'
+import { lockDataDir } from './lock-data-dir.ts'
+import { choosePort } from './ports.ts'
+import { launch, type Postmaster, PostmasterError, type Run, rotateLog, shutDown } from './postmaster.ts'
+import { clearCluster, readyPostmaster } from './processes.ts'
+
+export interface PostgresOptions {
+  /** Holds `postgres/`, `postgres.password`, `postgres.port` and `postgres.log`. */
+  dataDir: string
+  /** A fixed port on 127.0.0.1; without it a free one, which is remembered. */
+  port?: number
+  /** For tests: nothing is forced to the disk, so a crash of the machine loses the data. */
+  fast?: boolean
+  log: Log
+}
+
+export interface Postgres {
+  /** Of the superuser, with the password. It stays the same for as long as this runs. */
+  url: string
+  /** Ends the server, after at most 8 seconds. */
+  stop(): Promise<void>
+}
+
+/** The lock on a folder lets its own process in again, so that is checked here. */
+const running = new Set<string>()
+
+/**
+ * Starts our own PostgreSQL on the data folder, made at the first start, and keeps it running: when it ends without
+ * being told to, it is started again on the same port. It ends with this process, however this one ends.
+ * Throws a StartError that says in one line what the operator can do.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { port, fast = false, log } = options
+  const dataDir = resolve(options.dataDir)
+  const release = await lockDataDir(dataDir)
+  if (running.has(dataDir)) throw new StartError(`PostgreSQL already runs on ${dataDir}, in this process.`)
+  running.add(dataDir)
+  const unlock = () => {
+    running.delete(dataDir)
+    release()
+  }
+  try {
+    const installation = await findInstallation(dataDir)
+    const pgData = await prepareCluster(dataDir, installation, fast, log)
+    const logFile = join(dataDir, 'postgres.log')
+    rotateLog(logFile)
+    const run = { installation, pgData, logFile, fast, port: 0 }
+    const stop = supervise(run, await firstLaunch(run, dataDir, port, log), log)
+    return { url: urlOf(dataDir, run.port), stop: () => stop().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/**
+ * The superuser's URL of a server that another process runs on this folder, for commands beside a running Partsdesk;
+ * undefined when none runs.
+ */
+export function runningPostgres(dataDir: string): string | undefined {
+  const running = readyPostmaster(join(dataDir, 'postgres'))
+  return running && urlOf(dataDir, running.port)
+}
+
+function urlOf(dataDir: string, port: number): string {
+  return `postgres://${SUPERUSER}:${readPassword(dataDir)}@127.0.0.1:${port}/postgres`
+}
+
+/** Something else may have taken a port, or be letting go of the data, just as we start: then once more. */
+async function firstLaunch(
+  run: Run,
+  dataDir: string,
+  port: number | undefined,
+  log: Log,
+): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    await clearCluster(run.pgData, log)
+    run.port = await choosePort(dataDir, port)
+    try {
+      return await launch(run, log)
+    } catch (error) {
+      if (!(error instanceof PostmasterError)) throw error
+      const passing = /could not (bind|create any TCP)|postmaster\.pid|shared memory block/.test(
+        error.message,
+      )
+      if (attempt < 8 && passing) await sleep(500)
+      else throw new StartError(`PostgreSQL could not start: ${error.message} (its log: ${run.logFile})`)
+    }
+  }
+}
+
+/** Starts the server again whenever it ends, until the returned function is called. */
+function supervise(run: Run, first: Postmaster, log: Log): () => Promise<void> {
+  let current: Postmaster | undefined
+  let stopping = false
+  let reviving: Promise<void> | undefined
+
+  const watch = (postmaster: Postmaster) => {
+    current = postmaster
+    void postmaster.gone.then(() => {
+      if (!stopping) reviving = revive()
+    })
+  }
+  const revive = async (): Promise<void> => {
+    current = undefined
+    log('PostgreSQL ended unexpectedly; starting it again')
+    for (let attempt = 1; !stopping; attempt += 1) {
+      try {
+        await clearCluster(run.pgData, log)
+        watch(await launch(run, log))
+        log('PostgreSQL is back')
+        return
+      } catch (error) {
+        // Never given up: what stands in its way (a full disk) may be put right while the server goes on waiting.
+        log(`PostgreSQL does not come back yet: ${(error as Error).message}`)
+        await sleep(Math.min(attempt * 250, 5000))
+      }
+    }
+  }
+  let ending: Promise<void> | undefined
+  watch(first)
+
+  return () => {
+    stopping = true
+    ending ??= (async () => {
+      await reviving
+      if (current) await shutDown(current)
+    })()
+    return ending
+  }
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+
+// Reads a process id from its pipe, and interrupts that process when the pipe ends without the word 'done'.
+const SCRIPT = `
+let heard = ''
+process.stdin.setEncoding('utf8')
+process.stdin.on('data', (text) => { heard += text })
+process.stdin.on('end', () => {
+  if (heard.includes('done')) return
+  try { process.kill(Number.parseInt(heard, 10), 'SIGINT') } catch {}
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+`
+
+/**
+ * For systems that cannot tie a process to its parent: a small process of its own that interrupts `pid` when this
+ * one is gone, however it went. Returns the function that calls the watch off.
+ */
+export function watchOver(pid: number): () => void {
+  const dog = spawn(process.execPath, ['-e', SCRIPT], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  dog.on('error', () => {})
+  dog.stdin.on('error', () => {})
+  dog.stdin.write(`${pid}\n`)
+  dog.unref()
+  return () => dog.stdin.end('done\n')
+}

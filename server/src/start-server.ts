@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { jobs } from './features.ts'
+import { setPublicUrl } from './platform/admin-url.ts'
+import { useSecretKey } from './platform/auth/secrets.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { appUrl } from './platform/db/roles.ts'
+import { installJobs } from './platform/jobs/install.ts'
+import { startWorkers } from './platform/jobs/workers.ts'
+import { useMailServer } from './platform/mail/mail-server.ts'
+import { startPostgres } from './platform/postgres/supervisor.ts'
+import { type Log, StartError } from './platform/process.ts'
+import { setDemo } from './platform/running-mode.ts'
+
+/** What demonstration mode adds: data on an empty database, and the mail catcher. */
+export type Demo = {
+  seed(adminUrl: string, log: Log): Promise<void>
+  startMail(dataDir: string): Promise<{ url: string; pages(app: FastifyInstance): void; stop(): Promise<void> }>
+}
+
+/**
+ * Starts everything in one process: database, migrations, mail, HTTP and the jobs. `onStop` is told, in
+ * the order of starting, how to end each; what was opened last ends first.
+ */
+export async function startServer(
+  config: Config,
+  { log, onStop, demo }: { log: Log; onStop(stop: () => Promise<unknown>): void; demo: Demo | null },
+): Promise<{ app: FastifyInstance; url: string }> {
+  useSecretKey(config.secretKey)
+  setPublicUrl(config.publicUrl)
+  setDemo(demo !== null)
+
+  const adminUrl = config.databaseUrl ?? (await ownPostgres(config, log, onStop))
+  await migrate(adminUrl, config.secretKey, (admin) => installJobs(admin, jobs))
+  const database = openDatabase(appUrl(adminUrl, config.secretKey), {
+    onError: (error) => log(`A database connection was lost: ${error.message}`),
+  })
+  onStop(() => database.close())
+  await demo?.seed(adminUrl, log)
+
+  const catcher = config.smtp ? null : await demo?.startMail(config.dataDir)
+  if (catcher) onStop(() => catcher.stop())
+  useMailServer(config.smtp ?? (catcher ? { url: catcher.url, from: 'no-reply@partsdesk.test' } : null))
+
+  const app = await buildApp(config, (server) => catcher?.pages(server))
+  const workers = await startWorkers(jobs, {
+    onError: (error, what) => app.log.warn({ err: error, job: what }, 'a job did not succeed'),
+  })
+  onStop(() => workers.stop())
+  const url = await listen(app, config)
+  onStop(() => app.close())
+  return { app, url }
+}
+
+async function ownPostgres(config: Config, log: Log, onStop: (stop: () => Promise<unknown>) => void) {
+  const postgres = await startPostgres({ dataDir: config.dataDir, log })
+  onStop(() => postgres.stop())
+  return postgres.url
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port })
+    return `http://${host === '0.0.0.0' ? 'localhost' : host}:${(app.server.address() as { port: number }).port}`
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new StartError(`Port ${port} is in use by another program. Stop it, or start with PORT=<another port>.`)
+  }
+}
