@@ -23,7 +23,6 @@ export async function buildApp(
     logger: loggerOptions(config.logLevel),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
-    disableRequestLogging: false,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },

@@ -17,7 +17,9 @@ import { setDemo } from './platform/running-mode.ts'
 /** What demonstration mode adds: data on an empty database, and the mail catcher. */
 export type Demo = {
   seed(adminUrl: string, log: Log): Promise<void>
-  startMail(dataDir: string): Promise<{ url: string; pages(app: FastifyInstance): void; stop(): Promise<void> }>
+  startMail(
+    dataDir: string,
+  ): Promise<{ url: string; pages(app: FastifyInstance): void; stop(): Promise<void> }>
 }
 
 /**
@@ -66,6 +68,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
     return `http://${host === '0.0.0.0' ? 'localhost' : host}:${(app.server.address() as { port: number }).port}`
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new StartError(`Port ${port} is in use by another program. Stop it, or start with PORT=<another port>.`)
+    throw new StartError(
+      `Port ${port} is in use by another program. Stop it, or start with PORT=<another port>.`,
+    )
   }
 }

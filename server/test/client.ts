@@ -23,7 +23,11 @@ export class Client {
   }
 
   /** Calls a route of the contract and gives whatever comes. */
-  async call<R extends Route>(route: R, input: Call<R>, headers: Record<string, string> = {}): Promise<Answered<Wire<R>>> {
+  async call<R extends Route>(
+    route: R,
+    input: Call<R>,
+    headers: Record<string, string> = {},
+  ): Promise<Answered<Wire<R>>> {
     const values = { ...(input as Record<string, unknown>) }
     const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name]
@@ -33,26 +37,43 @@ export class Client {
     const inQuery = (name: string) => !route.body || Boolean(route.query && name in route.query.shape)
     const query = Object.entries(values).filter(([name, value]) => inQuery(name) && value !== undefined)
     const body = Object.fromEntries(Object.entries(values).filter(([name]) => !inQuery(name)))
-    const search = query.length ? `?${new URLSearchParams(Object.fromEntries(query.map(([name, value]) => [name, String(value)])))}` : ''
+    const search = query.length
+      ? `?${new URLSearchParams(Object.fromEntries(query.map(([name, value]) => [name, String(value)])))}`
+      : ''
     return this.send(route.method, path + search, route.body ? body : undefined, headers)
   }
 
   /** Calls a route that must succeed, and gives its answer. */
-  async ok<R extends Route>(route: R, input: Call<R>, headers: Record<string, string> = {}): Promise<Wire<R>> {
+  async ok<R extends Route>(
+    route: R,
+    input: Call<R>,
+    headers: Record<string, string> = {},
+  ): Promise<Wire<R>> {
     const { status, body } = await this.call(route, input, headers)
-    if (status !== 200) throw new Error(`${route.method} ${route.path} answered ${status}: ${JSON.stringify(body)}`)
+    if (status !== 200)
+      throw new Error(`${route.method} ${route.path} answered ${status}: ${JSON.stringify(body)}`)
     return body
   }
 
   /** Calls a route that must be refused, and gives the problem. */
-  async refused<R extends Route>(route: R, input: Call<R>, headers: Record<string, string> = {}): Promise<Problem> {
+  async refused<R extends Route>(
+    route: R,
+    input: Call<R>,
+    headers: Record<string, string> = {},
+  ): Promise<Problem> {
     const { status, body } = await this.call(route, input, headers)
-    if (status < 400) throw new Error(`${route.method} ${route.path} answered ${status}, a refusal was expected`)
+    if (status < 400)
+      throw new Error(`${route.method} ${route.path} answered ${status}, a refusal was expected`)
     return body as unknown as Problem
   }
 
   /** Sends anything, also what the contract would not let one write. */
-  async send<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered<T>> {
+  async send<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answered<T>> {
     const response = await fetch(`${this.url}/api${path}`, {
       method,
       headers: {
@@ -61,12 +82,25 @@ export class Client {
         ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? undefined : body instanceof FormData ? body : typeof body === 'string' ? body : JSON.stringify(body),
+      body:
+        body === undefined
+          ? undefined
+          : body instanceof FormData
+            ? body
+            : typeof body === 'string'
+              ? body
+              : JSON.stringify(body),
     })
     const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith('pd_session='))
     if (set) this.cookie = set.split(';')[0]!.endsWith('=') ? null : set.split(';')[0]!
     const text = await response.text()
-    const isJson = /json/.test(response.headers.get('content-type') ?? '') && !/ndjson/.test(response.headers.get('content-type') ?? '')
-    return { status: response.status, headers: response.headers, body: (isJson && text ? JSON.parse(text) : text) as T }
+    const isJson =
+      /json/.test(response.headers.get('content-type') ?? '') &&
+      !/ndjson/.test(response.headers.get('content-type') ?? '')
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson && text ? JSON.parse(text) : text) as T,
+    }
   }
 }

@@ -88,7 +88,11 @@ export async function copyTemplate(postgresUrl: string): Promise<string> {
 async function signedInCookies(admin: pg.Pool): Promise<Record<Person, string>> {
   const entries = Object.entries(people).map(async ([name, { dealerId, userId }]) => {
     const { cookie, hash } = signedInCookie(dealerId)
-    await admin.query('insert into sessions (dealer_id, token_hash, user_id) values ($1, $2, $3)', [dealerId, hash, userId])
+    await admin.query('insert into sessions (dealer_id, token_hash, user_id) values ($1, $2, $3)', [
+      dealerId,
+      hash,
+      userId,
+    ])
     return [name, cookie]
   })
   return Object.fromEntries(await Promise.all(entries))

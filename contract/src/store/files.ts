@@ -8,7 +8,8 @@ export const files = {
   upload: route({
     method: 'POST',
     path: '/upload',
-    summary: 'Keep a picture (PNG, JPEG, GIF, WebP) of the form field `files` for an editor; its address is public',
+    summary:
+      'Keep a picture (PNG, JPEG, GIF, WebP) of the form field `files` for an editor; its address is public',
     scope: 'dealer',
     may: 'signed-in',
     query: z.object({ dlid: id.optional() }),

@@ -152,6 +152,35 @@ export interface DealerCatalogs {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+export interface DealerCommunications {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  type: ColumnType<string, string | undefined, string>
+  folderId: ColumnType<number, number | undefined, number>
+  orderId: ColumnType<number | null, number | null | undefined, number | null>
+  orderNumber: ColumnType<number | null, number | null | undefined, number | null>
+  rmaId: ColumnType<number | null, number | null | undefined, number | null>
+  rmaNumber: ColumnType<number | null, number | null | undefined, number | null>
+  rmaOrderNumber: ColumnType<number | null, number | null | undefined, number | null>
+  fromName: ColumnType<string, string, string>
+  fromMail: ColumnType<string | null, string | null | undefined, string | null>
+  toName: ColumnType<string | null, string | null | undefined, string | null>
+  toMail: ColumnType<string | null, string | null | undefined, string | null>
+  subject: ColumnType<string, string, string>
+  message: ColumnType<string, string, string>
+  messageText: ColumnType<string, string, string>
+  orderStatusId: ColumnType<number | null, number | null | undefined, number | null>
+  shippingStatusId: ColumnType<number | null, number | null | undefined, number | null>
+  declinedReason: ColumnType<string | null, string | null | undefined, string | null>
+  templateId: ColumnType<number | null, number | null | undefined, number | null>
+  doNotSendEmail: ColumnType<number, number | undefined, number>
+  addApprovalText: ColumnType<number, number | undefined, number>
+  mailId: ColumnType<number | null, number | null | undefined, number | null>
+  userId: ColumnType<number | null, number | null | undefined, number | null>
+  userName: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface DealerPricing {
   dealerId: ColumnType<number, number, number>
   priorityToggle: ColumnType<string, string | undefined, string>
@@ -311,6 +340,133 @@ export interface Models {
   name: ColumnType<string, string, string>
 }
 
+export interface OrderCounts {
+  dealerId: ColumnType<number, number, number>
+  day: ColumnType<string, string, string>
+  status: ColumnType<number, number, number>
+  orders: ColumnType<number, number, number>
+  amount: ColumnType<number, number | string, number | string>
+}
+
+export interface OrderLines {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  orderId: ColumnType<number, number, number>
+  partNumber: ColumnType<string, string, string>
+  description: ColumnType<string | null, string | null | undefined, string | null>
+  year: ColumnType<number | null, number | null | undefined, number | null>
+  makeSlug: ColumnType<string | null, string | null | undefined, string | null>
+  modelSlug: ColumnType<string | null, string | null | undefined, string | null>
+  trimSlug: ColumnType<string | null, string | null | undefined, string | null>
+  engineSlug: ColumnType<string | null, string | null | undefined, string | null>
+  vehicleToEngineConfigId: ColumnType<number | null, number | null | undefined, number | null>
+  catalogId: ColumnType<number | null, number | null | undefined, number | null>
+  partId: ColumnType<number | null, number | null | undefined, number | null>
+  token: ColumnType<string | null, string | null | undefined, string | null>
+  pictureUrl: ColumnType<string | null, string | null | undefined, string | null>
+  cost: ColumnType<number, number | string, number | string>
+  costUnknown: ColumnType<number, number | undefined, number>
+  price: ColumnType<number, number | string, number | string>
+  qty: ColumnType<number, number, number>
+  qtyShipped: ColumnType<number, number | undefined, number>
+  lastShipQty: ColumnType<number, number | undefined, number>
+  extendedPrice: ColumnType<number, never, never>
+  itemWeight: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  statusOrder: ColumnType<number, number | undefined, number>
+  trackingNumber: ColumnType<string | null, string | null | undefined, string | null>
+  shippingCarrier: ColumnType<string | null, string | null | undefined, string | null>
+  intMemo: ColumnType<string | null, string | null | undefined, string | null>
+  userMemo: ColumnType<string | null, string | null | undefined, string | null>
+  shipMemo: ColumnType<string | null, string | null | undefined, string | null>
+  isTaxable: ColumnType<number, number | undefined, number>
+  pickupOnly: ColumnType<number, number | undefined, number>
+}
+
+export interface OrderLog {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  orderId: ColumnType<number, number, number>
+  orderNumber: ColumnType<number, number, number>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  userId: ColumnType<number | null, number | null | undefined, number | null>
+  userName: ColumnType<string, string, string>
+  action: ColumnType<string, string, string>
+  memo: ColumnType<string, string, string>
+  external: ColumnType<number, number | undefined, number>
+}
+
+export interface Orders {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  orderNumber: ColumnType<number, number, number>
+  customerId: ColumnType<number | null, number | null | undefined, number | null>
+  orderDate: ColumnType<string, string | Date, string | Date>
+  orderDay: ColumnType<string, string, string>
+  orderStatusId: ColumnType<number, number | undefined, number>
+  shippingStatusId: ColumnType<number | null, number | null | undefined, number | null>
+  declinedReasonId: ColumnType<number | null, number | null | undefined, number | null>
+  isLocked: ColumnType<number, number | undefined, number>
+  requiredDate: ColumnType<string | null, string | null | undefined, string | null>
+  payTerms: ColumnType<string | null, string | null | undefined, string | null>
+  salesman: ColumnType<string | null, string | null | undefined, string | null>
+  purchaseOrderNumber: ColumnType<string | null, string | null | undefined, string | null>
+  intMemo: ColumnType<string | null, string | null | undefined, string | null>
+  userMemo: ColumnType<string | null, string | null | undefined, string | null>
+  shipMemo: ColumnType<string | null, string | null | undefined, string | null>
+  instructions: ColumnType<string | null, string | null | undefined, string | null>
+  shipVia: ColumnType<string | null, string | null | undefined, string | null>
+  shippingMethodName: ColumnType<string | null, string | null | undefined, string | null>
+  fixedShipping: ColumnType<number, number | undefined, number>
+  taxRate: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  taxState: ColumnType<string | null, string | null | undefined, string | null>
+  taxCity: ColumnType<string | null, string | null | undefined, string | null>
+  taxZip: ColumnType<string | null, string | null | undefined, string | null>
+  salesTaxExceptionNo: ColumnType<string | null, string | null | undefined, string | null>
+  staxEndDate: ColumnType<string | null, string | null | undefined, string | null>
+  pgatewayId: ColumnType<number | null, number | null | undefined, number | null>
+  token: ColumnType<string | null, string | null | undefined, string | null>
+  locale: ColumnType<string, string | undefined, string>
+  currencySymbol: ColumnType<string, string, string>
+  isBusinessAcc: ColumnType<number, number | undefined, number>
+  sameAddress: ColumnType<number, number | undefined, number>
+  billCompany: ColumnType<string, string, string>
+  billContact: ColumnType<string | null, string | null | undefined, string | null>
+  billAddress1: ColumnType<string, string, string>
+  billAddress2: ColumnType<string | null, string | null | undefined, string | null>
+  billCity: ColumnType<string, string, string>
+  billState: ColumnType<string, string, string>
+  billZip: ColumnType<string, string, string>
+  billCountry: ColumnType<string, string | undefined, string>
+  billPhone: ColumnType<string, string, string>
+  billEmail: ColumnType<string, string, string>
+  shipCompany: ColumnType<string | null, string | null | undefined, string | null>
+  shipContact: ColumnType<string | null, string | null | undefined, string | null>
+  shipAddress1: ColumnType<string | null, string | null | undefined, string | null>
+  shipAddress2: ColumnType<string | null, string | null | undefined, string | null>
+  shipCity: ColumnType<string | null, string | null | undefined, string | null>
+  shipState: ColumnType<string | null, string | null | undefined, string | null>
+  shipZip: ColumnType<string | null, string | null | undefined, string | null>
+  shipCountry: ColumnType<string | null, string | null | undefined, string | null>
+  shipPhone: ColumnType<string | null, string | null | undefined, string | null>
+  shipEmail: ColumnType<string | null, string | null | undefined, string | null>
+  subtotal: ColumnType<number, number | string, number | string>
+  shippingAmount: ColumnType<number, number | string, number | string>
+  handlingFeeAmount: ColumnType<number, number | string, number | string>
+  customFeeAmount: ColumnType<number, number | string, number | string>
+  customFeeTitle: ColumnType<string | null, string | null | undefined, string | null>
+  salesTaxRate: ColumnType<number, number | string, number | string>
+  salesTaxAmount: ColumnType<number, number | string, number | string>
+  taxSource: ColumnType<string, string, string>
+  orderAmount: ColumnType<number, number | string, number | string>
+  summary: ColumnType<unknown, string, string>
+  searchText: ColumnType<string, never, never>
+  deletedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface PartPhotos {
   partId: ColumnType<number, number, number>
   position: ColumnType<number, number, number>
@@ -450,6 +606,7 @@ export interface DB {
   customerTotals: CustomerTotals
   customers: Customers
   dealerCatalogs: DealerCatalogs
+  dealerCommunications: DealerCommunications
   dealerPricing: DealerPricing
   dealerPricingRules: DealerPricingRules
   dealerSettings: DealerSettings
@@ -461,6 +618,10 @@ export interface DB {
   mails: Mails
   makes: Makes
   models: Models
+  orderCounts: OrderCounts
+  orderLines: OrderLines
+  orderLog: OrderLog
+  orders: Orders
   partPhotos: PartPhotos
   parts: Parts
   resetTokens: ResetTokens

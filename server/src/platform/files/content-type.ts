@@ -14,7 +14,8 @@ export type StoredType = (typeof imageTypes)[number] | 'application/pdf' | 'text
  */
 export async function detectType(path: string, allowed: readonly StoredType[]): Promise<StoredType> {
   const found = (await fileTypeFromFile(path))?.mime ?? null
-  if (found && binaryTypes.includes(found) && allowed.includes(found as StoredType)) return found as StoredType
+  if (found && binaryTypes.includes(found) && allowed.includes(found as StoredType))
+    return found as StoredType
 
   // Text is looked at itself: a list that begins with 'BMW' would pass for a bitmap.
   const text = allowed.find((type) => type.startsWith('text/'))

@@ -42,7 +42,9 @@ export function serveFiles(app: FastifyInstance): void {
 }
 
 async function findFile(key: string): Promise<Found | null> {
-  const { rows } = await database().pool.query<Found>('select name, content_type from pd.find_file($1)', [key])
+  const { rows } = await database().pool.query<Found>('select name, content_type from pd.find_file($1)', [
+    key,
+  ])
   return rows[0] ?? null
 }
 

@@ -16,7 +16,13 @@ export type FileLimits = {
 }
 
 /** A file on the disk that no row knows of yet; without one it is swept away after a day. */
-export type ReceivedFile = { key: string; name: string; contentType: StoredType; bytes: number; sha256: Buffer }
+export type ReceivedFile = {
+  key: string
+  name: string
+  contentType: StoredType
+  bytes: number
+  sha256: Buffer
+}
 
 export type StoredFile = { id: number; key: string; url: string }
 

@@ -18,5 +18,6 @@ export async function enqueue(
     { dealerId: work.dealerId, id },
     { startAfter: after, db: { executeSql: (text, values) => work.client.query(text, values) } },
   )
-  if (sent === null) throw new Error(`there is no queue for the job ${job.name}; is it listed in features.ts?`)
+  if (sent === null)
+    throw new Error(`there is no queue for the job ${job.name}; is it listed in features.ts?`)
 }

@@ -50,10 +50,8 @@ class Workers {
     this.#jobs = new Map(jobs.map((job) => [job.name, job]))
     this.#pollMs = pollSeconds * 1000
     this.#onError = onError
-    this.#boss = openBoss(
-      onPool,
-      { supervise: true, maintenanceIntervalSeconds: maintainSeconds },
-      (error) => onError(error, 'job maintenance'),
+    this.#boss = openBoss(onPool, { supervise: true, maintenanceIntervalSeconds: maintainSeconds }, (error) =>
+      onError(error, 'job maintenance'),
     )
   }
 
@@ -167,7 +165,8 @@ class Workers {
   async #sendPeriodic() {
     if (Date.now() < this.#periodicAt) return
     for (const { name, everySeconds } of this.#jobs.values()) {
-      if (everySeconds) await this.#boss.send(name, { dealerId: 0, id: 0 }, { singletonSeconds: everySeconds })
+      if (everySeconds)
+        await this.#boss.send(name, { dealerId: 0, id: 0 }, { singletonSeconds: everySeconds })
     }
     this.#periodicAt = Date.now() + periodicSeconds * 1000
   }

@@ -13,7 +13,13 @@ export type MailContent = {
   locale?: string
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Makes text safe between tags and in quoted attributes. */
 export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => escapes[sign]!)
@@ -59,7 +65,8 @@ const styles = {
   link: 'margin:0 0 16px;font-size:12px;line-height:18px;color:#495057;word-break:break-all',
   label: 'padding:6px 16px 6px 0;font-size:14px;color:#495057;vertical-align:top;white-space:nowrap',
   value: 'padding:6px 0;font-size:14px;width:100%',
-  footer: 'margin:24px 0 0;padding-top:16px;border-top:1px solid #dee2e6;font-size:12px;line-height:18px;color:#495057',
+  footer:
+    'margin:24px 0 0;padding-top:16px;border-top:1px solid #dee2e6;font-size:12px;line-height:18px;color:#495057',
 }
 
 const lines = (value: string) => escapeHtml(value).replace(/\r?\n/g, '<br>')

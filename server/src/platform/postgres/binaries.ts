@@ -27,8 +27,8 @@ export function program(binaries: Binaries, name: 'postgres' | 'initdb'): string
 }
 
 /**
- * Every PostgreSQL that may be there, the best first: the npm package, a copy of it in the data folder (where the
- * package cannot be used in its place), then those installed on the machine. None has been tried yet; `isUsable` is
+ * Every PostgreSQL that may be there, the best first: the npm package, a copy of it (where the package cannot be used
+ * in its place), then those installed on the machine. None has been tried yet; `isUsable` is
  * asked after each whether it ran, because a copy takes 60 MB.
  */
 export function* findBinaries(dataDir: string, isUsable: () => boolean): Generator<Binaries> {
@@ -38,8 +38,11 @@ export function* findBinaries(dataDir: string, isUsable: () => boolean): Generat
     if (linked) yield { bin: join(native, 'bin'), origin: 'package' }
     // Whole and readable, yet not usable in its place: only another account may fare better with a copy.
     const isWorthIt = !linked || (process.getuid?.() === 0 && !isUsable())
-    const copy = isWorthIt && copyTo(native, join(dataDir, 'postgres-binaries'))
-    if (copy) yield { bin: join(copy, 'bin'), origin: 'copy' }
+    for (const folder of isWorthIt ? copyFolders(dataDir) : []) {
+      const copy = copyTo(native, folder)
+      if (copy) yield { bin: join(copy, 'bin'), origin: 'copy' }
+      if (isUsable()) break
+    }
   }
   for (const bin of systemFolders()) {
     if (existsSync(join(bin, `postgres${SUFFIX}`)) && existsSync(join(bin, `initdb${SUFFIX}`))) {
@@ -77,6 +80,12 @@ function linkLibraries(native: string): boolean {
     }
   }
   return true
+}
+
+/** Root's copy is for another account, which may not be let into the folder that root works in. */
+function copyFolders(dataDir: string): string[] {
+  const own = join(dataDir, 'postgres-binaries')
+  return process.getuid?.() === 0 ? ['/var/cache/partsdesk/postgres-binaries', own] : [own]
 }
 
 /** Copies under another name first, so that a copy cut short is never taken for a whole one. */

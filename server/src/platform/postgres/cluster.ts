@@ -67,9 +67,11 @@ function madeBy(pgData: string): number | undefined {
 
 async function tryOut(binaries: Binaries, launcher: Launcher, dataDir: string): Promise<number | undefined> {
   try {
-    const version = await runThrough(launcher, [program(binaries, 'postgres'), '--version'])
-    // An unprivileged account may be able to run the programs and yet not to reach a folder below root's home.
-    if (launcher.prefix.length > 0) await runThrough(launcher, ['test', '-x', dataDir])
+    const bare = { ...launcher, prefix: launcher.bare ?? launcher.prefix }
+    const version = await runThrough(bare, [program(binaries, 'postgres'), '--version'])
+    // An unprivileged account may be able to run the programs and yet not to reach a folder below root's home. (Not
+    // asked with `test -x`, which knows nothing of capabilities.)
+    if (launcher.owner) await runThrough(launcher, ['ls', '-d', join(dataDir, '.')])
     return Number(/\) (\d+)/.exec(version)?.[1])
   } catch {
     return undefined

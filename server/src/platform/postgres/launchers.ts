@@ -5,10 +5,12 @@ import { promisify } from 'node:util'
 /**
  * One way to run a program of PostgreSQL, which refuses to run as root and has to end when this process does.
  * `prefix` goes before its command line. `endsWithParent`: the system itself sends it SIGINT when this process is
- * gone; otherwise a watchdog has to. `owner`: whom its files must belong to, when that is not the caller.
+ * gone; otherwise a watchdog has to. `owner`: whom its files must belong to, when that is not the caller. `bare`: the
+ * prefix without capabilities, which PostgreSQL does not count when it asks whether its own programs can be run.
  */
 export interface Launcher {
   prefix: string[]
+  bare?: string[]
   endsWithParent: boolean
   account?: { uid: number; gid: number }
   owner?: { uid: number; gid: number }
@@ -43,7 +45,7 @@ function asAccount(account: { uid: number; gid: number }): Launcher[] {
   const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   return [
     { prefix: change, endsWithParent: true, owner: account },
-    { prefix: [...change, ...capability], endsWithParent: true, owner: account },
+    { prefix: [...change, ...capability], bare: change, endsWithParent: true, owner: account },
     { prefix: [], endsWithParent: false, account, owner: account },
   ]
 }

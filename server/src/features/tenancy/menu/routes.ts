@@ -17,7 +17,9 @@ async function showPermissions({ db, dealerId, actor }: Work, { id }: Input<type
   if (id !== actor.userId && !mayManage) throw refuse('forbidden')
   const user = await db
     .selectFrom('users as u')
-    .leftJoin('userRoles as l', (join) => join.onRef('l.dealerId', '=', 'u.dealerId').onRef('l.userId', '=', 'u.id'))
+    .leftJoin('userRoles as l', (join) =>
+      join.onRef('l.dealerId', '=', 'u.dealerId').onRef('l.userId', '=', 'u.id'),
+    )
     .leftJoin('roles as r', 'r.id', 'l.roleId')
     .select(['r.roleType', 'r.isDealerAdmin', 'r.menuOptions'])
     .where('u.dealerId', '=', dealerId)
@@ -30,7 +32,9 @@ async function showPermissions({ db, dealerId, actor }: Work, { id }: Input<type
     isDealerAdmin: user.isDealerAdmin === 1,
     menuOptions: user.menuOptions ?? [],
   })
-  const leaves = menuOptions.filter((option) => option.parentMenuId !== 0 && granted.has(permissionOf(option)))
+  const leaves = menuOptions.filter(
+    (option) => option.parentMenuId !== 0 && granted.has(permissionOf(option)),
+  )
   return { menuOptions: leaves.map((option) => option.id) }
 }
 

@@ -27,7 +27,14 @@ export async function createToken(work: Work, { name, scope }: Input<typeof apiT
   const secret = newToken()
   const row = await db
     .insertInto('apiTokens')
-    .values({ dealerId, userId: actor.userId!, name, scope, tokenHash: hashToken(secret), hint: secret.slice(-4) })
+    .values({
+      dealerId,
+      userId: actor.userId!,
+      name,
+      scope,
+      tokenHash: hashToken(secret),
+      hint: secret.slice(-4),
+    })
     .returning(columns)
     .executeTakeFirstOrThrow()
   await recordChange(work, {

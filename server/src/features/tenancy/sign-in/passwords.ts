@@ -1,8 +1,8 @@
 import type { Input } from '#contract/http.ts'
 import type { signIn } from '#contract/tenancy/sign-in.ts'
+import { system } from '#server/platform/auth/actor.ts'
 import { passwordMatches } from '#server/platform/auth/passwords.ts'
 import { hashToken, joinToken, newToken, splitToken } from '#server/platform/auth/secrets.ts'
-import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -35,7 +35,10 @@ export async function changeOwnPassword(visit: Visit, input: Input<typeof signIn
 }
 
 /** Answers the same, and does the same amount of work before answering, whether or not there is such a user. */
-export async function sendResetToken(visit: Visit, { dealerId = 0, email }: Input<typeof signIn.sendResetToken>) {
+export async function sendResetToken(
+  visit: Visit,
+  { dealerId = 0, email }: Input<typeof signIn.sendResetToken>,
+) {
   const subjects = [account(dealerId, `reset:${email}`), address(visit.ip)]
   await refuseWhileSlowed(subjects)
   await noteFailure([subjects[0]!])
@@ -62,7 +65,9 @@ export async function resetPassword(visit: Visit, input: Input<typeof signIn.res
   if (input.newPassword !== input.repeatNewPassword) throw refuse('passwords_differ')
   await refuseWhileSlowed([address(visit.ip)])
   const token = splitToken(input.token)
-  const done = token && (await inDealer(token.dealerId, system(), (work) => useToken(work, token.hash, input.newPassword)))
+  const done =
+    token &&
+    (await inDealer(token.dealerId, system(), (work) => useToken(work, token.hash, input.newPassword)))
   if (!done) {
     await noteFailure([address(visit.ip)])
     throw refuse('reset_link_used')
@@ -97,7 +102,11 @@ export async function publicDealer(_visit: Visit, { adminDomain, dlid }: Input<t
       .where('id', '>', 0)
       .$if(dlid !== undefined, (query) => query.where('id', '=', dlid!))
       .$if(adminDomain !== undefined, (query) =>
-        query.where(({ fn, ref }) => fn<string>('lower', [ref('dealerAdminDomain')]), '=', adminDomain!.toLowerCase()),
+        query.where(
+          ({ fn, ref }) => fn<string>('lower', [ref('dealerAdminDomain')]),
+          '=',
+          adminDomain!.toLowerCase(),
+        ),
       )
       .executeTakeFirst(),
   )

@@ -35,7 +35,9 @@ export async function findUser({ db, dealerId }: Work, id: number): Promise<Foun
 export async function findPreferences({ db, dealerId }: Work, userId: number) {
   return db
     .selectFrom('users as u')
-    .leftJoin('userRoles as l', (join) => join.onRef('l.dealerId', '=', 'u.dealerId').onRef('l.userId', '=', 'u.id'))
+    .leftJoin('userRoles as l', (join) =>
+      join.onRef('l.dealerId', '=', 'u.dealerId').onRef('l.userId', '=', 'u.id'),
+    )
     .leftJoin('roles as r', 'r.id', 'l.roleId')
     .select(['u.firstName', 'u.lastName', 'u.theme', 'u.locale', 'r.name as roleName'])
     .where('u.dealerId', '=', dealerId)

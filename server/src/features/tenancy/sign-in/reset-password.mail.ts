@@ -1,6 +1,7 @@
-import type { Work } from '#server/platform/db/work.ts'
-import { composeMail, sendMail } from '#server/platform/mail/send-mail.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import { sendMail } from '#server/platform/mail/send-mail.ts'
 
 /** The link goes to the dealer's stored admin domain, whatever address the request named. */
 export async function mailResetLink(

@@ -18,4 +18,8 @@ export const signInRoutes = implement(signIn, {
   publicDealer,
 })
 
-export const apiTokenRoutes = implement(apiTokens, { list: listTokens, create: createToken, revoke: revokeToken })
+export const apiTokenRoutes = implement(apiTokens, {
+  list: listTokens,
+  create: createToken,
+  revoke: revokeToken,
+})

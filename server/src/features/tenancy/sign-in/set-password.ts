@@ -1,5 +1,5 @@
-import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
+import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /**

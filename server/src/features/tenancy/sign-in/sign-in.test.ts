@@ -1,0 +1,308 @@
+import { describe, expect, test } from 'vitest'
+import { customers } from '#contract/sales/customers.ts'
+import { menu } from '#contract/tenancy/menu.ts'
+import { apiTokens, encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
+import { Client } from '#test/client.ts'
+import { testServer } from '#test/harness.ts'
+import { people, testPassword } from '#test/tenants.ts'
+
+const server = testServer()
+const login = (email: string, password: string, dlid?: number) =>
+  server.visitor().call(signIn.login, { email, password, dlid })
+const addUser = (dealerId: number, email: string, from: keyof typeof people = 'clerk1') =>
+  server.admin.query(
+    `with made as (insert into users (dealer_id, first_name, last_name, email, password_hash)
+      select $1, 'New', 'Person', $2, password_hash from users where id = $3 returning dealer_id, id)
+      insert into user_roles select dealer_id, id, 19, 'dealer_users' from made returning user_id`,
+    [dealerId, email, people[from].userId],
+  )
+
+describe('signing in', () => {
+  test('gives the user context, an httpOnly same-site cookie, and no word of the password', async () => {
+    const visitor = server.visitor()
+    const { body, headers } = await visitor.call(signIn.login, {
+      email: 'Clerk1@ONE.test',
+      password: testPassword,
+    })
+    expect(body).toEqual({
+      data: {
+        id: people.clerk1.userId,
+        firstName: 'clerk1',
+        lastName: 'Test',
+        dlid: 1,
+        isAdmin: 0,
+        isDealerAdmin: 0,
+      },
+    })
+    expect(headers.get('set-cookie')).toMatch(/pd_session=1\.\S+;.*HttpOnly.*SameSite=Strict/)
+    const { data } = await visitor.ok(signIn.session, {})
+    expect(data).toMatchObject({ email: 'clerk1@one.test', menuOptions: [101, 103], mustChangePassword: 0 })
+  })
+
+  test('answers a wrong password and an unknown e-mail with the same words', async () => {
+    const wrong = await login(people.dealer2.email, 'not it')
+    const unknown = await login('nobody@nowhere.test', 'not it')
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    expect((wrong.body as never as { message: string }).message).toBe(
+      (unknown.body as never as { message: string }).message,
+    )
+  })
+
+  test('asks for the dealer when several know the name, and takes it', async () => {
+    await addUser(1, 'admin')
+    await addUser(2, 'admin')
+    const asked = await login('admin', testPassword)
+    expect(asked.body).toMatchObject({
+      status: 409,
+      code: 'dealer_needed',
+      dealers: [
+        { id: 1, company: 'Dealer One' },
+        { id: 2, company: 'Dealer Two' },
+      ],
+    })
+    expect((await login('admin', testPassword, 2)).body).toMatchObject({ data: { dlid: 2 } })
+    expect((await login('admin', testPassword, 3)).status).toBe(401)
+  })
+
+  test('slows an account down after repeated failures, with the seconds to wait, and lets it in afterwards', async () => {
+    await addUser(1, 'slow@one.test')
+    for (let n = 0; n < 5; n++) expect((await login('slow@one.test', 'wrong')).status).toBe(401)
+    const slowed = await login('slow@one.test', testPassword)
+    expect(slowed.body).toMatchObject({ status: 429, code: 'slow_down' })
+    expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0)
+    await server.admin.query(`update sign_in_failures set last_at = now() - interval '1 hour'`)
+    expect((await login('slow@one.test', testPassword)).status).toBe(200)
+  })
+
+  test('a disabled user cannot sign in', async () => {
+    await addUser(1, 'gone@one.test')
+    await server.admin.query(`update users set is_active = 0 where email = 'gone@one.test'`)
+    expect((await login('gone@one.test', testPassword)).status).toBe(401)
+  })
+})
+
+describe('a session', () => {
+  const signedIn = async (email: string) => {
+    const client = server.visitor()
+    await client.ok(signIn.login, { email, password: testPassword, dlid: 1 })
+    return client
+  }
+
+  test('is over for a copied cookie after log out', async () => {
+    const client = await signedIn(people.clerk1.email)
+    const copy = new Client(server.url, client.cookie)
+    await client.ok(signIn.logout, {})
+    expect(client.cookie).toBeNull()
+    expect((await copy.refused(customers.list, {})).code).toBe('not_signed_in')
+  })
+
+  test('is over after twelve idle hours and after seven days', async () => {
+    for (const change of [
+      `last_seen_at = now() - interval '12 hours 1 minute'`,
+      `created_at = now() - interval '7 days 1 minute'`,
+    ]) {
+      const client = await signedIn(people.clerk1.email)
+      await server.admin.query(`update sessions set ${change} where id = (select max(id) from sessions)`)
+      expect((await client.refused(customers.list, {})).status).toBe(401)
+    }
+  })
+
+  test('that is locked shows nothing until the password is given again', async () => {
+    const client = await signedIn(people.clerk1.email)
+    await client.ok(signIn.lock, {})
+    expect((await client.refused(customers.list, {})).code).toBe('session_locked')
+    expect((await client.ok(signIn.session, {})).data.locked).toBe(1)
+    expect((await client.refused(signIn.unlock, { password: 'wrong' })).status).toBe(401)
+    await client.ok(signIn.unlock, { password: testPassword })
+    await client.ok(customers.list, {})
+  })
+
+  test('loses a right the moment the role loses it, and ends when the user is disabled', async () => {
+    const client = await signedIn(people.clerk1.email)
+    await client.ok(customers.list, {})
+    await server.admin.query(`update roles set menu_options = '{}' where id = 101`)
+    expect((await client.refused(customers.list, {})).status).toBe(403)
+    await server.admin.query(`update roles set menu_options = '{101,103}' where id = 101`)
+    await server.admin.query(`update users set is_active = 0 where id = $1`, [people.clerk1.userId])
+    expect((await client.refused(customers.list, {})).status).toBe(401)
+    await server.admin.query(`update users set is_active = 1 where id = $1`, [people.clerk1.userId])
+  })
+
+  test('changes nothing for a page of another site', async () => {
+    const client = server.as('dealer1')
+    for (const headers of [
+      { origin: 'https://evil.test' },
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'null' },
+    ])
+      expect((await client.refused(signIn.lock, {}, headers as Record<string, string>)).code).toBe(
+        'foreign_origin',
+      )
+    await client.ok(
+      signIn.preferences,
+      { theme: 'dark' },
+      { origin: server.url, 'sec-fetch-site': 'same-origin' },
+    )
+  })
+})
+
+describe('a forgotten password', () => {
+  const lastMail = async () =>
+    (await server.admin.query('select to_address, html, text from mails order by id desc limit 1')).rows[0]
+  const tokenIn = (text: string) => decodeURIComponent(/token=([^\s"&<]+)/.exec(text)![1]!)
+
+  test('is reset once by the mailed link, and ends the sessions', async () => {
+    await addUser(1, 'forgetful@one.test')
+    const { rows } = await server.admin.query('select count(*)::int as n from mails')
+    const known = await server.visitor().ok(signIn.sendResetToken, {
+      email: 'forgetful@one.test',
+      dealerId: 1,
+      baseUrl: 'https://evil.test',
+    })
+    const unknown = await server
+      .visitor()
+      .ok(signIn.sendResetToken, { email: 'unknown@one.test', dealerId: 1 })
+    expect(known).toEqual(unknown)
+    expect(known.data.message).toBe('Message sent succesfully')
+    expect((await server.admin.query('select count(*)::int as n from mails')).rows[0].n).toBe(rows[0].n + 1)
+
+    const mail = await lastMail()
+    expect(mail.to_address).toBe('forgetful@one.test')
+    expect(mail.html + mail.text).not.toContain('evil.test')
+    const old = server.visitor()
+    await old.ok(signIn.login, { email: 'forgetful@one.test', password: testPassword })
+    const chosen = {
+      newPassword: encodePassword('Brand-new-1'),
+      repeatNewPassword: encodePassword('Brand-new-1'),
+    }
+    const token = tokenIn(mail.text)
+    expect(
+      (
+        await server
+          .visitor()
+          .refused(signIn.resetPassword, {
+            token,
+            ...chosen,
+            repeatNewPassword: encodePassword('Different-1'),
+          })
+      ).code,
+    ).toBe('passwords_differ')
+    await server.visitor().ok(signIn.resetPassword, { token, ...chosen })
+    expect((await server.visitor().refused(signIn.resetPassword, { token, ...chosen })).code).toBe(
+      'reset_link_used',
+    )
+    expect((await old.refused(signIn.session, {})).status).toBe(401)
+    expect((await login('forgetful@one.test', 'Brand-new-1')).status).toBe(200)
+  })
+
+  test('cannot be reset with a link that is older than an hour', async () => {
+    await server.visitor().ok(signIn.sendResetToken, { email: people.dealer2.email, dealerId: 2 })
+    const token = tokenIn((await lastMail()).text)
+    await server.admin.query(`update reset_tokens set expires_at = now() - interval '1 second'`)
+    const chosen = {
+      newPassword: encodePassword('Brand-new-1'),
+      repeatNewPassword: encodePassword('Brand-new-1'),
+    }
+    expect((await server.visitor().refused(signIn.resetPassword, { token, ...chosen })).code).toBe(
+      'reset_link_used',
+    )
+  })
+
+  test('cannot be chosen too short', async () => {
+    const short = encodePassword('1234567')
+    const problem = await server
+      .visitor()
+      .refused(signIn.resetPassword, { token: 'x', newPassword: short, repeatNewPassword: short })
+    expect(problem.errors?.map((error) => error.message)).toEqual([
+      'Password min length',
+      'Password min length',
+    ])
+  })
+})
+
+describe('one’s own password', () => {
+  test('needs the current one, ends the other sessions and keeps this one', async () => {
+    await addUser(1, 'own@one.test')
+    const here = server.visitor()
+    const there = server.visitor()
+    await here.ok(signIn.login, { email: 'own@one.test', password: testPassword })
+    await there.ok(signIn.login, { email: 'own@one.test', password: testPassword })
+    const chosen = {
+      newPassword: encodePassword('Brand-new-2'),
+      repeatNewPassword: encodePassword('Brand-new-2'),
+    }
+    expect(
+      (await here.refused(signIn.changeOwnPassword, { currentPassword: encodePassword('wrong'), ...chosen }))
+        .code,
+    ).toBe('current_password_wrong')
+    await here.ok(signIn.changeOwnPassword, { currentPassword: encodePassword(testPassword), ...chosen })
+    await here.ok(signIn.session, {})
+    expect((await there.refused(signIn.session, {})).status).toBe(401)
+  })
+
+  test('must be chosen before anything else when somebody else set it', async () => {
+    await addUser(1, 'temporary@one.test')
+    await server.admin.query(`update users set must_change_password = 1 where email = 'temporary@one.test'`)
+    const client = server.visitor()
+    await client.ok(signIn.login, { email: 'temporary@one.test', password: testPassword })
+    expect((await client.refused(customers.list, {})).code).toBe('password_change_needed')
+    const chosen = {
+      newPassword: encodePassword('Brand-new-3'),
+      repeatNewPassword: encodePassword('Brand-new-3'),
+    }
+    await client.ok(signIn.changeOwnPassword, { currentPassword: encodePassword(testPassword), ...chosen })
+    await client.ok(customers.list, {})
+  })
+})
+
+describe('an API token', () => {
+  const basic = (token: string) => `Basic ${Buffer.from(`anybody:${token}`).toString('base64')}`
+
+  test('works as its owner over Basic auth, is stored as a hash, and stops when it is revoked', async () => {
+    const owner = server.as('clerk1')
+    const { data: made } = await owner.ok(apiTokens.create, { name: 'Till' })
+    expect(made.token).toMatch(/^pdt_1\./)
+    const program = new Client(server.url, null, basic(made.token))
+    await program.ok(customers.list, {})
+    expect((await program.refused(apiTokens.create, { name: 'Another' })).status).toBe(403)
+    expect((await server.as('dealer1').ok(apiTokens.list, {})).data.map((token) => token.id)).not.toContain(
+      made.id,
+    )
+    expect((await server.as('dealer1').refused(apiTokens.revoke, { id: made.id })).status).toBe(404)
+    await owner.ok(apiTokens.revoke, { id: made.id })
+    expect((await program.refused(customers.list, {})).status).toBe(401)
+  })
+
+  test('for store intake may do nothing but create orders', async () => {
+    const { data: made } = await server.as('dealer1').ok(apiTokens.create, { name: 'Store', scope: 'intake' })
+    const store = new Client(server.url, null, basic(made.token))
+    expect((await store.refused(customers.list, {})).status).toBe(403)
+    expect((await store.refused(signIn.session, {})).status).toBe(403)
+  })
+})
+
+describe('the menu', () => {
+  test('of a user is told to the user and to who may manage users, of the same dealer only', async () => {
+    const id = people.clerk1.userId
+    expect((await server.as('clerk1').ok(menu.permissions, { id })).data.menuOptions).toEqual([101, 103])
+    expect((await server.as('dealer1').ok(menu.permissions, { id })).data.menuOptions).toEqual([101, 103])
+    expect((await server.as('platform').ok(menu.permissions, { id })).data.menuOptions).toEqual([101, 103])
+    expect((await server.as('nobody').refused(menu.permissions, { id })).status).toBe(403)
+    expect((await server.as('dealer2').refused(menu.permissions, { id })).status).toBe(404)
+  })
+
+  test('lists every option with id, parent and path', async () => {
+    const { data } = await server.as('clerk1').ok(menu.list, {})
+    expect(data.find((option) => option.path === '/orders')).toMatchObject({ id: 101, parentMenuId: 1 })
+  })
+})
+
+test('a manager of several domains acts for the covered dealers and no other', async () => {
+  const multi = server.as('multi')
+  await multi.ok(customers.list, { dlid: 2 })
+  await multi.ok(customers.list, { dlid: 1 })
+  await server.admin.query(
+    `insert into dealers (id, dealer_domain, company, address1) values (99, 'parts.three.test', 'Three', '-') on conflict do nothing`,
+  )
+  expect((await multi.refused(customers.list, { dlid: 99 })).status).toBe(403)
+})

@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { testServer } from '#test/harness.ts'
+import { onPool, openBoss } from './boss.ts'
+import { defineJob, type Job, type JobOptions } from './define-job.ts'
+import { enqueue } from './enqueue.ts'
+import { installJobs } from './install.ts'
+import { startWorkers } from './workers.ts'
+
+const server = testServer()
+const quick: JobOptions = { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 20 }
+
+const seen: unknown[] = []
+const noteIt = defineJob('test-note', { ...quick, parallel: 4 }, async (data) => {
+  seen.push(data)
+})
+const failing = defineJob('test-failing', { ...quick, retryLimit: 2 }, async (_data, _signal, attempt) => {
+  seen.push(attempt)
+  throw new Error('no luck')
+})
+let most = 0
+let now = 0
+const alone = defineJob('test-alone', { ...quick, singleton: true }, async () => {
+  now += 1
+  most = Math.max(most, now)
+  await sleep(30)
+  now -= 1
+  seen.push('done')
+})
+const slow = defineJob('test-slow', quick, async (_data, signal) => {
+  seen.push('begun')
+  await sleep(700)
+  seen.push(signal.aborted ? 'ended after the signal' : 'ended')
+})
+const overdue = defineJob('test-overdue', { ...quick, expireInSeconds: 1 }, async (_data, signal) => {
+  await sleep(1500)
+  seen.push(signal.aborted)
+})
+const daily = defineJob('test-daily', { ...quick, everySeconds: 24 * 3600 }, async (data) => {
+  seen.push(data)
+})
+const all = [noteIt, failing, alone, slow, overdue, daily]
+
+const started: { stop(): Promise<void> }[] = []
+async function run(...jobs: Job[]) {
+  const errors: string[] = []
+  const workers = await startWorkers(jobs, {
+    pollSeconds: 0.1,
+    onError: (error, what) => errors.push(`${what}: ${error.message}`),
+  })
+  started.push(workers)
+  return { errors, stop: () => workers.stop() }
+}
+
+beforeAll(async () => {
+  const admin = new pg.Client({ connectionString: server.databaseUrl })
+  await admin.connect()
+  await installJobs(admin, all)
+  await installJobs(admin, all)
+  await admin.end()
+})
+afterEach(async () => {
+  for (const workers of started.splice(0)) await workers.stop()
+  seen.splice(0)
+  await server.admin.query('delete from pgboss.job')
+})
+
+const stateOf = async (job: Job) =>
+  (await server.admin.query('select state, output from pgboss.job where name = $1', [job.name])).rows
+
+test('a job that is not installed is refused, and the transaction with it', async () => {
+  const unknown = server.work(1, (work) => enqueue(work, { name: 'nobody-listens' }, { id: 1 }))
+  await expect(unknown).rejects.toThrow('there is no queue for the job nobody-listens')
+})
+
+test('a job runs with its ids after the commit, and never when its transaction is rolled back', async () => {
+  await run(noteIt)
+  await server.work(1, async (work) => {
+    await enqueue(work, noteIt, { id: 7 })
+    await sleep(300)
+    expect(seen).toEqual([])
+  })
+  const undone = server.work(1, async (work) => {
+    await enqueue(work, noteIt, { id: 8 })
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
+  await expect.poll(() => seen).toEqual([{ dealerId: 1, id: 7 }])
+  await sleep(300)
+  expect(seen).toHaveLength(1)
+})
+
+test('a job can be held back until a time', async () => {
+  await run(noteIt)
+  await server.work(1, (work) => enqueue(work, noteIt, { id: 1, after: new Date(Date.now() + 900) }))
+  await sleep(500)
+  expect(seen).toEqual([])
+  await expect.poll(() => seen, { timeout: 3000 }).toHaveLength(1)
+})
+
+test('two processes share a hundred jobs, each done once', async () => {
+  await run(noteIt)
+  await run(noteIt)
+  await server.work(2, async (work) => {
+    for (let id = 1; id <= 100; id += 1) await enqueue(work, noteIt, { id })
+  })
+  await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(100)
+  await sleep(200)
+  expect(new Set(seen.map((data) => (data as { id: number }).id)).size).toBe(100)
+  await expect
+    .poll(async () => (await stateOf(noteIt)).filter(({ state }) => state !== 'completed'))
+    .toEqual([])
+})
+
+test('a failing job is tried again, knows its last try, and leaves what went wrong', async () => {
+  const { errors } = await run(failing)
+  await server.work(1, (work) => enqueue(work, failing, { id: 1 }))
+  await expect
+    .poll(() => seen, { timeout: 5000 })
+    .toEqual([
+      { number: 1, last: false },
+      { number: 2, last: false },
+      { number: 3, last: true },
+    ])
+  await expect
+    .poll(() => stateOf(failing))
+    .toEqual([{ state: 'failed', output: { name: 'Error', message: 'no luck' } }])
+  expect(errors).toEqual(Array(3).fill('test-failing: no luck'))
+})
+
+test('a singleton runs one at a time, over all processes', async () => {
+  await run(alone)
+  await run(alone)
+  await server.work(1, async (work) => {
+    for (let id = 1; id <= 6; id += 1) await enqueue(work, alone, { id })
+  })
+  await expect.poll(() => seen.length, { timeout: 15_000 }).toBe(6)
+  expect(most).toBe(1)
+})
+
+test('stopping waits for what runs and tells it', async () => {
+  const { stop } = await run(slow)
+  await server.work(1, (work) => enqueue(work, slow, { id: 1 }))
+  await expect.poll(() => seen).toEqual(['begun'])
+  await stop()
+  expect(seen).toEqual(['begun', 'ended after the signal'])
+  expect(await stateOf(slow)).toMatchObject([{ state: 'completed' }])
+})
+
+test('a job that takes too long is told so and counts as failed', async () => {
+  const { errors } = await run(overdue)
+  await server.work(1, (work) => enqueue(work, overdue, { id: 1 }))
+  await expect.poll(() => errors, { timeout: 5000 }).toEqual(['test-overdue: took longer than 1 seconds'])
+  await expect.poll(() => seen).toEqual([true])
+  expect(await stateOf(overdue)).toMatchObject([{ state: 'failed' }])
+})
+
+test('a daily job runs by itself, once however many processes there are', async () => {
+  await run(daily)
+  await run(daily)
+  await expect.poll(() => seen).toEqual([{ dealerId: 0, id: 0 }])
+  const later = await run(daily)
+  await sleep(300)
+  await later.stop()
+  expect(seen).toHaveLength(1)
+})
+
+test('what a killed process left behind is delivered again, and old jobs are cleared, by the application role', async () => {
+  const boss = openBoss(onPool)
+  await server.work(1, (work) => enqueue(work, failing, { id: 1 }))
+  await server.work(1, (work) => enqueue(work, noteIt, { id: 1 }))
+  await boss.fetch(failing.name)
+  await server.admin.query(`update pgboss.job set started_on = now() - interval '1 hour' where name = 'test-failing'`)
+  await server.admin.query(
+    `update pgboss.job set state = 'completed', completed_on = now() - interval '2 days' where name = 'test-note'`,
+  )
+  await boss.maintain()
+  expect(await stateOf(failing)).toMatchObject([{ state: 'retry' }])
+  expect(await stateOf(noteIt)).toEqual([])
+})
+
+test('the application role makes nothing in the schema of the queues', async () => {
+  await expect(onPool('create table pgboss.mine ()', [])).rejects.toThrow('permission denied')
+  await expect(openBoss(onPool).createQueue('mine')).rejects.toThrow('permission denied')
+})

@@ -1,0 +1,203 @@
+import { createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type MailCatcher, startMailCatcher } from '#demo/mail-catcher/start-mail-catcher.ts'
+import { testServer } from '#test/harness.ts'
+import { installJobs } from '../jobs/install.ts'
+import { startWorkers } from '../jobs/workers.ts'
+import { useMailServer } from './mail-server.ts'
+import { sendMailJob } from './send-mail.job.ts'
+import { type NewMail, resendMail, sendMail } from './send-mail.ts'
+
+const server = testServer()
+const from = 'no-reply@partsdesk.test'
+let catcher: MailCatcher
+let workers: { stop(): Promise<void> }
+
+const mailTo = (to: string): NewMail => ({
+  to,
+  toName: 'Ann "A" Rivera, Jr',
+  fromName: 'Dealer, One',
+  replyTo: 'parts@one.test',
+  subject: 'Ihre Bestellung – 1001',
+  html: '<p>Thank you</p>',
+  text: 'Thank you',
+})
+const send = (to: string, dealerId = 1) => server.work(dealerId, (work) => sendMail(work, mailTo(to)))
+
+const rowOf = async (id: number) => {
+  const { rows } = await server.admin.query(
+    'select status, attempts, last_answer as answer, sent_at is not null as dated from mails where id = $1',
+    [id],
+  )
+  return rows[0] as { status: string; attempts: number; answer: string | null; dated: boolean } | undefined
+}
+/** Ends the pause before the next try. */
+const tryNow = () =>
+  server.admin.query(`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`)
+
+beforeAll(async () => {
+  const admin = new pg.Client({ connectionString: server.databaseUrl })
+  await admin.connect()
+  await installJobs(admin, [sendMailJob])
+  await admin.end()
+  catcher = await startMailCatcher({ dataDir: server.dataDir })
+  useMailServer({ url: catcher.url, from })
+  workers = await startWorkers([sendMailJob], { pollSeconds: 0.1 })
+})
+afterEach(async () => {
+  await catcher.clear()
+})
+afterAll(async () => {
+  await workers.stop()
+  useMailServer(null)
+  await catcher.stop()
+})
+
+test('a mail is sent after the commit, from the dealer by name, and marked sent', async () => {
+  const id = await send('ann@example.test')
+  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'sent', attempts: 1, dated: true })
+  expect((await rowOf(id))?.answer).toMatch(/^250 2\.0\.0 kept as /)
+
+  expect(catcher.list()).toHaveLength(1)
+  const mail = await catcher.read(catcher.list()[0]!.id)
+  expect(mail).toMatchObject({
+    envelope: { from, to: ['ann@example.test'] },
+    from: `"Dealer, One" <${from}>`,
+    to: '"Ann \\"A\\" Rivera, Jr" <ann@example.test>',
+    replyTo: 'parts@one.test',
+    subject: 'Ihre Bestellung – 1001',
+    messageId: `<1.${id}@partsdesk.test>`,
+    html: '<p>Thank you</p>',
+  })
+  expect(mail!.text.trim()).toBe('Thank you')
+  expect(mail!.headers.filter(({ name }) => /^x-/i.test(name))).toEqual([])
+})
+
+test('mail and job vanish when the transaction is rolled back', async () => {
+  let id = 0
+  const undone = server.work(1, async (work) => {
+    id = await sendMail(work, mailTo('never@example.test'))
+    throw new Error('no order after all')
+  })
+  await expect(undone).rejects.toThrow('no order after all')
+  await sleep(400)
+  expect(await rowOf(id)).toBeUndefined()
+  expect(catcher.list()).toEqual([])
+  const { rows } = await server.admin.query(`select from pgboss.job where data->>'id' = $1`, [String(id)])
+  expect(rows).toEqual([])
+})
+
+test('while the mail server is down mail stays queued with the reason; it is sent once when it is back', async () => {
+  const { port } = catcher
+  await catcher.stop()
+  const id = await send('patient@example.test')
+  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
+  await expect.poll(async () => (await rowOf(id))?.answer).toMatch(/ECONNREFUSED/)
+
+  await expect.poll(() => tryNow().then(() => rowOf(id)), { timeout: 5000 }).toMatchObject({ attempts: 2 })
+  catcher = await startMailCatcher({ dataDir: server.dataDir, port })
+  await expect
+    .poll(() => tryNow().then(() => rowOf(id)), { timeout: 5000 })
+    .toMatchObject({ status: 'sent', dated: true })
+  await sleep(400)
+  expect(catcher.list('patient@')).toHaveLength(1)
+})
+
+test('an address the server does not know fails at once, with its words, and is not tried again', async () => {
+  const id = await send('refuse@example.test')
+  await expect.poll(() => rowOf(id)).toEqual({
+    status: 'failed',
+    attempts: 1,
+    answer: '550 5.1.1 No such person here',
+    dated: false,
+  })
+  await tryNow()
+  await sleep(400)
+  expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 1 })
+})
+
+test('an address that is none fails at once', async () => {
+  const id = await send('ann <x> example')
+  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'failed', attempts: 1 })
+  expect(catcher.list()).toEqual([])
+})
+
+test('a refusal for now is tried again, and given up after the last try', async () => {
+  const id = await send('later@example.test')
+  await expect
+    .poll(() => rowOf(id))
+    .toMatchObject({ status: 'queued', attempts: 1, answer: '451 4.3.0 Not now, try again later' })
+  const { rows } = await server.admin.query(
+    `select extract(epoch from start_after - now())::float8 as pause from pgboss.job where state = 'retry' and data->>'id' = $1`,
+    [String(id)],
+  )
+  expect(rows[0].pause).toBeGreaterThan(2)
+  expect(rows[0].pause).toBeLessThan(11)
+
+  await server.admin.query('update mails set attempts = 13 where id = $1', [id])
+  await expect
+    .poll(() => tryNow().then(() => rowOf(id)), { timeout: 5000 })
+    .toMatchObject({ status: 'failed', attempts: 14, answer: '451 4.3.0 Not now, try again later' })
+})
+
+test('a second delivery of the job sends nothing', async () => {
+  const id = await send('once@example.test')
+  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'sent' })
+  await sendMailJob.handler({ dealerId: 1, id }, new AbortController().signal, { number: 2, last: false })
+  expect(catcher.list('once@')).toHaveLength(1)
+  expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1 })
+})
+
+test('a connection lost in the middle is tried again under the same Message-ID', async () => {
+  const sockets = new Set<Socket>()
+  const breaking = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.write('220 hello\r\n')
+    socket.on('data', (data) => {
+      if (/^DATA/m.test(String(data))) socket.write('354 go on\r\n')
+      else if (/\r\n\.\r\n$/.test(String(data))) socket.destroy()
+      else socket.write('250 ok\r\n')
+    })
+  })
+  await new Promise<void>((resolve) => breaking.listen(0, '127.0.0.1', resolve))
+  useMailServer({ url: `smtp://127.0.0.1:${(breaking.address() as { port: number }).port}`, from })
+  const id = await send('lost@example.test')
+  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
+  await expect.poll(async () => (await rowOf(id))?.answer).toMatch(/closed|reset/i)
+
+  useMailServer({ url: catcher.url, from })
+  breaking.close()
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(() => tryNow().then(() => rowOf(id)), { timeout: 5000 }).toMatchObject({ status: 'sent' })
+  const found = catcher.list('lost@')
+  expect(found).toHaveLength(1)
+  expect((await catcher.read(found[0]!.id))?.messageId).toBe(`<1.${id}@partsdesk.test>`)
+})
+
+test('a failed mail can be sent again by hand, once; a sent one cannot', async () => {
+  const id = await send('refuse@example.test')
+  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'failed' })
+  await server.admin.query(`update mails set to_address = 'better@example.test' where id = $1`, [id])
+  const again = () => server.work(1, (work) => resendMail(work, id))
+  expect(await Promise.all([again(), again()])).toContain(false)
+  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'sent' })
+  expect(await again()).toBe(false)
+  await sleep(300)
+  expect(catcher.list('better@')).toHaveLength(1)
+  await expect(server.work(2, (work) => resendMail(work, id))).rejects.toThrow('no such record')
+})
+
+test('many mails leave at once, each to its own person only', async () => {
+  const people = Array.from({ length: 60 }, (_, at) => `person${at}@example.test`)
+  await server.work(2, async (work) => {
+    for (const to of people) await sendMail(work, mailTo(to))
+  })
+  await expect.poll(() => catcher.list('person').length, { timeout: 15_000 }).toBe(60)
+  await sleep(300)
+  const mails = await Promise.all(catcher.list('person').map(({ id }) => catcher.read(id)))
+  expect(mails.map((mail) => mail!.envelope.to)).toEqual(expect.arrayContaining(people.map((to) => [to])))
+  expect(mails).toHaveLength(60)
+})

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#contract/features.ts'
+import { operationId, type Route } from '#contract/http.ts'
+import { testServer } from './harness.ts'
+import { type Cases, isolationCases, signedInOnly } from './isolation-cases.ts'
+
+const server = testServer()
+const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
+const guarded = routes.filter((route) => route.scope !== 'public')
+let cases: Cases
+
+beforeAll(async () => {
+  cases = await isolationCases(server)
+})
+
+const path = (route: Route) => route.path.replace(/\{\w+\}/g, '1')
+const sent = (route: Route, input: Record<string, unknown>) =>
+  ({ route, input }) as never as { route: Route; input: never }
+
+test('every route of the contract has a case here', () => {
+  expect(guarded.map(operationId).filter((name) => !(name in cases))).toEqual([])
+})
+
+describe.each(guarded.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s',
+  (_name, route) => {
+    test('is closed to who is not signed in', async () => {
+      const { status } = await server
+        .visitor()
+        .send(route.method, path(route), route.method === 'GET' ? undefined : {})
+      expect(status).toBe(401)
+    })
+
+    test('is closed to who lacks its menu option', async () => {
+      const open = route.may === 'signed-in' && route.scope !== 'platform'
+      expect(open).toBe(signedInOnly.has(operationId(route)))
+      if (open) return
+      const { status } = await server
+        .as('nobody')
+        .send(route.method, path(route), route.method === 'GET' ? undefined : {})
+      expect(status).toBe(403)
+    })
+
+    test('gives and changes nothing of another dealer', () => seesNothing(route))
+  },
+)
+
+/** The same with the database's wall taken down: what the queries say must be enough by itself. */
+describe('with open policies', () => {
+  beforeAll(async () => {
+    const { rows } = await server.admin.query(`
+      select distinct tablename from pg_policies where policyname = 'own_dealer'`)
+    for (const { tablename } of rows)
+      await server.admin.query(
+        `create policy open_for_test on ${tablename} to pd_app using (true) with check (true)`,
+      )
+  })
+
+  test.each(guarded.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_name, route) =>
+    seesNothing(route),
+  )
+})
+
+/** As dealer 2's admin: foreign ids and dealers are refused, and no answer holds a word of dealer 1. */
+async function seesNothing(route: Route) {
+  const own = cases[operationId(route)]
+  if (!own || own === 'platform' || own === 'own') return
+  const before = await server.admin.query(own.unchanged ?? 'select 1')
+  const { route: typed, input } = sent(route, own.foreign)
+  const answer = await server.as('dealer2').call(typed, input)
+  expect([403, 404], JSON.stringify(answer.body)).toContain(answer.status)
+  expect((await server.admin.query(own.unchanged ?? 'select 1')).rows).toEqual(before.rows)
+
+  if (own.listing) {
+    const listed = await server.as('dealer2').call(typed, sent(route, own.listing).input)
+    expect(listed.status).toBe(200)
+    expect(JSON.stringify(listed.body)).not.toContain('Marker of dealer one')
+  }
+}

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { system } from '#server/platform/auth/actor.ts'
+import { acrossDealers, inDealer } from '#server/platform/db/work.ts'
+import { testServer } from './harness.ts'
+
+/** Tables of the platform: no dealer owns a row, every dealer may read. A new one is named here on purpose. */
+const platformTables = new Set([
+  'schema_migrations',
+  'catalogs',
+  'makes',
+  'models',
+  'years',
+  'trims',
+  'engines',
+  'vehicles',
+  'categories',
+  'subcategories',
+  'parts',
+  'part_photos',
+  'part_words',
+  'supersessions',
+  'fitments',
+  'catalog_imports',
+  'catalog_import_rejections',
+])
+
+const server = testServer()
+const actor = system('Test')
+
+type Table = { name: string; dealerColumn: string; forced: boolean; owner: string }
+
+async function tables(): Promise<Table[]> {
+  const { rows } = await server.admin.query(`
+    select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced, r.rolname as owner
+    from pg_class c join pg_roles r on r.oid = c.relowner
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`)
+  return rows.map((row) => ({ ...row, dealerColumn: row.name === 'dealers' ? 'id' : 'dealer_id' }))
+}
+const tenantTables = async () => (await tables()).filter((table) => !platformTables.has(table.name))
+
+test('every table has forced row-level security and is owned by pd_owner', async () => {
+  const open = (await tables()).filter((table) => table.name !== 'schema_migrations' && !table.forced)
+  expect(open.map((table) => table.name)).toEqual([])
+  expect(new Set((await tables()).map((table) => table.owner))).toEqual(new Set(['pd_owner']))
+})
+
+test('every key of a tenant table begins with its dealer', async () => {
+  const { rows } = await server.admin.query<{ table: string; index: string; columns: string[] }>(`
+    select t.relname as table, i.relname as index,
+      array(select a.attname::text from unnest(x.indkey) with ordinality k (num, ord)
+        join pg_attribute a on a.attrelid = t.oid and a.attnum = k.num order by k.ord) as columns
+    from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+    where t.relnamespace = 'public'::regnamespace and (x.indisunique or x.indisprimary)`)
+  const wrong = rows.filter(
+    (row) => !platformTables.has(row.table) && row.table !== 'dealers' && row.columns[0] !== 'dealer_id',
+  )
+  expect(wrong.map((row) => row.index)).toEqual([])
+})
+
+test('foreign keys between tenant tables begin with the dealer on both sides', async () => {
+  const { rows } = await server.admin.query(`
+    select c.conname as name, t.relname as table, f.relname as target, a.attname as first, b.attname as target_first
+    from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class f on f.oid = c.confrelid
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
+    join pg_attribute b on b.attrelid = f.oid and b.attnum = c.confkey[1]
+    where c.contype = 'f' and t.relnamespace = 'public'::regnamespace`)
+  const between = rows.filter((row) => !platformTables.has(row.table) && !platformTables.has(row.target))
+  const wrong = between.filter(
+    (row) =>
+      row.first !== 'dealer_id' || row.target_first !== (row.target === 'dealers' ? 'id' : 'dealer_id'),
+  )
+  expect(wrong.map((row) => row.name)).toEqual([])
+})
+
+test('the server signs in as a role that owns nothing, bypasses nothing and inherits no other role', async () => {
+  const { rows } = await server.admin.query(`
+    select rolsuper, rolbypassrls, rolcreaterole, rolinherit,
+      (select count(*)::int from pg_class where relowner = r.oid) as owned
+    from pg_roles r where rolname = 'pd_app'`)
+  expect(rows[0]).toEqual({
+    rolsuper: false,
+    rolbypassrls: false,
+    rolcreaterole: false,
+    rolinherit: false,
+    owned: 0,
+  })
+  const seen = await inDealer(1, actor, ({ client }) => client.query('select distinct id from dealers'))
+  expect(seen.rows).toEqual([{ id: 1 }])
+})
+
+test('as dealer 2 an unqualified read, change, deletion or insertion touches no row of dealer 1', async () => {
+  for (const table of await tenantTables()) {
+    await putRow(table.name)
+    const { name, dealerColumn } = table
+    await inDealer(2, actor, async ({ client }) => {
+      const seen = await client.query(`select 1 from ${name} where ${dealerColumn} = 1`)
+      expect(seen.rowCount, `read of ${name}`).toBe(0)
+      for (const change of [
+        `update ${name} set ${dealerColumn} = ${dealerColumn} where ${dealerColumn} = 1`,
+        `delete from ${name} where ${dealerColumn} = 1`,
+      ]) {
+        await client.query('savepoint try')
+        const changed = await client.query(change).then(
+          (result) => result.rowCount,
+          (error) => (error.code === '42501' ? 0 : Promise.reject(error)),
+        )
+        await client.query('rollback to try')
+        expect(changed, change).toBe(0)
+      }
+    })
+    await expect(insertAs(2, name), `insert into ${name}`).rejects.toMatchObject({ code: '42501' })
+  }
+})
+
+test('a transaction that entered no dealer sees nothing of any dealer', async () => {
+  for (const { name, dealerColumn } of await tenantTables()) {
+    if (name === 'roles') continue
+    const client = await (await import('#server/platform/db/database.ts')).database().pool.connect()
+    const { rowCount } = await client.query(`select 1 from ${name} where ${dealerColumn} >= 0 limit 1`)
+    client.release()
+    expect(rowCount, name).toBe(0)
+  }
+})
+
+test('a reading across dealers cannot write', async () => {
+  await expect(
+    acrossDealers(actor, ({ client }) => client.query(`update customers set bill_city = 'x'`)),
+  ).rejects.toThrow(/permission denied|read-only/)
+})
+
+/** A row of dealer 1 with something in every needed column; foreign keys are not looked at. */
+async function putRow(table: string) {
+  const { rows } = await server.admin.query(
+    `select 1 from ${table} where ${table === 'dealers' ? 'id' : 'dealer_id'} = 1`,
+  )
+  if (rows.length > 0) return
+  await server.admin.query(
+    `set session_replication_role = replica; ${await insertion(table)}; set session_replication_role = origin`,
+  )
+}
+
+async function insertAs(dealerId: number, table: string) {
+  const statement = await insertion(table)
+  await inDealer(dealerId, actor, ({ client }) => client.query(statement))
+}
+
+const samples: Record<string, string> = {
+  int8: '1',
+  int4: '1',
+  int2: '1',
+  numeric: '1',
+  jsonb: `'{}'`,
+  bytea: `'\\x01'`,
+  timestamptz: 'now()',
+  date: 'now()',
+  bool: 'true',
+  _int4: `'{}'`,
+  _text: `'{}'`,
+}
+
+async function insertion(table: string): Promise<string> {
+  const { rows } = await server.admin.query(
+    `select column_name as name, udt_name as type, data_type from information_schema.columns
+      where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and is_generated = 'NEVER'
+        and identity_generation is distinct from 'ALWAYS' and (column_default is null or column_name in ('dealer_id', 'id'))`,
+    [table],
+  )
+  const { rows: checks } = await server.admin.query(
+    `select pg_get_constraintdef(oid) as text from pg_constraint where conrelid = $1::regclass and contype = 'c'`,
+    [table],
+  )
+  const columns = rows.filter((row) => row.name !== 'id' || table === 'dealers')
+  const value = ({ name, type }: { name: string; type: string }) => {
+    if (name === 'dealer_id' || (table === 'dealers' && name === 'id')) return '1'
+    const allowed = checks
+      .map(
+        (check) => new RegExp(`\\(?${name}\\)?(?:::text)? = ANY \\(ARRAY\\['([^']+)'`).exec(check.text)?.[1],
+      )
+      .find(Boolean)
+    if (allowed) return `'${allowed}'`
+    return samples[type] ?? `'x'`
+  }
+  return `insert into ${table} (${columns.map((row) => row.name).join(', ')}) values (${columns.map(value).join(', ')})`
+}
