@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Two projects: `unit` needs nothing, `api` shares one database server and copies a template per file. */
+/**
+ * Three projects: `unit` needs nothing, `api` shares one database server and copies a template per file,
+ * `e2e` drives Chromium against the whole product as `npm start` runs it.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -16,6 +19,15 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.spec.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

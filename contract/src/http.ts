@@ -125,7 +125,12 @@ export const timestamp = z.iso.datetime({ offset: true })
 /** A calendar day, `2026-11-21`. */
 export const day = z.iso.date('Enter a valid date')
 /** Free text kept as it was typed, trimmed; at most `max` characters. */
-export const text = (max = 255) => z.string().trim().max(max, `At most ${max} characters`)
+export const text = (max = 255) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .refine((value) => !value.includes('\0'), 'This text has a character that cannot be kept')
 /** Text that must not be empty; `message` is what the field says. */
 export const required = (message: string, max = 255) => text(max).min(1, message)
 /** Refuses what is not an e-mail address with a dot in its domain. */

@@ -45,6 +45,11 @@ export async function acrossDealers<T>(actor: Actor, deed: (reading: Reading) =>
 async function transaction<T>(begin: string, deed: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await database().pool.connect()
   let broken: Error | undefined
+  // The query at work is told of a lost connection; unheard, the event itself would end the process.
+  const lost = (error: Error) => {
+    broken = error
+  }
+  client.on('error', lost)
   try {
     await client.query(begin)
     const result = await deed(client)
@@ -52,12 +57,10 @@ async function transaction<T>(begin: string, deed: (client: pg.PoolClient) => Pr
     return result
   } catch (error) {
     // After a failed commit or a lost connection the state is unknown: such a connection is thrown away.
-    broken = await client.query('rollback').then(
-      () => undefined,
-      (failure: Error) => failure,
-    )
+    await client.query('rollback').catch(lost)
     throw error
   } finally {
+    client.off('error', lost)
     client.release(broken)
   }
 }

@@ -53,7 +53,10 @@ const passing = new Set([
   '40P01',
   '55P03',
   '25P03',
+  '57014',
 ])
+/** A character or a number that no column takes and no field's check has stopped. */
+const unstorable = new Set(['22021', '22P05', '22003'])
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
 function asRefusal(failure: unknown, requestId: string): Refusal {
@@ -62,6 +65,8 @@ function asRefusal(failure: unknown, requestId: string): Refusal {
   if (isDatabaseAway(error)) return refuse('busy')
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE')
     return refuse('too_large', { values: { limit: 'fewer bytes' } })
+  if (unstorable.has(error.code ?? ''))
+    return refuse('malformed', { values: { reason: 'it has a character or a number that cannot be kept' } })
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return refuse('wrong_type', { values: { reason: 'send JSON' } })
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)

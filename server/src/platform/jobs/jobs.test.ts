@@ -171,7 +171,9 @@ test('what a killed process left behind is delivered again, and old jobs are cle
   await server.work(1, (work) => enqueue(work, failing, { id: 1 }))
   await server.work(1, (work) => enqueue(work, noteIt, { id: 1 }))
   await boss.fetch(failing.name)
-  await server.admin.query(`update pgboss.job set started_on = now() - interval '1 hour' where name = 'test-failing'`)
+  await server.admin.query(
+    `update pgboss.job set started_on = now() - interval '1 hour' where name = 'test-failing'`,
+  )
   await server.admin.query(
     `update pgboss.job set state = 'completed', completed_on = now() - interval '2 days' where name = 'test-note'`,
   )

@@ -3,7 +3,6 @@ import { refuse } from '../http/refuse.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { sendMailJob } from './send-mail.job.ts'
 
-
 export type NewMail = {
   to: string
   toName?: string

@@ -132,8 +132,6 @@ async function makeCluster(
   if (launcher.owner) {
     for (const path of [draft, passwordFile]) chownSync(path, launcher.owner.uid, launcher.owner.gid)
   }
-  const locale =
-    major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C']
   try {
     await runThrough(launcher, [
       program(binaries, 'initdb'),
@@ -142,7 +140,7 @@ async function makeCluster(
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      ...locale,
+      ...localeArguments(major),
       ...(fast ? ['--no-sync'] : []),
     ])
   } catch (error) {
@@ -156,6 +154,12 @@ async function makeCluster(
   }
   rmSync(pgData, { recursive: true, force: true })
   renameSync(draft, pgData)
+}
+
+/** Sorted by code point, the same on every machine; upper and lower case of all letters. */
+function localeArguments(major: number): string[] {
+  if (major >= 17) return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  return ['--locale=C', `--lc-ctype=${process.platform === 'linux' ? 'C' : 'en_US'}.UTF-8`]
 }
 
 /** The account a launcher runs as may differ from the one that made the data. */

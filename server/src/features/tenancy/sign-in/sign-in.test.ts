@@ -135,7 +135,7 @@ describe('a session', () => {
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'null' },
     ])
-      expect((await client.refused(signIn.lock, {}, headers as Record<string, string>)).code).toBe(
+      expect((await client.refused(signIn.lock, {}, headers)).code).toBe(
         'foreign_origin',
       )
     await client.ok(

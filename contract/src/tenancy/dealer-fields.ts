@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { flag, id, text } from '../http.ts'
+import { encodedPassword, minPassword } from './sign-in.ts'
+
+/** The languages of stores and back-office. */
+export const locales = ['en', 'es', 'pt', 'fr'] as const
+export type Locale = (typeof locales)[number]
+const locale = z.enum(locales, 'Choose en, es, pt or fr')
+
+/** A text that is also missed when it is not sent at all. */
+const needed = (message: string, max = 255) =>
+  z.string(message).trim().min(1, message).max(max, `At most ${max} characters`)
+
+const optional = (max = 255) => text(max).nullish()
+/** An optional text that has to look like something; an emptied field is stored as null. */
+const checked = (max: number, looksRight: (value: string) => boolean, message: string) =>
+  text(max)
+    .refine((value) => value === '' || looksRight(value), message)
+    .transform((value) => value || null)
+    .nullish()
+
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const hostname = new RegExp(`^(?=.{4,253}$)(?:${label}\\.)+(?=[a-z])${label}$`, 'i')
+/** A host name with at least one dot: no scheme, port, path, wildcard or address in numbers. */
+export const isHostname = (value: string): boolean => hostname.test(value)
+const hostnameMessage = 'Enter a domain such as parts.example.com'
+
+const dealerDomain = needed('Dealer domain is required', 253)
+  .refine((value) => value === '' || isHostname(value), hostnameMessage)
+  .transform((value) => value.toLowerCase())
+
+const email = checked(254, (value) => z.email().safeParse(value).success, 'Must be a valid email')
+const webAddress = checked(
+  2048,
+  (value) => /^\/(?!\/)[^\s\\]*$/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value)),
+  'Enter an address that begins with https:// or http://',
+)
+
+/** An IANA zone by its name (`America/Chicago`, `UTC`); abbreviations and offsets change with nobody noticing. */
+export function isTimeZone(value: string): boolean {
+  if (value !== 'UTC' && !/^[A-Z][A-Za-z_-]*(\/[A-Z][A-Za-z0-9_+-]*)+$/.test(value)) return false
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: value })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `en,es`: a comma list of `locales`, each once. */
+const languagesAvailable = z
+  .string()
+  .transform((value) => value.split(',').map((name) => name.trim()))
+  .refine((names) => names.every((name) => locales.includes(name as Locale)), 'Choose among en, es, pt and fr')
+  .transform((names) => [...new Set(names)].join(','))
+
+const envyMainUser = z.string().trim().max(254).regex(/^\S+$/, 'Enter a sign-in name without blanks')
+
+/** What the dealer's own people may change. */
+const ownFields = z.object({
+  company: needed('Company is required'),
+  address1: needed('Address is required'),
+  address2: optional(),
+  city: optional(),
+  state: optional(60),
+  /** Text: leading zeros count. */
+  zip: optional(20),
+  country: z.enum(['USA', 'CAN']).optional(),
+  billContact: optional(),
+  billPhone: optional(40),
+  billEmail: email,
+  shipContact: optional(),
+  shipPhone: optional(40),
+  shipEmail: email,
+  partsContact: optional(),
+  partsPhone: optional(40),
+  partsEmail: email,
+  /** Must be one of `languagesAvailable`. */
+  locale: locale.optional(),
+  languagesAvailable: languagesAvailable.optional(),
+  registrationType: z.enum(['Detailed', 'Simplified']).optional(),
+  timeZone: z.string().refine(isTimeZone, 'Choose a time zone such as America/New_York').optional(),
+})
+
+/**
+ * What only a platform administrator may change: where the store answers, who its main user is, and
+ * what the dealer pays for or is billed in. From others these are taken as long as they are unchanged,
+ * so that what was read can be sent back.
+ */
+const platformFields = z.object({
+  dealerDomain,
+  dealerAdminDomain: checked(253, isHostname, hostnameMessage),
+  /** The sign-in name of the main user. */
+  envyMainUser: envyMainUser.optional(),
+  currencySymbol: z.enum(['USD', 'CAN']).optional(),
+  assetsRootUrl: webAddress,
+  assetsUploadPath: optional(1024),
+  imagesBaseUrl: webAddress,
+  isActive: flag.optional(),
+  subscriptionPlanId: id.nullish(),
+  /** `web` for dealers who registered themselves. */
+  registrationSource: optional(40),
+})
+
+export const dealerFields = ownFields.extend(platformFields.shape)
+export const platformFieldNames = Object.keys(platformFields.shape) as (keyof typeof platformFields.shape)[]
+export const dealerFieldNames = Object.keys(dealerFields.shape) as (keyof typeof dealerFields.shape)[]
+
+/** The temporary password of a main user; the texts are those of the dealer-password dialog (decisions §13). */
+export const temporaryPassword = encodedPassword(0, '')
+  .refine((password) => password.length > 0, { error: 'Password is required', abort: true })
+  .refine((password) => password.length >= 4, {
+    error: 'Password must be at least 4 characters',
+    abort: true,
+  })
+  .refine((password) => password.length >= minPassword, `Password must be at least ${minPassword} characters`)

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { flag, id, list, one, pageSize, queryInt, route, text, timestamp } from '../http.ts'
+import { dealerFields, locales, temporaryPassword } from './dealer-fields.ts'
+
+const optional = z.string().nullable()
+
+/** A dealer as lists and the dealer selector show it. */
+export const dealerRow = z.object({
+  id: z.int(),
+  dealerDomain: z.string(),
+  dealerAdminDomain: optional,
+  company: z.string(),
+  address1: z.string(),
+  address2: optional,
+  city: optional,
+  state: optional,
+  zip: optional,
+  country: z.enum(['USA', 'CAN']),
+  currencySymbol: z.enum(['USD', 'CAN']),
+  locale: z.enum(locales),
+  languagesAvailable: z.string(),
+  /** IANA. */
+  timeZone: z.string(),
+  imagesBaseUrl: optional,
+  subscriptionPlanId: z.int().nullable(),
+  isActive: flag,
+  createdAt: timestamp,
+})
+export type DealerRow = z.infer<typeof dealerRow>
+
+/** The whole dealer. No answer but that of `revealPassword` ever holds a password. */
+export const dealer = dealerRow.extend({
+  billContact: optional,
+  billPhone: optional,
+  billEmail: optional,
+  shipContact: optional,
+  shipPhone: optional,
+  shipEmail: optional,
+  partsContact: optional,
+  partsPhone: optional,
+  partsEmail: optional,
+  envyMainUser: z.string(),
+  /** Whether the main user's password is still a temporary one, else when its owner chose another. */
+  passwordState: z.object({ temporary: flag, changedAt: timestamp.nullable() }),
+  registrationType: z.enum(['Detailed', 'Simplified']),
+  registrationSource: optional,
+  assetsRootUrl: optional,
+  assetsUploadPath: optional,
+  clonedFromId: z.int().nullable(),
+  version: z.int(),
+  updatedAt: timestamp,
+})
+export type Dealer = z.infer<typeof dealer>
+
+export const dealerSort = z.enum([
+  'id',
+  'dealerDomain',
+  'company',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip',
+  'isActive',
+  'createdAt',
+])
+
+export const dealers = {
+  list: route({
+    method: 'GET',
+    path: '/dealers',
+    summary: 'The dealers one may act for: all, those of the managed domains, or the own one',
+    scope: 'dealers',
+    may: 'signed-in',
+    ownTransactions: true,
+    query: z.object({
+      dlid: id.optional(),
+      /** A comma list of store domains, some as `*.example.com`. */
+      domainFilter: text(4000).optional(),
+      subscriptionPlanId: id.optional(),
+      /** In company, domains and city, or the id. */
+      search: text(200).optional(),
+      sort: dealerSort.default('id'),
+      direction: z.enum(['asc', 'desc']).default('asc'),
+      page: queryInt(1, 1_000_000).default(1),
+      limit: pageSize,
+    }),
+    reply: list(dealerRow),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/dealer',
+    summary: 'One dealer with all its fields',
+    scope: 'dealer',
+    may: ['dealers', 'dealer-profile'],
+    query: z.object({ dlid: id.optional() }),
+    reply: one(dealer),
+  }),
+  /** No Idempotency-Key: a repeated request is stopped by the domain, which is unique. */
+  create: route({
+    method: 'POST',
+    path: '/dealers',
+    summary: 'Create a dealer with its defaults and its main user',
+    scope: 'platform',
+    may: 'dealers',
+    ownTransactions: true,
+    body: dealerFields.extend({ password: temporaryPassword.optional() }),
+    reply: one(dealer),
+    refusals: ['domain_taken'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/dealers/{id}',
+    summary: 'Change a dealer: fields left out stay as they are',
+    scope: 'record',
+    record: { table: 'dealers' },
+    may: ['dealers', 'dealer-profile'],
+    body: dealerFields.partial().extend({
+      version: z.int().optional(),
+      /** The main user's new temporary password. */
+      password: temporaryPassword.optional(),
+    }),
+    reply: one(dealer),
+    refusals: ['stale', 'domain_taken'],
+  }),
+  toggle: route({
+    method: 'POST',
+    path: '/vhost-toggle',
+    summary: "Enable or disable a dealer's store",
+    scope: 'platform',
+    may: 'dealers',
+    ownTransactions: true,
+    body: z.object({ dealerId: id, isActive: flag, manageVhost: flag.default(0) }),
+    reply: one(z.object({ dealerId: z.int(), isActive: flag, message: z.string() })),
+    refusals: ['store_host_failed'],
+  }),
+  revealPassword: route({
+    method: 'POST',
+    path: '/dealers/{id}/reveal-password',
+    summary: "The main user's temporary password; each call is an entry of the activity log",
+    scope: 'platform',
+    may: 'dealers',
+    ownTransactions: true,
+    reply: one(
+      z.object({
+        envyMainUser: z.string(),
+        /** Null once its owner chose another. */
+        password: z.string().nullable(),
+        changedAt: timestamp.nullable(),
+      }),
+    ),
+  }),
+}

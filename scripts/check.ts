@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+
+/** `npm run check`: format, lint with the laws (biome.json), and types of both sides. */
+const checks: [name: string, command: string, args: string[]][] = [
+  ['format, lint and laws', 'biome', ['ci', '--error-on-warnings', '.']],
+  ['types of server, contract, demo and scripts', 'tsc', ['-p', '.']],
+  ['types of browser and end-to-end tests', 'tsc', ['-p', 'web']],
+]
+
+let failed = 0
+for (const [name, command, args] of checks) {
+  const { status } = spawnSync('npx', ['--no-install', command, ...args], { stdio: 'inherit' })
+  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}`)
+  if (status !== 0) failed += 1
+}
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,71 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { platformRoles } from '#contract/permissions.ts'
+import { minPassword } from '#contract/tenancy/sign-in.ts'
+import { jobs } from '../features.ts'
+import { recordChange } from '../platform/audit/record-change.ts'
+import { system } from '../platform/auth/actor.ts'
+import { hashPassword } from '../platform/auth/passwords.ts'
+import { readConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { appUrl } from '../platform/db/roles.ts'
+import { inDealer } from '../platform/db/work.ts'
+import { installJobs } from '../platform/jobs/install.ts'
+
+/** `npm run admin:create -- --email … --first … --last …`: a platform administrator on a new installation. */
+const { values } = parseArgs({
+  options: { email: { type: 'string' }, first: { type: 'string' }, last: { type: 'string' } },
+})
+if (!values.email?.includes('@') || !values.first || !values.last)
+  end('Usage: npm run admin:create -- --email ana@example.com --first Ana --last Diaz')
+
+const { databaseUrl, secretKey } = readConfig()
+if (!databaseUrl)
+  end('DATABASE_URL is not set: this command is for an installation with its own database server')
+const password =
+  process.env.ADMIN_PASSWORD ??
+  (await ask(`Password for ${values.email} (at least ${minPassword} characters): `))
+if (password.length < minPassword) end(`The password needs at least ${minPassword} characters`)
+
+await migrate(databaseUrl!, secretKey, (admin) => installJobs(admin, jobs))
+const database = openDatabase(appUrl(databaseUrl!, secretKey))
+await inDealer(0, system('Setup'), async (work) => {
+  const made = await work.db
+    .insertInto('users')
+    .values({
+      dealerId: 0,
+      email: values.email!,
+      firstName: values.first!,
+      lastName: values.last!,
+      passwordHash: await hashPassword(password),
+    })
+    .onConflict((conflict) => conflict.columns(['dealerId', 'emailNorm']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) end(`${values.email} is a platform user already`)
+  await work.db
+    .insertInto('userRoles')
+    .values({ dealerId: 0, userId: made!.id, roleId: platformRoles.admin, userOrigin: 'users' })
+    .execute()
+  await recordChange(work, {
+    action: 'create',
+    record: 'users',
+    recordId: made!.id,
+    description: `Platform administrator ${values.email} created`,
+  })
+})
+await database.close()
+console.log(`${values.email} may sign in now.`)
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(question)
+  terminal.close()
+  return answer
+}
+
+function end(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

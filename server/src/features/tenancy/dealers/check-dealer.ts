@@ -1,0 +1,35 @@
+import type { Dealer } from '#contract/tenancy/dealers.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { isTaken } from '#server/platform/http/problems.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { domainInUse } from './queries.ts'
+
+type Domains = Partial<Record<'dealerDomain' | 'dealerAdminDomain', string | null>>
+
+/** Refuses a default language that the store does not offer. */
+export function refuseOtherLocale({ locale, languagesAvailable }: Pick<Dealer, 'locale' | 'languagesAvailable'>) {
+  if (!languagesAvailable.split(',').includes(locale))
+    throw refuseField('locale', 'The default language must be one of the enabled languages')
+}
+
+/** Refuses domains that another dealer uses, naming the field. */
+export async function refuseTakenDomains(work: Work, domains: Domains): Promise<void> {
+  for (const path of ['dealerDomain', 'dealerAdminDomain'] as const) {
+    const domain = domains[path]
+    if (domain && (await domainInUse(work, domain))) throw domainTaken(path, domain)
+  }
+}
+
+/** The same refusal when the other dealer took the domain at the same moment. */
+export function asTakenDomain(error: unknown, domains: Domains): unknown {
+  if (isTaken(error, 'dealers_domain')) return domainTaken('dealerDomain', domains.dealerDomain ?? '')
+  if (isTaken(error, 'dealers_admin_domain'))
+    return domainTaken('dealerAdminDomain', domains.dealerAdminDomain ?? '')
+  return error
+}
+
+const domainTaken = (path: keyof Domains, domain: string) =>
+  refuse('domain_taken', {
+    values: { domain },
+    errors: [{ path, message: `Another dealer already uses the domain ${domain}.` }],
+  })

@@ -1,0 +1,121 @@
+import { type SqlBool, sql } from 'kysely'
+import { dealerFieldNames } from '#contract/tenancy/dealer-fields.ts'
+import type { Dealer, DealerRow, dealers } from '#contract/tenancy/dealers.ts'
+import type { Input } from '#contract/http.ts'
+import { domainMatches } from '#server/platform/auth/act-for.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+
+const rowColumns = [
+  'id',
+  'dealerDomain',
+  'dealerAdminDomain',
+  'company',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'currencySymbol',
+  'locale',
+  'languagesAvailable',
+  'timeZone',
+  'imagesBaseUrl',
+  'subscriptionPlanId',
+  'isActive',
+  'createdAt',
+] as const
+
+type ListInput = Pick<
+  Input<typeof dealers.list>,
+  'subscriptionPlanId' | 'search' | 'sort' | 'direction' | 'page' | 'limit'
+>
+
+/** The dealers whose store domain one of the patterns covers; there are hundreds of dealers, not millions. */
+export async function coveredDealers({ db }: Reading, patterns: readonly string[]): Promise<number[]> {
+  const all = await db.selectFrom('dealers').select(['id', 'dealerDomain']).where('id', '>', 0).execute()
+  return all
+    .filter(({ dealerDomain }) => patterns.some((pattern) => domainMatches(pattern, dealerDomain)))
+    .map(({ id }) => id)
+}
+
+/** `among`: only these ids, null for all; dealer 0, the platform, is never one of them. */
+function matching({ db, dealerId }: Reading, input: ListInput, among: number[] | null) {
+  const { subscriptionPlanId, search } = input
+  return db
+    .selectFrom('dealers')
+    .where('id', '>', 0)
+    .$if(dealerId !== null, (query) => query.where('id', '=', dealerId!))
+    .$if(among !== null, (query) => query.where(sql<SqlBool>`id = any(${among})`))
+    .$if(subscriptionPlanId !== undefined, (query) =>
+      query.where('subscriptionPlanId', '=', subscriptionPlanId!),
+    )
+    .$if(Boolean(search), (query) =>
+      query.where(
+        sql<SqlBool>`(id::text = ${search} or
+          lower(concat_ws(' ', company, dealer_domain, dealer_admin_domain, city))
+            like '%' || pd.like_text(pd.norm(${search})) || '%')`,
+      ),
+    )
+}
+
+export async function listDealers(reading: Reading, input: ListInput, among: number[] | null) {
+  const { sort, direction, page, limit } = input
+  const data = await matching(reading, input, among)
+    .select(rowColumns)
+    .orderBy(sort, direction)
+    .orderBy('id', direction)
+    .offset((page - 1) * limit)
+    .limit(limit)
+    .execute()
+  const { count } = await matching(reading, input, among)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { data: data as DealerRow[], recordsTotal: count }
+}
+
+const columns = [
+  ...dealerFieldNames,
+  'id',
+  'clonedFromId',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'updatedBy',
+  'passwordChangedAt',
+] as const
+
+/** The encrypted password is never read here, only whether there is one. */
+const dealerQuery = ({ db, dealerId }: Work) =>
+  db
+    .selectFrom('dealers')
+    .select(columns)
+    .select(sql<0 | 1>`(temporary_password is not null)::int`.as('temporary'))
+    .where('id', '=', dealerId)
+    .where('id', '>', 0)
+
+type Found = Awaited<ReturnType<ReturnType<typeof dealerQuery>['executeTakeFirst']>>
+
+function dealerOf(found: Found): (Dealer & { updatedBy: string }) | undefined {
+  if (!found) return undefined
+  const { temporary, passwordChangedAt, ...fields } = found
+  return {
+    ...fields,
+    updatedBy: fields.updatedBy ?? 'Partsdesk',
+    passwordState: { temporary, changedAt: passwordChangedAt },
+  } as Dealer & { updatedBy: string }
+}
+
+/** The entered dealer. */
+export const findDealer = async (work: Work) => dealerOf(await dealerQuery(work).executeTakeFirst())
+
+/** Locked until the transaction ends, but not against the rows of others that point to it. */
+export const takeDealer = async (work: Work) =>
+  dealerOf(await dealerQuery(work).forNoKeyUpdate().executeTakeFirst())
+
+/** Whether another dealer's store or back-office answers on this domain. */
+export async function domainInUse({ db, dealerId }: Work, domain: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select pd.domain_in_use(${domain}, ${dealerId}) as used`.execute(db)
+  return rows[0]!.used
+}

@@ -1,0 +1,143 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { contract } from '#contract/features.ts'
+import { operationId, type Route } from '#contract/http.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { testServer } from '#test/harness.ts'
+import { aCustomer } from '../../features/sales/customers/customers.fixture.ts'
+import { scrub } from './logging.ts'
+
+const server = testServer()
+type AnyProblem = { status: number; code: string; message: string; requestId: string; errors?: unknown }
+
+test('a refusal is problem JSON with a message, a code and the request id that the header has too', async () => {
+  const { status, body, headers } = await server.as('clerk1').send<AnyProblem>('GET', '/customers/999999')
+  expect(status).toBe(404)
+  expect(headers.get('content-type')).toContain('application/problem+json')
+  expect(body).toMatchObject({ status: 404, code: 'not_found', message: 'There is no such record here.' })
+  expect(headers.get('x-request-id')).toBe(body.requestId)
+})
+
+test.each([
+  ['a word for a number', '/customers?startRow=abc'],
+  ['an empty number', '/customers?pageSize='],
+  ['a negative start', '/customers?startRow=-1'],
+  ['a repeated parameter', '/customers?value=a&value=b'],
+  ['an unknown sort column', '/customers?sort=password_hash'],
+  ['SQL in the sort', '/customers?sort=id;drop table customers'],
+])('%s in a query is a 422 that names it', async (_name, path) => {
+  const { status, body } = await server.as('clerk1').send<AnyProblem>('GET', path)
+  expect([status, body.code]).toEqual([422, 'invalid'])
+  expect(body.errors).toHaveLength(1)
+})
+
+test.each([
+  ['broken JSON', '{"billCompany": ', 400],
+  ['a list instead of an object', '[]', 422],
+  ['wrong types', JSON.stringify({ ...aCustomer(), billCompany: { $gt: '' }, costPlus: 'many' }), 422],
+  ['text of a megabyte', JSON.stringify({ ...aCustomer(), billCompany: 'x'.repeat(1_000_000) }), 413],
+  ['text beyond its field', JSON.stringify({ ...aCustomer(), billCompany: 'x'.repeat(300) }), 422],
+  ['a NUL in a text', JSON.stringify({ ...aCustomer(), billCompany: 'a\u0000b' }), 422],
+])('%s in a body is refused and changes nothing', async (_name, body, status) => {
+  const before = (await server.as('clerk1').ok(customers.list, {})).recordsTotal
+  const answer = await server.as('clerk1').send<AnyProblem>('POST', '/customers', body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+  expect(answer.body.message).toBeTruthy()
+  expect((await server.as('clerk1').ok(customers.list, {})).recordsTotal).toBe(before)
+})
+
+test('unknown fields are dropped, so that what was read can be sent back', async () => {
+  const { data } = await server.as('clerk1').ok(customers.create, aCustomer())
+  const { status } = await server
+    .as('clerk1')
+    .send('PUT', `/customers/${data.id}`, { ...data, id: 5, dealerId: 2, isAdmin: 1 })
+  expect(status).toBe(200)
+  expect((await server.as('clerk1').ok(customers.show, { id: data.id })).data).toMatchObject({
+    id: data.id,
+    dealerId: 1,
+  })
+})
+
+test('an id that cannot be one is simply not there', async () => {
+  for (const id of ['0', '-1', '1.5', 'x', '99999999999999999999', '%00'])
+    expect((await server.as('clerk1').send('GET', `/customers/${id}`)).status).toBe(404)
+})
+
+test('an unknown call is a 404 problem, a form post a 415', async () => {
+  expect((await server.as('clerk1').send<AnyProblem>('GET', '/nothing-here')).body.code).toBe('no_such_call')
+  const { status } = await server
+    .as('clerk1')
+    .send('POST', '/customers', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' })
+  expect(status).toBe(415)
+})
+
+test('a broken HTTP request does not end the server', async () => {
+  const { hostname, port } = new URL(server.url)
+  await new Promise<void>((resolve) => {
+    const socket = connect(Number(port), hostname, () => socket.end('NOT HTTP\r\n\r\n'))
+    socket
+      .on('close', () => resolve())
+      .on('error', () => resolve())
+      .resume()
+  })
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+})
+
+test('every answer carries the security headers', async () => {
+  const { headers } = await server.visitor().send('GET', '/session')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+})
+
+test('health tells that the database answers', async () => {
+  const response = await fetch(`${server.url}/api/health`)
+  expect(await response.json()).toEqual({ status: 'ok' })
+})
+
+test('the API document names every call once, with its errors', async () => {
+  const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
+    openapi: string
+    paths: Record<string, Record<string, { operationId: string; responses: object }>>
+  }
+  expect(document.openapi).toBe('3.1.0')
+  const named = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map((operation) => operation.operationId),
+  )
+  const declared = Object.values(contract).flatMap((noun) =>
+    Object.values(noun).map((route) => operationId(route as Route)),
+  )
+  expect(named.toSorted()).toEqual(declared.toSorted())
+  expect(new Set(named).size).toBe(named.length)
+  expect(Object.keys(document.paths['/api/customers']!.post!.responses)).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '409',
+    '422',
+    '500',
+    '503',
+  ])
+})
+
+test('a log line loses what looks like a card number', () => {
+  expect(scrub('card 4111 1111-1111 1111 and 378282246310005, order 100482')).toBe(
+    'card [number removed] and [number removed], order 100482',
+  )
+})
+
+test('a lost database is a 503 that says nothing was changed, and the next call works', async () => {
+  const slow = server.work(1, ({ client }) => client.query('select pg_sleep(20)'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await server.admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'pd_app' and pid <> pg_backend_pid()`,
+  )
+  await expect(slow).rejects.toThrow()
+  const statuses = await Promise.all(
+    Array.from({ length: 5 }, () => server.as('clerk1').send('GET', '/customers')),
+  )
+  for (const { status } of statuses) expect([200, 503]).toContain(status)
+  expect((await server.as('clerk1').send('GET', '/customers')).status).toBe(200)
+})
