@@ -51,7 +51,10 @@ export function isTimeZone(value: string): boolean {
 const languagesAvailable = z
   .string()
   .transform((value) => value.split(',').map((name) => name.trim()))
-  .refine((names) => names.every((name) => locales.includes(name as Locale)), 'Choose among en, es, pt and fr')
+  .refine(
+    (names) => names.every((name) => locales.includes(name as Locale)),
+    'Choose among en, es, pt and fr',
+  )
   .transform((names) => [...new Set(names)].join(','))
 
 const envyMainUser = z.string().trim().max(254).regex(/^\S+$/, 'Enter a sign-in name without blanks')
@@ -103,6 +106,7 @@ const platformFields = z.object({
 })
 
 export const dealerFields = ownFields.extend(platformFields.shape)
+export const ownFieldNames = Object.keys(ownFields.shape) as (keyof typeof ownFields.shape)[]
 export const platformFieldNames = Object.keys(platformFields.shape) as (keyof typeof platformFields.shape)[]
 export const dealerFieldNames = Object.keys(dealerFields.shape) as (keyof typeof dealerFields.shape)[]
 

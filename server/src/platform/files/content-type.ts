@@ -36,14 +36,17 @@ async function isPlainText(path: string): Promise<boolean> {
   let beginning = ''
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     if (chunk.includes(0)) return false
-    if (beginning.trimStart() === '') beginning = chunk.toString('latin1').replace(/^\xef\xbb\xbf/, '')
+    if (beginning === '') beginning = withoutLead(chunk.toString('latin1'))
     couldBeUtf8 &&= decodes(utf8, chunk)
     couldBe1252 &&= !chunk.some((byte) => unused1252.has(byte))
     if (!couldBeUtf8 && !couldBe1252) return false
   }
   couldBeUtf8 &&= decodes(utf8)
-  return (couldBeUtf8 || couldBe1252) && !beginning.trimStart().startsWith('<')
+  return (couldBeUtf8 || couldBe1252) && !beginning.startsWith('<')
 }
+
+/** Without blanks and byte-order marks (their three bytes, each read as a letter). */
+const withoutLead = (text: string) => text.replace(/^(\s|\xef\xbb\xbf)+/, '')
 
 function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boolean {
   try {

@@ -115,7 +115,10 @@ function failures(route: Route): Json {
   const guarded: RefusalCode[] = route.scope === 'public' ? [] : ['not_signed_in', 'forbidden']
   const codes = [...new Set([...general, ...guarded, ...(route.refusals ?? [])])]
   const byStatus: Record<string, RefusalCode[]> = {}
-  for (const code of codes) (byStatus[refusals[code][0]] ??= []).push(code)
+  for (const code of codes) {
+    const status = refusals[code][0]
+    byStatus[status] = [...(byStatus[status] ?? []), code]
+  }
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, list]) => [
       status,

@@ -64,8 +64,8 @@ export async function updateCustomer(work: Work, input: Input<typeof customers.u
   return after
 }
 
-type Settable = Pick<Input<typeof customers.update>, (typeof settable)[number]>
-
 /** Exactly the columns that a person may set, whatever else the request carried. */
-const pick = (input: Settable): Settable =>
-  Object.fromEntries(settable.map((name) => [name, input[name]])) as Settable
+function pick<T extends Partial<Record<Settable, unknown>>>(input: T): Pick<T, Settable & keyof T> {
+  return Object.fromEntries(settable.map((name) => [name, input[name]])) as Pick<T, Settable & keyof T>
+}
+type Settable = (typeof settable)[number]

@@ -7,7 +7,10 @@ import { domainInUse } from './queries.ts'
 type Domains = Partial<Record<'dealerDomain' | 'dealerAdminDomain', string | null>>
 
 /** Refuses a default language that the store does not offer. */
-export function refuseOtherLocale({ locale, languagesAvailable }: Pick<Dealer, 'locale' | 'languagesAvailable'>) {
+export function refuseOtherLocale({
+  locale,
+  languagesAvailable,
+}: Pick<Dealer, 'locale' | 'languagesAvailable'>) {
   if (!languagesAvailable.split(',').includes(locale))
     throw refuseField('locale', 'The default language must be one of the enabled languages')
 }

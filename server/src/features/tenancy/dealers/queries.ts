@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Input } from '#contract/http.ts'
 import { dealerFieldNames } from '#contract/tenancy/dealer-fields.ts'
 import type { Dealer, DealerRow, dealers } from '#contract/tenancy/dealers.ts'
-import type { Input } from '#contract/http.ts'
 import { domainMatches } from '#server/platform/auth/act-for.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 

@@ -1,4 +1,3 @@
-import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { setPassword } from '../sign-in/set-password.ts'
@@ -30,5 +29,3 @@ export async function dropTemporaryPassword({ db, dealerId }: Work): Promise<voi
     .where('id', '=', dealerId)
     .execute()
 }
-
-export const hashTemporary = hashPassword

@@ -135,9 +135,7 @@ describe('a session', () => {
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'null' },
     ])
-      expect((await client.refused(signIn.lock, {}, headers)).code).toBe(
-        'foreign_origin',
-      )
+      expect((await client.refused(signIn.lock, {}, headers)).code).toBe('foreign_origin')
     await client.ok(
       signIn.preferences,
       { theme: 'dark' },
@@ -178,13 +176,11 @@ describe('a forgotten password', () => {
     const token = tokenIn(mail.text)
     expect(
       (
-        await server
-          .visitor()
-          .refused(signIn.resetPassword, {
-            token,
-            ...chosen,
-            repeatNewPassword: encodePassword('Different-1'),
-          })
+        await server.visitor().refused(signIn.resetPassword, {
+          token,
+          ...chosen,
+          repeatNewPassword: encodePassword('Different-1'),
+        })
       ).code,
     ).toBe('passwords_differ')
     await server.visitor().ok(signIn.resetPassword, { token, ...chosen })

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Catalog } from '#contract/catalog/catalogs.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+
+const columns = [
+  'id',
+  'name as catalogName',
+  'displayName',
+  'enDisplayName',
+  'esDisplayName',
+  'ptDisplayName',
+  'frDisplayName',
+  'description',
+  'region',
+  'imageHost',
+  'createdAt',
+  'updatedAt',
+] as const
+
+export async function listCatalogs({ db }: Reading): Promise<Catalog[]> {
+  const found = await db.selectFrom('catalogs').select(columns).orderBy('name').orderBy('id').execute()
+  return found as Catalog[]
+}
+
+export async function findCatalog({ db }: Reading, id: number): Promise<Catalog | undefined> {
+  const found = await db.selectFrom('catalogs').select(columns).where('id', '=', id).executeTakeFirst()
+  return found as Catalog | undefined
+}
+
+/** The catalog, locked until the transaction ends: no dealer starts to sell it meanwhile. */
+export async function takeCatalog({ db }: Work, id: number): Promise<Catalog | undefined> {
+  const found = await db
+    .selectFrom('catalogs')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return found as Catalog | undefined
+}
+
+/** The companies of at most four dealers who sell it. */
+export async function sellersOf({ db }: Work, id: number): Promise<string[]> {
+  const { rows } = await sql<{ company: string }>`select pd.catalog_sellers(${id}) as company`.execute(db)
+  return rows.map((row) => row.company)
+}
+
+/** Table by table, because a cascade would look for every row's followers one by one. */
+export async function removeCatalog({ db }: Work, id: number): Promise<void> {
+  const ofParts = sql`select p.id from parts p where p.catalog_id = ${id}`
+  await sql`delete from fitments where part_id in (${ofParts})`.execute(db)
+  await sql`delete from supersessions where part_id in (${ofParts})`.execute(db)
+  await sql`delete from part_photos where part_id in (${ofParts})`.execute(db)
+  await sql`delete from parts where catalog_id = ${id}`.execute(db)
+  await sql`delete from subcategories
+    where category_id in (select c.id from categories c where c.catalog_id = ${id})`.execute(db)
+  await sql`delete from categories where catalog_id = ${id}`.execute(db)
+  await sql`delete from vehicles where catalog_id = ${id}`.execute(db)
+  await sql`delete from catalogs where id = ${id}`.execute(db)
+}

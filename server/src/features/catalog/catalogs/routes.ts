@@ -1,0 +1,16 @@
+import { catalogs, dealerCatalogs } from '#contract/catalog/catalogs.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { deleteCatalog } from './delete-catalog.ts'
+import { findCatalogs, showCatalog } from './find-catalogs.ts'
+import { findDealerCatalogs } from './find-dealer-catalogs.ts'
+import { createCatalog, updateCatalog } from './save-catalog.ts'
+
+export const catalogRoutes = implement(catalogs, {
+  list: findCatalogs,
+  show: showCatalog,
+  create: createCatalog,
+  update: updateCatalog,
+  remove: deleteCatalog,
+})
+
+export const dealerCatalogRoutes = implement(dealerCatalogs, { list: findDealerCatalogs })

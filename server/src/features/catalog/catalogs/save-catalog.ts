@@ -1,0 +1,83 @@
+import type { Catalog, catalogs } from '#contract/catalog/catalogs.ts'
+import type { Input } from '#contract/http.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { isTaken } from '#server/platform/http/problems.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { findCatalog, takeCatalog } from './queries.ts'
+
+const nameTaken = (name: string) => (error: unknown) => {
+  const errors = [{ path: 'catalogName', message: 'There is a catalog of this name' }]
+  throw isTaken(error, 'catalogs_name')
+    ? refuse('taken', { values: { what: `the catalog ${name}` }, errors })
+    : error
+}
+
+export async function createCatalog(work: Work, input: Input<typeof catalogs.create>): Promise<Catalog> {
+  const { catalogName: name, ...given } = input
+  const displayName = given.displayName || name
+  const enDisplayName = given.enDisplayName || displayName
+  const created = await work.db
+    .insertInto('catalogs')
+    .values({
+      name,
+      displayName,
+      enDisplayName,
+      esDisplayName: given.esDisplayName || enDisplayName,
+      ptDisplayName: given.ptDisplayName || enDisplayName,
+      frDisplayName: given.frDisplayName || enDisplayName,
+      description: given.description ?? null,
+      region: given.region ?? null,
+      imageHost: given.imageHost ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(nameTaken(name))
+
+  const catalog = (await findCatalog(work, created.id))!
+  await recordChange(work, {
+    action: 'create',
+    record: 'catalogs',
+    recordId: catalog.id,
+    description: `Catalog ${name} created`,
+    after: catalog,
+  })
+  return catalog
+}
+
+export async function updateCatalog(work: Work, input: Input<typeof catalogs.update>): Promise<Catalog> {
+  const before = await takeCatalog(work, input.id)
+  if (!before) throw refuse('not_found')
+
+  // An emptied display name is not a name: what was there stays.
+  const kept = (given: string | undefined, old: string) => given || old
+  const name = input.catalogName ?? before.catalogName
+  await work.db
+    .updateTable('catalogs')
+    .set({
+      name,
+      displayName: kept(input.displayName, before.displayName),
+      enDisplayName: kept(input.enDisplayName, before.enDisplayName),
+      esDisplayName: kept(input.esDisplayName, before.esDisplayName),
+      ptDisplayName: kept(input.ptDisplayName, before.ptDisplayName),
+      frDisplayName: kept(input.frDisplayName, before.frDisplayName),
+      description: input.description === undefined ? before.description : input.description,
+      region: input.region === undefined ? before.region : input.region,
+      imageHost: input.imageHost === undefined ? before.imageHost : input.imageHost,
+      updatedAt: work.now,
+    })
+    .where('id', '=', input.id)
+    .execute()
+    .catch(nameTaken(name))
+
+  const after = (await findCatalog(work, input.id))!
+  await recordChange(work, {
+    action: 'update',
+    record: 'catalogs',
+    recordId: after.id,
+    description: `Catalog ${name} changed`,
+    before,
+    after,
+  })
+  return after
+}

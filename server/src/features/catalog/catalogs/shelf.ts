@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { MakeYears } from '#contract/catalog/catalogs.ts'
+import type { Reading } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+/** What somebody may look through: catalogs and, in each, the makes and years that the dealer chose. */
+export type Shelf = {
+  catalogIds: number[]
+  /** The dealer's choice; null where everything counts. */
+  chosen: Choice[] | null
+}
+/** Null is any make, or any year of the make. */
+export type Choice = { catalog: number; make: number | null; year: number | null }
+
+type Asked = { catalog?: string; region?: 'USA' | 'CAN'; everything?: boolean }
+type Found = { id: number; region: string | null; selection: MakeYears[] | null }
+
+/**
+ * The catalogs that a request may read: the one it names, else all that the dealer sells. A dealer's
+ * users see what their dealer sells; platform administrators may name any. Refuses `catalog_unknown`.
+ */
+export async function shelfOf(reading: Reading, { catalog, region, everything = false }: Asked): Promise<Shelf> {
+  const found = await findShelf(reading, catalog)
+  if (catalog !== undefined && found.length === 0) throw refuse('catalog_unknown', { values: { catalog } })
+
+  const inRegion = found.filter((one) => region === undefined || one.region === null || one.region === region)
+  return {
+    catalogIds: inRegion.map((one) => one.id),
+    chosen: everything ? null : choicesOf(inRegion),
+  }
+}
+
+/** Whether the actor may see what is in a catalog: the dealer sells it, or the actor is of the platform. */
+export async function sees({ db, dealerId, actor }: Reading, catalogId: number): Promise<boolean> {
+  if (dealerId === null || actor.isAdmin) return true
+  const sold = await db
+    .selectFrom('dealerCatalogs')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('catalogId', '=', catalogId)
+    .executeTakeFirst()
+  return sold !== undefined
+}
+
+async function findShelf({ db, dealerId, actor }: Reading, catalog: string | undefined): Promise<Found[]> {
+  const anyCatalog = dealerId === null || (actor.isAdmin && catalog !== undefined)
+  const { rows } = await sql<Found>`
+    select c.id, c.region, d.selection_makes_years as selection
+    from catalogs c
+    left join dealer_catalogs d on d.dealer_id = ${dealerId} and d.catalog_id = c.id
+    where ${anyCatalog ? sql`true` : sql`d.id is not null`}
+      and ${catalog === undefined ? sql`true` : sql`lower(c.name) = lower(${catalog})`}
+    order by c.id`.execute(db)
+  return rows
+}
+
+function choicesOf(catalogs: Found[]): Choice[] | null {
+  if (catalogs.every(({ selection }) => !selection?.length)) return null
+  return catalogs.flatMap(({ id: catalog, selection }): Choice[] => {
+    if (!selection?.length) return [{ catalog, make: null, year: null }]
+    return selection.flatMap(({ id: make, years }): Choice[] =>
+      years.length > 0 ? years.map((year) => ({ catalog, make, year })) : [{ catalog, make, year: null }],
+    )
+  })
+}

@@ -1,0 +1,59 @@
+import type { ImportCounts, Rejection } from '#contract/catalog/imports.ts'
+import type { CsvLine } from './csv-lines.ts'
+import { type RejectionCode, RejectedLine, reject } from './rejected.ts'
+
+/** What came of a batch of lines: counts to add, and the lines that were not taken. */
+export type Outcome = { counts: ImportCounts; rejections: Rejection[] }
+
+export const noCounts = (): ImportCounts => ({
+  linesRead: 0,
+  linesMade: 0,
+  linesChanged: 0,
+  linesUnchanged: 0,
+  linesRejected: 0,
+  vehiclesMade: 0,
+  partsMade: 0,
+  fitmentsMade: 0,
+})
+
+export function addCounts(to: ImportCounts, more: ImportCounts): void {
+  for (const name of Object.keys(to) as (keyof ImportCounts)[]) to[name] += more[name]
+}
+
+/** Reads each line of a batch by `read`; what it refuses is set aside with its reason. */
+export function readBatch<L>(
+  batch: CsvLine[],
+  read: (line: number, cells: string[]) => L,
+): { lines: L[]; rejections: Map<number, Rejection> } {
+  const lines: L[] = []
+  const rejections = new Map<number, Rejection>()
+  for (const { line, cells, raw } of batch) {
+    try {
+      if (!cells) throw reject('bad_quotes', 'A quotation mark is opened and never closed')
+      lines.push(read(line, cells))
+    } catch (error) {
+      if (!(error instanceof RejectedLine)) throw error
+      rejections.set(line, rejectionOf(line, raw, error.code, error.message))
+    }
+  }
+  return { lines, rejections }
+}
+
+export const rejectionOf = (line: number, raw: string, code: RejectionCode, reason: string): Rejection => ({
+  line,
+  code,
+  reason,
+  text: raw.length > 500 ? `${raw.slice(0, 500)}…` : raw,
+})
+
+/** Lines in groups of at most `size`. */
+export async function* inBatches(lines: AsyncIterable<CsvLine>, size: number): AsyncGenerator<CsvLine[]> {
+  let batch: CsvLine[] = []
+  for await (const line of lines) {
+    batch.push(line)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,82 @@
+import type { ImportKind } from '#contract/catalog/imports.ts'
+import { UnreadableFile } from './decode-text.ts'
+
+/**
+ * The columns of import files, each with the header names it goes by; case, blanks, dashes and
+ * underscores do not count. The layouts are told in docs/how-to/import-a-catalog.md.
+ */
+const vehicleColumns = {
+  make: ['make', 'brand', 'manufacturer'],
+  model: ['model'],
+  year: ['year', 'modelyear'],
+  trim: ['trim', 'submodel'],
+  engine: ['engine'],
+  transmission: ['trans', 'transmission'],
+  drive: ['drive', 'drivetype', 'drivetrain'],
+  cylinders: ['cyl', 'cylinders'],
+  displacement: ['displ', 'displacement', 'liter', 'litre', 'liters', 'litres'],
+  fuel: ['fuel', 'fueltype'],
+}
+const partColumns = {
+  number: ['partnumber', 'partno', 'number', 'sku', 'part'],
+  nameEn: ['name', 'nameen', 'enname', 'title'],
+  nameEs: ['namees', 'esname'],
+  namePt: ['namept', 'ptname'],
+  nameFr: ['namefr', 'frname'],
+  description: ['description'],
+  listPrice: ['listprice', 'list', 'msrp'],
+  cost: ['cost', 'dealercost'],
+  corePrice: ['coreprice', 'core', 'corecharge'],
+  weight: ['weight'],
+  length: ['length'],
+  width: ['width'],
+  height: ['height'],
+  isUniversal: ['universal', 'isuniversal'],
+  image: ['image', 'imageurl', 'picture'],
+  category: ['category', 'categoryen'],
+  categoryEs: ['categoryes'],
+  categoryPt: ['categorypt'],
+  categoryFr: ['categoryfr'],
+  subcategory: ['subcategory', 'subcategoryen'],
+  subcategoryEs: ['subcategoryes'],
+  subcategoryPt: ['subcategorypt'],
+  subcategoryFr: ['subcategoryfr'],
+  supersededBy: ['supersededby', 'replacedby'],
+  make: ['make'],
+  model: ['model'],
+  year: ['year', 'years'],
+  trim: ['trim', 'submodel'],
+  engine: ['engine'],
+  note: ['note', 'notes', 'fitmentnote'],
+}
+const needed = { vehicles: ['make', 'model', 'year'], parts: ['number'] } as const
+
+export type VehicleColumn = keyof typeof vehicleColumns
+export type PartColumn = keyof typeof partColumns
+/** Gives the cell of a column in a line; empty when the file or the line has none. */
+export type Cells<C extends string> = (column: C) => string
+
+export type Columns = {
+  /** What each column of the file is used as; null when it is not used. */
+  used: { column: string; usedAs: string | null }[]
+  cellsOf<C extends string>(cells: string[]): Cells<C>
+}
+
+/** Finds the columns by their header; the first of two with one meaning counts. */
+export function columnsOf(kind: ImportKind, header: string[]): Columns {
+  const known: Record<string, string[]> = kind === 'vehicles' ? vehicleColumns : partColumns
+  const places = new Map<string, number>()
+  const used = header.map((column, place) => {
+    const plain = column.toLowerCase().replace(/[\s_-]/g, '')
+    const usedAs = Object.keys(known).find((name) => known[name]!.includes(plain)) ?? null
+    if (usedAs === null || places.has(usedAs)) return { column, usedAs: null }
+    places.set(usedAs, place)
+    return { column, usedAs }
+  })
+  const missing = needed[kind].filter((name) => !places.has(name))
+  if (missing.length > 0) {
+    const names = missing.map((name) => (name === 'number' ? 'part_number' : name)).join(', ')
+    throw new UnreadableFile(`its first line names no column ${names}`)
+  }
+  return { used, cellsOf: (cells) => (column) => cells[places.get(column) ?? -1] ?? '' }
+}

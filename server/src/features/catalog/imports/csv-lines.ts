@@ -1,0 +1,116 @@
+import { linesOf, UnreadableFile } from './decode-text.ts'
+
+/** One record: where it begins, its cells (null when its quotation marks are not closed), and its text. */
+export type CsvLine = { line: number; cells: string[] | null; raw: string }
+export type CsvFile = { header: string[]; delimiter: string; lines: AsyncIterable<CsvLine> }
+
+/** Comma, semicolon or tab: whichever the header has most of. */
+export function delimiterOf(header: string): string {
+  const bare = header.replace(/"[^"]*"/g, '')
+  const counts = [',', ';', '\t'].map((delimiter) => [delimiter, bare.split(delimiter).length] as const)
+  return counts.sort((a, b) => b[1] - a[1])[0]![0]
+}
+
+/** Reads a table with a header, a record at a time, in bounded memory. */
+export async function readCsv(source: AsyncIterable<Uint8Array>): Promise<CsvFile> {
+  const lines = linesOf(source)
+  let headerAt = 1
+  let first = await lines.next()
+  for (; !first.done && first.value.trim() === ''; headerAt += 1) first = await lines.next()
+  if (first.done) throw new UnreadableFile('it is empty')
+
+  const headerText = first.value.replace(/^\uFEFF/, '')
+  const delimiter = delimiterOf(headerText)
+  const header = splitCells(headerText, delimiter)
+  if (!header) throw new UnreadableFile('a quotation mark in its header is never closed')
+  return { header, delimiter, lines: records(lines, delimiter, headerAt + 1) }
+}
+
+/** A cell in quotation marks may go over so many lines; what is longer was never closed. */
+const tallest = 100
+
+/**
+ * Records from lines. A quotation mark that is never closed spoils its own line only: the reading goes
+ * on with the next one. (This is why it is not a parser from a package: those stop, or swallow the rest.)
+ */
+async function* records(
+  lines: AsyncGenerator<string, undefined>,
+  delimiter: string,
+  firstLine: number,
+): AsyncGenerator<CsvLine> {
+  const ahead: string[] = []
+  const next = async () => ahead.shift() ?? (await lines.next()).value
+  for (let line = firstLine, raw = await next(); raw !== undefined; raw = await next()) {
+    if (raw.trim() === '') {
+      line += 1
+      continue
+    }
+    const taken = [raw]
+    let cells = splitCells(raw, delimiter)
+    while (cells === null && taken.length < tallest) {
+      const more = await next()
+      if (more === undefined) break
+      taken.push(more)
+      cells = splitCells(taken.join('\n'), delimiter)
+    }
+    if (cells === null) {
+      ahead.unshift(...taken.slice(1))
+      yield { line, cells, raw }
+      line += 1
+    } else {
+      yield { line, cells, raw: taken.join('\n') }
+      line += taken.length
+    }
+  }
+}
+
+/** The cells of a record; null when a quotation mark was opened and not closed. */
+export function splitCells(text: string, delimiter: string): string[] | null {
+  if (!text.includes('"')) return text.split(delimiter).map(asWritten)
+  const cells: string[] = []
+  let at = 0
+  while (at <= text.length) {
+    const start = skipBlanks(text, at, delimiter)
+    if (text[start] !== '"') {
+      const end = endOf(text, delimiter, at)
+      cells.push(asWritten(text.slice(at, end)))
+      at = end + 1
+      continue
+    }
+    const close = closingQuote(text, start + 1, delimiter)
+    if (close === -1) return null
+    cells.push(asWritten(text.slice(start + 1, close).replaceAll('""', '"')))
+    at = endOf(text, delimiter, close) + 1
+  }
+  return cells
+}
+
+function endOf(text: string, delimiter: string, from: number): number {
+  const end = text.indexOf(delimiter, from)
+  return end === -1 ? text.length : end
+}
+
+function skipBlanks(text: string, from: number, delimiter: string): number {
+  let at = from
+  while (text[at] === ' ' || (text[at] === '\t' && delimiter !== '\t')) at += 1
+  return at
+}
+
+/** The quotation mark that ends the cell: one that stands before a delimiter or the end, and is not doubled. */
+function closingQuote(text: string, from: number, delimiter: string): number {
+  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
+    if (text[at + 1] === '"') {
+      at += 1
+      continue
+    }
+    const after = skipBlanks(text, at + 1, delimiter)
+    if (after >= text.length || text[after] === delimiter) return at
+  }
+  return -1
+}
+
+/** An apostrophe before `= + - @` is how exports keep a spreadsheet from computing: it is not of the value. */
+function asWritten(cell: string): string {
+  const trimmed = cell.trim()
+  return /^'[=+\-@]/.test(trimmed) ? trimmed.slice(1) : trimmed
+}

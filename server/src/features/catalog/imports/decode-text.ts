@@ -1,0 +1,84 @@
+import { isUtf8 } from 'node:buffer'
+import { TextDecoder } from 'node:util'
+
+/** A file that cannot be read as a table at all; the message is for the person who sent it. */
+export class UnreadableFile extends Error {}
+
+const newline = 0x0a
+/** Nothing that is a line of a table is longer; without a bound a file without line breaks would fill the memory. */
+const longestLine = 1024 * 1024
+const windows1252 = new TextDecoder('windows-1252')
+
+/**
+ * Text from the bytes of a file: UTF-8 or, line by line where that is not valid, Windows-1252; UTF-16
+ * when a byte-order mark says so. Reads on only as its text is used up.
+ */
+export async function* decodeText(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let rest: Buffer = Buffer.alloc(0)
+  let utf16: TextDecoder | null = null
+  let isFirst = true
+  for await (const chunk of source) {
+    if (utf16) {
+      yield utf16.decode(chunk, { stream: true })
+      continue
+    }
+    const bytes: Buffer = Buffer.concat([rest, chunk])
+    if (isFirst && bytes.length < 4) {
+      rest = bytes
+      continue
+    }
+    if (isFirst) {
+      isFirst = false
+      utf16 = utf16Of(bytes)
+      if (utf16) {
+        yield utf16.decode(bytes, { stream: true })
+        continue
+      }
+      refuseBinary(bytes)
+    }
+    const end = bytes.lastIndexOf(newline) + 1
+    rest = bytes.subarray(end)
+    if (rest.length > longestLine) throw tooLong()
+    if (end > 0) yield decodeBytes(bytes.subarray(0, end))
+  }
+  if (rest.length > 0) yield decodeBytes(rest)
+}
+
+function utf16Of(bytes: Buffer): TextDecoder | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le')
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? new TextDecoder('utf-16be') : null
+}
+
+function refuseBinary(bytes: Buffer) {
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04')
+    throw new UnreadableFile('it is an Excel workbook or a ZIP file; save it as CSV first')
+  if (bytes.subarray(0, 4096).includes(0)) throw new UnreadableFile('it is not a text file')
+}
+
+/** The byte of a line break is never part of another character, in either encoding. */
+function decodeBytes(bytes: Buffer): string {
+  if (isUtf8(bytes)) return bytes.toString('utf8').replaceAll('\0', '')
+  let text = ''
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(newline, start) + 1 || bytes.length
+    const line = bytes.subarray(start, end)
+    text += isUtf8(line) ? line.toString('utf8') : windows1252.decode(line)
+    start = end
+  }
+  return text.replaceAll('\0', '')
+}
+
+/** The lines of a file, without their ends. */
+export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<string, undefined> {
+  let rest = ''
+  for await (const piece of decodeText(source)) {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop()!
+    if (rest.length > longestLine) throw tooLong()
+    for (const line of lines) yield withoutReturn(line)
+  }
+  if (rest !== '') yield withoutReturn(rest)
+}
+
+const withoutReturn = (line: string) => (line.endsWith('\r') ? line.slice(0, -1) : line)
+const tooLong = () => new UnreadableFile('a line is longer than 1 MB')

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/platform/db/work.ts'
+import type { PartLine } from './part-line.ts'
+import type { Saved } from './parts.queries.ts'
+
+type Landed = {
+  /** How many pairs of part and vehicle are new. */
+  made: number
+  /** The lines whose vehicles the catalog has. */
+  found: ReadonlySet<number>
+  newIn: ReadonlySet<number>
+  /** The lines that changed a note and made nothing. */
+  changedIn: ReadonlySet<number>
+}
+
+/** Joins the parts of these lines to every vehicle that a line describes. */
+export async function landFitments(
+  work: Work,
+  catalogId: number,
+  lines: PartLine[],
+  saved: Saved,
+): Promise<Landed> {
+  const wanted = lines.flatMap(({ line, norm, fits }) =>
+    fits ? [{ line, part_id: saved.get(norm)!.id, ...asColumns(fits) }] : [],
+  )
+  if (wanted.length === 0) return { made: 0, found: new Set(), newIn: new Set(), changedIn: new Set() }
+
+  const { rows } = await sql<{ line: number; made: number; changed: number; total: number }>`
+    with matched as materialized (
+      select u.line, u.part_id, v.id as vehicle_id, u.note
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as u (line int, part_id bigint, make text, model text,
+        year_from smallint, year_to smallint, trim text, engine text, note text)
+      join makes ma on ma.slug = u.make
+      join models mo on mo.make_id = ma.id and mo.slug = u.model
+      left join trims tr on tr.slug = u.trim
+      left join engines en on en.slug = u.engine
+      join vehicles v on v.catalog_id = ${catalogId} and v.make_id = ma.id and v.model_id = mo.id
+        and v.year between u.year_from and u.year_to
+        and (u.trim is null or v.trim_id = tr.id) and (u.engine is null or v.engine_id = en.id)),
+    landed as (
+      insert into fitments (part_id, vehicle_id, note)
+      select distinct on (part_id, vehicle_id) part_id, vehicle_id, note from matched
+      order by part_id, vehicle_id, line desc
+      on conflict (part_id, vehicle_id) do update set note = excluded.note
+        where excluded.note is not null and fitments.note is distinct from excluded.note
+      returning part_id, vehicle_id, xmax = 0 as is_new)
+    select m.line, count(*) filter (where l.is_new)::int as made, count(*) filter (where not l.is_new)::int as changed,
+      (select count(*) filter (where is_new)::int from landed) as total
+    from matched m left join landed l on l.part_id = m.part_id and l.vehicle_id = m.vehicle_id
+    group by m.line`.execute(work.db)
+
+  const linesWith = (which: (row: (typeof rows)[number]) => boolean) =>
+    new Set(rows.filter(which).map((row) => row.line))
+  const newIn = linesWith((row) => row.made > 0)
+  const partIds = new Set(wanted.filter(({ line }) => newIn.has(line)).map((one) => one.part_id))
+  await noteMakes(work, [...partIds])
+  return {
+    made: rows[0]?.total ?? 0,
+    found: linesWith(() => true),
+    newIn,
+    changedIn: linesWith((row) => row.made === 0 && row.changed > 0),
+  }
+}
+
+const asColumns = (fits: NonNullable<PartLine['fits']>) => ({
+  make: fits.make,
+  model: fits.model,
+  year_from: fits.yearFrom,
+  year_to: fits.yearTo,
+  trim: fits.trim,
+  engine: fits.engine,
+  note: fits.note,
+})
+
+/** The make whose price rules count for a part: that of its vehicles, when they are all of one. */
+async function noteMakes({ db }: Work, partIds: number[]): Promise<void> {
+  if (partIds.length === 0) return
+  await sql`
+    update parts p set make_id = x.make_id
+    from (
+      select f.part_id, case when min(v.make_id) = max(v.make_id) then min(v.make_id) end as make_id
+      from fitments f join vehicles v on v.id = f.vehicle_id
+      where f.part_id = any(${partIds}) group by f.part_id) x
+    where p.id = x.part_id and p.make_id is distinct from x.make_id`.execute(db)
+}

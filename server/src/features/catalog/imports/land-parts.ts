@@ -1,0 +1,81 @@
+import type { Rejection } from '#contract/catalog/imports.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { noCounts, type Outcome, readBatch, rejectionOf } from './batch.ts'
+import type { Columns, PartColumn } from './columns.ts'
+import type { CsvLine } from './csv-lines.ts'
+import { landFitments } from './land-fitments.ts'
+import { type PartLine, partFrom } from './part-line.ts'
+import { landGroups, type PartRow, saveParts, saveSupersessions } from './parts.queries.ts'
+
+/** Puts a batch of parts and of what they fit into the catalog. Empty cells leave what is there. */
+export async function landParts(
+  work: Work,
+  catalogId: number,
+  columns: Columns,
+  batch: CsvLine[],
+  decimalComma: boolean,
+): Promise<Outcome> {
+  const read = readBatch(batch, (line, cells) =>
+    partFrom(line, columns.cellsOf<PartColumn>(cells), decimalComma),
+  )
+  const rejections = read.rejections
+  const raw = new Map(batch.map((line) => [line.line, line.raw]))
+  const subcategories = await landGroups(work, catalogId, read.lines)
+  const saved = await saveParts(work, catalogId, mergeByPart(read.lines, subcategories))
+
+  const lines = read.lines.filter(({ line, norm, number }) => {
+    if (saved.has(norm)) return true
+    const reason = `The part ${number} is new to the catalog and the line gives it no name`
+    rejections.set(line, rejectionOf(line, raw.get(line)!, 'name_missing', reason))
+    return false
+  })
+  const superseding = await saveSupersessions(work, lines, saved)
+  const fits = await landFitments(work, catalogId, lines, saved)
+  for (const { line, fits: wanted } of lines) {
+    if (!wanted || fits.found.has(line)) continue
+    const reason = `No vehicle of the catalog is a ${wanted.written}; the part itself was taken`
+    rejections.set(line, rejectionOf(line, raw.get(line)!, 'vehicle_unknown', reason))
+  }
+  return outcomeOf(batch.length, lines, rejections, { saved, superseding, fits })
+}
+
+type Deeds = {
+  saved: Awaited<ReturnType<typeof saveParts>>
+  superseding: ReadonlySet<number>
+  fits: Awaited<ReturnType<typeof landFitments>>
+}
+
+/** The line that a part was made or changed by is the first of its lines in the batch. */
+function outcomeOf(
+  linesRead: number,
+  lines: PartLine[],
+  rejections: Map<number, Rejection>,
+  { saved, superseding, fits }: Deeds,
+): Outcome {
+  const counts = { ...noCounts(), linesRead, linesRejected: rejections.size, fitmentsMade: fits.made }
+  const seen = new Set<number>()
+  for (const { line, norm } of lines) {
+    const part = saved.get(norm)!
+    const isFirst = !seen.has(part.id)
+    seen.add(part.id)
+    if (isFirst && part.deed === 'made') counts.partsMade += 1
+    if (rejections.has(line)) continue
+    if ((isFirst && part.deed === 'made') || fits.newIn.has(line)) counts.linesMade += 1
+    else if ((isFirst && part.deed === 'changed') || superseding.has(part.id) || fits.changedIn.has(line))
+      counts.linesChanged += 1
+    else counts.linesUnchanged += 1
+  }
+  return { counts, rejections: [...rejections.values()].sort((a, b) => a.line - b.line) }
+}
+
+/** One row per part: what a later line says counts over what an earlier one said. */
+function mergeByPart(lines: PartLine[], subcategories: Map<string, number>): PartRow[] {
+  const rows = new Map<string, PartRow>()
+  for (const { norm, number, values, group } of lines) {
+    const row = rows.get(norm) ?? { norm, number, ...values, subcategoryId: null }
+    for (const [name, value] of Object.entries(values)) if (value !== null) Object.assign(row, { [name]: value })
+    if (group) row.subcategoryId = subcategories.get(`${group.category.slug}/${group.subcategory.slug}`)!
+    rows.set(norm, row)
+  }
+  return [...rows.values()]
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/platform/db/work.ts'
+import { noCounts, type Outcome, readBatch } from './batch.ts'
+import type { Columns, VehicleColumn } from './columns.ts'
+import type { CsvLine } from './csv-lines.ts'
+import { type VehicleLine, type Word, vehicleFrom } from './vehicle-line.ts'
+
+/** Puts a batch of vehicles into the catalog; those that are there already stay as they are. */
+export async function landVehicles(
+  work: Work,
+  catalogId: number,
+  columns: Columns,
+  batch: CsvLine[],
+): Promise<Outcome> {
+  const { lines, rejections } = readBatch(batch, (line, cells) =>
+    vehicleFrom(line, columns.cellsOf<VehicleColumn>(cells)),
+  )
+  const made = lines.length > 0 ? await insertVehicles(work, catalogId, lines) : 0
+  const counts = {
+    ...noCounts(),
+    linesRead: batch.length,
+    linesMade: made,
+    linesUnchanged: lines.length - made,
+    linesRejected: rejections.size,
+    vehiclesMade: made,
+  }
+  return { counts, rejections: [...rejections.values()] }
+}
+
+async function insertVehicles(work: Work, catalogId: number, lines: VehicleLine[]): Promise<number> {
+  const makes = await idsOfWords(work, 'makes', lines.map((line) => line.make))
+  const trims = await idsOfWords(work, 'trims', lines.map((line) => line.trim))
+  const engines = await idsOfWords(work, 'engines', lines.map((line) => line.engine))
+  const models = await idsOfModels(
+    work,
+    lines.map(({ make, model }) => ({ ...model, makeId: makes.get(make.slug)! })),
+  )
+  const rows = lines.map(({ make, model, year, trim, engine }) => {
+    const makeId = makes.get(make.slug)!
+    return [makeId, year, models.get(`${makeId} ${model.slug}`)!, trims.get(trim.slug)!, engines.get(engine.slug)!]
+  })
+  const column = (place: number) => rows.map((row) => row[place]!)
+  const { rows: made } = await sql<{ count: number }>`
+    with new_ones as (
+      insert into vehicles (catalog_id, make_id, year, model_id, trim_id, engine_id)
+      select distinct ${catalogId}::bigint, u.make_id, u.year, u.model_id, u.trim_id, u.engine_id
+      from unnest(${column(0)}::bigint[], ${column(1)}::smallint[], ${column(2)}::bigint[], ${column(3)}::bigint[],
+        ${column(4)}::bigint[]) as u (make_id, year, model_id, trim_id, engine_id)
+      where not exists (
+        select from vehicles v where v.catalog_id = ${catalogId} and v.make_id = u.make_id and v.year = u.year
+          and v.model_id = u.model_id and v.trim_id = u.trim_id and v.engine_id = u.engine_id)
+      on conflict do nothing returning 1)
+    select count(*)::int as count from new_ones`.execute(work.db)
+  return made[0]!.count
+}
+
+type Known = { id: number; slug: string }
+type Fueled = Word & { fuel?: string | null }
+
+/** The ids of makes, trims or engines by slug; missing ones are made, by every import in the same order. */
+async function idsOfWords(
+  { db }: Work,
+  table: 'makes' | 'trims' | 'engines',
+  words: Fueled[],
+): Promise<Map<string, number>> {
+  const wanted = new Map(words.map((word) => [word.slug, word]))
+  const find = async () => {
+    const rows: Known[] = await db
+      .selectFrom(table)
+      .select(['id', 'slug'])
+      .where(sql<boolean>`slug = any(${[...wanted.keys()]})`)
+      .execute()
+    return new Map(rows.map((row) => [row.slug, row.id]))
+  }
+  const known = await find()
+  const missing = [...wanted.values()]
+    .filter((word) => !known.has(word.slug))
+    .sort((a, b) => (a.slug < b.slug ? -1 : 1))
+  if (missing.length === 0) return known
+  await db
+    .insertInto(table)
+    .values(missing.map(({ slug, name, fuel }) => (table === 'engines' ? { slug, name, fuel } : { slug, name })))
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute()
+  return find()
+}
+
+/** The ids of models by `make slug`. */
+async function idsOfModels({ db }: Work, words: (Word & { makeId: number })[]): Promise<Map<string, number>> {
+  const wanted = new Map(words.map((word) => [`${word.makeId} ${word.slug}`, word]))
+  const find = async () => {
+    const all = [...wanted.values()]
+    const { rows } = await sql<Known & { makeId: number }>`
+      select m.id, m.make_id, m.slug
+      from unnest(${all.map((word) => word.makeId)}::bigint[], ${all.map((word) => word.slug)}::text[]) as u (make_id, slug)
+      join models m on m.make_id = u.make_id and m.slug = u.slug`.execute(db)
+    return new Map(rows.map((row) => [`${row.makeId} ${row.slug}`, row.id]))
+  }
+  const known = await find()
+  const missing = [...wanted].filter(([key]) => !known.has(key)).sort(([a], [b]) => (a < b ? -1 : 1))
+  if (missing.length === 0) return known
+  await db
+    .insertInto('models')
+    .values(missing.map(([, { makeId, slug, name }]) => ({ makeId, slug, name })))
+    .onConflict((conflict) => conflict.columns(['makeId', 'slug']).doNothing())
+    .execute()
+  return find()
+}

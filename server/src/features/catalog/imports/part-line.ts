@@ -1,0 +1,168 @@
+import { round2 } from '#contract/money.ts'
+import { normNumber } from '../parts/part-number.ts'
+import type { Cells, PartColumn } from './columns.ts'
+import { reject, upTo } from './rejected.ts'
+import { slugOf } from './slug.ts'
+import { wordFrom, yearFrom } from './vehicle-line.ts'
+
+/** What a line says of its part; null where the cell is empty, which leaves what the catalog has. */
+export type PartValues = {
+  nameEn: string | null
+  nameEs: string | null
+  namePt: string | null
+  nameFr: string | null
+  description: string | null
+  listPrice: number | null
+  cost: number | null
+  corePrice: number | null
+  weight: number | null
+  length: number | null
+  width: number | null
+  height: number | null
+  isUniversal: number | null
+  imagePath: string | null
+}
+export type GroupName = { slug: string; en: string; es: string | null; pt: string | null; fr: string | null }
+export type FitLine = {
+  make: string
+  model: string
+  yearFrom: number
+  yearTo: number
+  /** Null is every trim, every engine. */
+  trim: string | null
+  engine: string | null
+  note: string | null
+  /** For the reason when there is no such vehicle. */
+  written: string
+}
+export type PartLine = {
+  line: number
+  number: string
+  norm: string
+  values: PartValues
+  group: { category: GroupName; subcategory: GroupName } | null
+  supersededBy: string | null
+  fits: FitLine | null
+}
+
+/** A part, and perhaps a vehicle it fits, from a line of a file. `decimalComma`: `12,50` is a price. */
+export function partFrom(line: number, cells: Cells<PartColumn>, decimalComma: boolean): PartLine {
+  const number = upTo(60, 'part number', cells('number'))
+  return {
+    line,
+    number,
+    norm: normOf(number),
+    values: valuesFrom(cells, decimalComma),
+    group: groupFrom(cells),
+    supersededBy: upTo(60, 'number that supersedes it', cells('supersededBy')) || null,
+    fits: fitFrom(cells),
+  }
+}
+
+function normOf(number: string): string {
+  if (number === '') throw reject('missing', 'The part number is missing')
+  if (/[^\P{L}A-Za-z]|[^\P{N}0-9]/u.test(number))
+    throw reject('bad_part_number', `The part number ${number} has letters other than A to Z`)
+  const norm = normNumber(number)
+  if (norm === '') throw reject('bad_part_number', `The part number ${number} has no letters or digits`)
+  return norm
+}
+
+function valuesFrom(cells: Cells<PartColumn>, decimalComma: boolean): PartValues {
+  const text = (column: PartColumn, name: string, max = 255) => upTo(max, name, cells(column)) || null
+  const price = (column: PartColumn, name: string) => priceFrom(name, cells(column), decimalComma)
+  const size = (column: PartColumn, most: number) => sizeFrom(column, cells(column), decimalComma, most)
+  return {
+    nameEn: text('nameEn', 'name'),
+    nameEs: text('nameEs', 'Spanish name'),
+    namePt: text('namePt', 'Portuguese name'),
+    nameFr: text('nameFr', 'French name'),
+    description: text('description', 'description', 5000),
+    listPrice: price('listPrice', 'list price'),
+    cost: price('cost', 'cost'),
+    corePrice: price('corePrice', 'core price'),
+    weight: size('weight', 100_000),
+    length: size('length', 100_000),
+    width: size('width', 100_000),
+    height: size('height', 100_000),
+    isUniversal: flagFrom(cells('isUniversal')),
+    imagePath: imageFrom(cells('image')),
+  }
+}
+
+/** `1,234.50`, `$12.50`, with `decimalComma` also `12,50`; more than 2 decimals are rounded, half up. */
+export function priceFrom(name: string, value: string, decimalComma: boolean): number | null {
+  if (value === '') return null
+  const amount = amountOf(value.replace(/^(US|CA)?\$\s*/i, ''), decimalComma)
+  if (amount === null || amount > 9_999_999_999.99)
+    throw reject('bad_price', `The ${name} ${value.slice(0, 40)} is not an amount`)
+  return round2(amount)
+}
+
+function sizeFrom(name: string, value: string, decimalComma: boolean, most: number): number | null {
+  if (value === '') return null
+  const amount = amountOf(value, decimalComma)
+  if (amount === null || amount > most)
+    throw reject('bad_number', `The ${name} ${value.slice(0, 40)} is not a number`)
+  return amount
+}
+
+function amountOf(value: string, decimalComma: boolean): number | null {
+  if (/^(\d{1,12}(\.\d{0,6})?|\.\d{1,6})$/.test(value)) return Number(value)
+  if (decimalComma && /^\d{1,12},\d{1,2}$/.test(value)) return Number(value.replace(',', '.'))
+  if (decimalComma && /^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(value))
+    return Number(value.replaceAll('.', '').replace(',', '.'))
+  if (/^\d{1,3}(,\d{3})+(\.\d{0,6})?$/.test(value)) return Number(value.replaceAll(',', ''))
+  return null
+}
+
+function flagFrom(value: string): number | null {
+  if (value === '') return null
+  if (/^(1|y|yes|true|x|si|sí|sim|oui)$/i.test(value)) return 1
+  if (/^(0|n|no|false|não|non)$/i.test(value)) return 0
+  throw reject('bad_flag', `Universal is ${value.slice(0, 40)}; write yes or no`)
+}
+
+/** A whole http(s) address, or a path without a way up. */
+function imageFrom(value: string): string | null {
+  if (value === '') return null
+  const isAddress = /^https?:\/\//i.test(value) && URL.canParse(value)
+  const isPath = !/^[a-z][\w+.-]*:|\\|(^|\/)\.\.(\/|$)|^\/\//i.test(value)
+  if (!isAddress && !isPath) throw reject('bad_image', `The image ${value.slice(0, 80)} is neither a path nor an http address`)
+  return upTo(1000, 'image', value)
+}
+
+function groupFrom(cells: Cells<PartColumn>): PartLine['group'] {
+  const category = nameOfGroup(cells, 'category')
+  if (!category) return null
+  return { category, subcategory: nameOfGroup(cells, 'subcategory') ?? category }
+}
+
+function nameOfGroup(cells: Cells<PartColumn>, kind: 'category' | 'subcategory'): GroupName | null {
+  const en = upTo(120, kind, cells(kind))
+  const slug = slugOf(en)
+  if (slug === '') return null
+  const other = (language: 'Es' | 'Pt' | 'Fr') => upTo(120, kind, cells(`${kind}${language}`)) || null
+  return { slug, en, es: other('Es'), pt: other('Pt'), fr: other('Fr') }
+}
+
+function fitFrom(cells: Cells<PartColumn>): FitLine | null {
+  const [make, model, year] = [cells('make'), cells('model'), cells('year')]
+  if (!make && !model && !year) return null
+  if (!make || !model || !year)
+    throw reject('vehicle_incomplete', 'A vehicle needs its make, model and year; the line has only some of them')
+  const [from, to = from] = year.split(/\s*[-–—]\s*/, 3)
+  const [yearOne, yearTwo] = [yearFrom(from!), yearFrom(to!)]
+  if (yearTwo < yearOne) throw reject('bad_year', `The years ${year.slice(0, 40)} run backwards`)
+  const [trim, engine] = [cells('trim'), cells('engine')]
+  return {
+    make: wordFrom('make', make, 100).slug,
+    model: wordFrom('model', model, 200).slug,
+    yearFrom: yearOne,
+    yearTo: yearTwo,
+    trim: trim ? wordFrom('trim', trim, 200).slug : null,
+    engine: engine ? wordFrom('engine', engine, 200).slug : null,
+    note: upTo(255, 'note', cells('note')) || null,
+    written: [year, make, model, trim, engine].filter(Boolean).join(' ').slice(0, 200),
+  }
+}

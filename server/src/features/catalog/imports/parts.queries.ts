@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/platform/db/work.ts'
+import type { GroupName, PartLine, PartValues } from './part-line.ts'
+
+export type PartRow = PartValues & { norm: string; number: string; subcategoryId: number | null }
+export type Saved = Map<string, { id: number; deed: 'made' | 'changed' | 'unchanged' }>
+
+/** The columns an import sets, in the database's words, with their types in a JSON record. */
+const columns: [field: Exclude<keyof PartRow, 'norm' | 'number'>, column: string, type: string][] = [
+  ['nameEn', 'name_en', 'text'],
+  ['nameEs', 'name_es', 'text'],
+  ['namePt', 'name_pt', 'text'],
+  ['nameFr', 'name_fr', 'text'],
+  ['description', 'description', 'text'],
+  ['listPrice', 'list_price', 'numeric(12,2)'],
+  ['cost', 'cost', 'numeric(12,2)'],
+  ['corePrice', 'core_price', 'numeric(12,2)'],
+  ['weight', 'weight', 'numeric(10,3)'],
+  ['length', 'length', 'numeric(10,2)'],
+  ['width', 'width', 'numeric(10,2)'],
+  ['height', 'height', 'numeric(10,2)'],
+  ['isUniversal', 'is_universal', 'smallint'],
+  ['imagePath', 'image_path', 'text'],
+  ['subcategoryId', 'subcategory_id', 'bigint'],
+]
+const each = (write: (column: string, type: string) => string) =>
+  sql.raw(columns.map(([, column, type]) => write(column, type)).join(', '))
+
+const recordOf = (rows: PartRow[]) => {
+  const named = rows.map((row) =>
+    Object.fromEntries([
+      ['norm', row.norm],
+      ['number', row.number],
+      ...columns.map(([field, column]) => [column, row[field]]),
+    ]),
+  )
+  return sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb)
+    as u (norm text, number text, ${each((column, type) => `${column} ${type}`)})`
+}
+
+/** Changes the parts that are there and makes those that are not and have a name; by normed number. */
+export async function saveParts({ db, now }: Work, catalogId: number, rows: PartRow[]): Promise<Saved> {
+  if (rows.length === 0) return new Map()
+  const saved: Saved = new Map()
+  const note = (found: { id: number; norm: string }[], deed: 'made' | 'changed' | 'unchanged') => {
+    for (const { id, norm } of found) if (!saved.has(norm)) saved.set(norm, { id, deed })
+  }
+  const wanted = each((column) => `coalesce(u.${column}, p.${column})`)
+  const changed = await sql<{ id: number; norm: string }>`
+    update parts p set ${each((column) => `${column} = coalesce(u.${column}, p.${column})`)}, updated_at = ${now}
+    from ${recordOf(rows)}
+    where p.catalog_id = ${catalogId} and p.number_norm = u.norm
+      and (${each((column) => `p.${column}`)}) is distinct from (${wanted})
+    returning p.id, p.number_norm as norm`.execute(db)
+  note(changed.rows, 'changed')
+
+  const known = await sql<{ id: number; norm: string }>`
+    select id, number_norm as norm from parts
+    where catalog_id = ${catalogId} and number_norm = any(${rows.map((row) => row.norm)})`.execute(db)
+  note(known.rows, 'unchanged')
+
+  const missing = rows.filter((row) => !saved.has(row.norm)).flatMap(named)
+  if (missing.length === 0) return saved
+  const made = await sql<{ id: number; norm: string }>`
+    insert into parts (catalog_id, number, ${each((column) => column)})
+    select ${catalogId}::bigint, u.number, ${each((column) => (column === 'is_universal' ? `coalesce(u.${column}, 0)` : `u.${column}`))}
+    from ${recordOf(missing)}
+    on conflict (catalog_id, number_norm) do nothing
+    returning id, number_norm as norm`.execute(db)
+  note(made.rows, 'made')
+  return saved
+}
+
+/** A part needs an English name; one that is named in another language goes by that name. */
+function named(row: PartRow): PartRow[] {
+  const nameEn = row.nameEn ?? row.nameEs ?? row.namePt ?? row.nameFr
+  return nameEn === null ? [] : [{ ...row, nameEn }]
+}
+
+/** Keeps by which number a part is replaced; gives the parts of which that is new. */
+export async function saveSupersessions({ db }: Work, lines: PartLine[], saved: Saved): Promise<Set<number>> {
+  const numbers = new Map<number, string>()
+  for (const { norm, supersededBy } of lines) if (supersededBy) numbers.set(saved.get(norm)!.id, supersededBy)
+  if (numbers.size === 0) return new Set()
+  const { rows } = await sql<{ partId: number }>`
+    insert into supersessions (part_id, new_number)
+    select * from unnest(${[...numbers.keys()]}::bigint[], ${[...numbers.values()]}::text[])
+    on conflict (part_id) do update set new_number = excluded.new_number
+      where supersessions.new_number <> excluded.new_number
+    returning part_id`.execute(db)
+  return new Set(rows.map((row) => row.partId))
+}
+
+/** Makes the categories and subcategories of these lines; gives the ids by `category slug/subcategory slug`. */
+export async function landGroups(work: Work, catalogId: number, lines: PartLine[]): Promise<Map<string, number>> {
+  const groups = new Map<string, NonNullable<PartLine['group']>>()
+  for (const { group } of lines) if (group) groups.set(`${group.category.slug}/${group.subcategory.slug}`, group)
+  if (groups.size === 0) return new Map()
+
+  const all = [...groups.entries()].sort(([a], [b]) => (a < b ? -1 : 1))
+  const categories = await saveNames(work, 'categories', 'catalog_id', all.map(([, group]) => [catalogId, group.category]))
+  const subcategories = await saveNames(
+    work,
+    'subcategories',
+    'category_id',
+    all.map(([, { category, subcategory }]) => [categories.get(`${catalogId}/${category.slug}`)!, subcategory]),
+  )
+  return new Map(
+    all.map(([key, { category, subcategory }]) => {
+      const categoryId = categories.get(`${catalogId}/${category.slug}`)!
+      return [key, subcategories.get(`${categoryId}/${subcategory.slug}`)!]
+    }),
+  )
+}
+
+/** The ids by `owner/slug`; a name in a language that is new to a group is added to it. */
+async function saveNames(
+  { db }: Work,
+  table: 'categories' | 'subcategories',
+  owner: 'catalog_id' | 'category_id',
+  names: [owner: number, name: GroupName][],
+): Promise<Map<string, number>> {
+  const wanted = [...new Map(names.map(([id, name]) => [`${id}/${name.slug}`, { owner: id, ...name }])).values()]
+  const into = sql.raw(table)
+  const key = sql.raw(owner)
+  const given = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+    as u (owner bigint, slug text, en text, es text, pt text, fr text)`
+  await sql`
+    insert into ${into} as g (${key}, slug, name_en, name_es, name_pt, name_fr)
+    select u.owner, u.slug, u.en, u.es, u.pt, u.fr from ${given}
+    on conflict (${key}, slug) do update set name_es = coalesce(excluded.name_es, g.name_es),
+      name_pt = coalesce(excluded.name_pt, g.name_pt), name_fr = coalesce(excluded.name_fr, g.name_fr)
+    where (g.name_es, g.name_pt, g.name_fr) is distinct from (coalesce(excluded.name_es, g.name_es),
+      coalesce(excluded.name_pt, g.name_pt), coalesce(excluded.name_fr, g.name_fr))`.execute(db)
+  const { rows } = await sql<{ id: number; owner: number; slug: string }>`
+    select g.id, g.${key} as owner, g.slug from ${into} g join ${given} on u.owner = g.${key} and u.slug = g.slug`.execute(db)
+  return new Map(rows.map((row) => [`${row.owner}/${row.slug}`, row.id]))
+}

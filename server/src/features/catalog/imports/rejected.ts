@@ -1,0 +1,32 @@
+/** Why a line was not taken: a code for programs and a sentence for people. */
+export type Reason = { code: RejectionCode; reason: string }
+export type RejectionCode =
+  | 'bad_quotes'
+  | 'missing'
+  | 'too_long'
+  | 'bad_year'
+  | 'bad_number'
+  | 'bad_price'
+  | 'bad_flag'
+  | 'bad_image'
+  | 'bad_part_number'
+  | 'vehicle_incomplete'
+  | 'vehicle_unknown'
+  | 'name_missing'
+
+/** Thrown while a line is read. */
+export class RejectedLine extends Error {
+  readonly code: RejectionCode
+
+  constructor(code: RejectionCode, reason: string) {
+    super(reason)
+    this.code = code
+  }
+}
+export const reject = (code: RejectionCode, reason: string) => new RejectedLine(code, reason)
+
+/** Text of at most `max` characters; refuses what is longer rather than cutting it. */
+export function upTo(max: number, column: string, value: string): string {
+  if (value.length > max) throw reject('too_long', `The ${column} is longer than ${max} characters`)
+  return value
+}

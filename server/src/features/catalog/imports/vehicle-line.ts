@@ -1,0 +1,83 @@
+import type { Cells, VehicleColumn } from './columns.ts'
+import { reject, upTo } from './rejected.ts'
+import { slugOf } from './slug.ts'
+
+export type Word = { slug: string; name: string }
+export type Fuel = 'GAS' | 'DIESEL' | 'ELECTRIC' | 'CNG' | 'OTHER'
+export type VehicleLine = {
+  line: number
+  make: Word
+  model: Word
+  year: number
+  trim: Word
+  engine: Word & { fuel: Fuel | null }
+}
+
+/** A vehicle from a line of a file: with its own trim and engine, or made of the columns of the EPA. */
+export function vehicleFrom(line: number, cells: Cells<VehicleColumn>): VehicleLine {
+  const fuel = cells('fuel')
+  return {
+    line,
+    make: wordFrom('make', cells('make'), 100),
+    model: wordFrom('model', cells('model'), 200),
+    year: yearFrom(cells('year')),
+    trim: wordFrom('trim', cells('trim') || trimFrom(cells) || 'Base', 200),
+    engine: {
+      ...wordFrom('engine', cells('engine') || engineFrom(cells) || 'All engines', 200),
+      fuel: fuelFrom(fuel || cells('engine')),
+    },
+  }
+}
+
+export function wordFrom(column: string, value: string, max: number): Word {
+  const name = upTo(max, column, value.replace(/\s+/g, ' '))
+  const slug = slugOf(name)
+  if (slug === '') throw reject('missing', name ? `The ${column} ${name} has no letters or digits` : `The ${column} is missing`)
+  return { slug, name }
+}
+
+export function yearFrom(value: string): number {
+  if (value === '') throw reject('missing', 'The year is missing')
+  const year = /^\d{4}$/.test(value) ? Number(value) : 0
+  if (year < 1885 || year > 2100) throw reject('bad_year', `${value.slice(0, 40)} is not a model year`)
+  return year
+}
+
+const drives: Record<string, string> = {
+  'front-wheel drive': 'FWD',
+  'rear-wheel drive': 'RWD',
+  'all-wheel drive': 'AWD',
+  '4-wheel drive': '4WD',
+  '2-wheel drive': '2WD',
+  '4-wheel or all-wheel drive': '4WD/AWD',
+  'part-time 4-wheel drive': 'Part-time 4WD',
+}
+
+/** `Automatic 4-spd FWD` */
+function trimFrom(cells: Cells<VehicleColumn>): string {
+  const drive = cells('drive')
+  return [cells('transmission'), drives[drive.toLowerCase()] ?? drive].filter(Boolean).join(' ')
+}
+
+/** `2.5L 4-cyl Regular`; what has neither size nor cylinders is named by what drives it: `Electric`. */
+function engineFrom(cells: Cells<VehicleColumn>): string {
+  const litres = cells('displacement').replace(/\s*l$/i, '')
+  const cylinders = cells('cylinders')
+  const fuel = cells('fuel')
+  if (litres && !/^\d{1,2}(\.\d{1,3})?$/.test(litres))
+    throw reject('bad_number', `The displacement ${litres.slice(0, 40)} is not a number`)
+  if (cylinders && !/^\d{1,2}$/.test(cylinders))
+    throw reject('bad_number', `The number of cylinders ${cylinders.slice(0, 40)} is not a whole number`)
+  const size = litres && (litres.includes('.') ? `${litres}L` : `${litres}.0L`)
+  if (!size && !cylinders && /^electric/i.test(fuel)) return 'Electric'
+  return [size, cylinders && `${cylinders}-cyl`, fuel].filter(Boolean).join(' ')
+}
+
+/** The kind of fuel that an engine's fuel or name tells; a car that also burns petrol counts as GAS. */
+export function fuelFrom(value: string): Fuel | null {
+  if (/diesel|tdi|duramax/i.test(value)) return 'DIESEL'
+  if (/regular|premium|midgrade|gasoline|petrol|\bgas\b/i.test(value)) return 'GAS'
+  if (/electric/i.test(value)) return 'ELECTRIC'
+  if (/\bcng\b|natural gas/i.test(value)) return 'CNG'
+  return value === '' ? null : 'OTHER'
+}

@@ -1,0 +1,11 @@
+import { parts } from '#contract/catalog/parts.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { findFitment } from './find-fitment.ts'
+import { searchParts } from './search-parts.ts'
+import { validatePartNumbers } from './validate-part-numbers.ts'
+
+export const partRoutes = implement(parts, {
+  search: searchParts,
+  validate: validatePartNumbers,
+  fitment: findFitment,
+})

@@ -1,0 +1,68 @@
+import type { parts, Suggestion } from '#contract/catalog/parts.ts'
+import type { Input } from '#contract/http.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { shelfOf } from '../catalogs/shelf.ts'
+import { priceParts } from '../pricing/price-parts.ts'
+import { namesVehicle } from '../vehicles/vehicle-filter.ts'
+import { findHits, type Wanted } from './search.queries.ts'
+import { describeParts, type SuggestionRow } from './suggestion.queries.ts'
+
+export async function searchParts(work: Work, input: Input<typeof parts.search>) {
+  const { makeId, yearId, modelId, trimId, engineId, catalog, region, allMakes } = input
+  const shelf = await shelfOf(work, { catalog, region, everything: allMakes })
+  const wanted: Wanted = {
+    ...input,
+    chain: { makeId, yearId, modelId, trimId, engineId },
+    categoryId: input.categoryId ?? null,
+    subcategoryId: input.subcategoryId ?? null,
+  }
+  const { ids, total, capped } = await findHits(work, shelf, wanted)
+  const rows = await describeParts(work, shelf, ids, wanted)
+  const priced = await priceParts(work, rows, { customerId: input.customerId })
+  const asked = namesVehicle(wanted.chain)
+  return {
+    data: priced.map((part) => suggestionOf(part, asked)),
+    recordsTotal: total,
+    ...(capped ? { recordsTotalCapped: true } : {}),
+  }
+}
+
+type Priced = Awaited<ReturnType<typeof priceParts<SuggestionRow>>>[number]
+
+function suggestionOf(part: Priced, asked: boolean): Suggestion {
+  const word = (slug: string | null, name: string | null) => (slug === null ? null : { slug, name: name ?? slug })
+  const year = part.year === null ? null : String(part.year)
+  return {
+    partId: part.id,
+    catalogId: part.catalogId,
+    catalog: part.catalog,
+    part_number: part.number,
+    name: part.name,
+    description: part.description,
+    price: { price: part.price.sellingPrice, list: part.listPrice, shown: part.price.shownPrice },
+    cost: part.cost,
+    core: part.corePrice,
+    weight: part.weight,
+    slugs: {
+      make: word(part.makeSlug, part.makeName),
+      year: word(year, year),
+      model: word(part.modelSlug, part.modelName),
+      trim: word(part.trimSlug, part.trimName),
+      engine: word(part.engineSlug, part.engineName),
+    },
+    vehicleId: part.vehicleId,
+    makeId: part.makeId,
+    category: part.category,
+    subcategory: part.subcategory,
+    path_image: imageAddress(part.imageHost, part.imagePath),
+    fitsVehicle: asked ? part.isUniversal === 1 || part.fits === true : null,
+    isUniversal: part.isUniversal === 1,
+    supersededBy: part.supersededBy,
+  }
+}
+
+/** A path goes below the catalog's image host; a whole address stays as it is. */
+export function imageAddress(host: string | null, path: string | null): string | null {
+  if (path === null || host === null || /^https?:\/\//.test(path)) return path
+  return `${host.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
+}

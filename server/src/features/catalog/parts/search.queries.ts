@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reading } from '#server/platform/db/work.ts'
+import type { Shelf } from '../catalogs/shelf.ts'
+import { type Chain, namesVehicle, onChain } from '../vehicles/vehicle-filter.ts'
+import { normNumber } from './part-number.ts'
+
+export type Wanted = {
+  keyword: string
+  locale: 'en' | 'es' | 'pt' | 'fr'
+  chain: Chain
+  categoryId: number | null
+  subcategoryId: number | null
+  onlyFitting: boolean
+  offset: number
+  limit: number
+}
+
+/** So many of each kind of hit are looked at and counted; a narrower search finds the rest. */
+export const hitCap = 1000
+
+export const nameIn = (locale: Wanted['locale']) => sql.raw<string>(`coalesce(p.name_${locale}, p.name_en)`)
+
+/** The ids of a page of hits, and how many there are: the exact number, then prefixes, then names. */
+export async function findHits({ db }: Reading, shelf: Shelf, wanted: Wanted) {
+  const branches = branchesOf(shelf, wanted)
+  if (branches.length === 0) return { ids: [], total: 0, capped: false }
+  const { rows } = await sql<{ ids: number[] | null; total: number; widest: number }>`
+    with hits as (${sql.join(branches, sql` union all `)}),
+      page as (select * from hits order by rank, sort_name, number_norm, id
+        offset ${wanted.offset} limit ${wanted.limit}),
+      counted as (select count(*) as hits from hits group by rank)
+    select (select array_agg(id order by rank, sort_name, number_norm, id) from page) as ids,
+      (select coalesce(sum(hits), 0)::int from counted) as total,
+      (select coalesce(max(hits), 0)::int from counted) as widest`.execute(db)
+  const { ids, total, widest } = rows[0]!
+  return { ids: ids ?? [], total, capped: widest >= capOf(wanted) }
+}
+
+const capOf = ({ offset, limit }: Wanted) => Math.max(hitCap, offset + limit)
+
+function branchesOf(shelf: Shelf, wanted: Wanted): RawBuilder<unknown>[] {
+  const cap = capOf(wanted)
+  const number = normNumber(wanted.keyword)
+  const where = conditionsOf(shelf, wanted)
+  const byName = sql`lower(${nameIn(wanted.locale)})`
+  if (wanted.keyword === '')
+    return namesVehicle(wanted.chain) || wanted.categoryId || wanted.subcategoryId
+      ? [sql`(select p.id, 2 as rank, ${byName} as sort_name, p.number_norm from parts p
+          where ${where} order by 3, p.number_norm, p.id limit ${cap})`]
+      : []
+
+  const named = sql`(select p.id, 2 as rank, ${byName} as sort_name, p.number_norm from parts p
+    where ${where} and p.words @@ pd.word_query(${wanted.keyword})
+      and not ${number === '' ? sql`false` : sql`p.number_norm ^@ ${number}`}
+    order by 3, p.number_norm, p.id limit ${cap})`
+  // A single letter would begin every other word.
+  if (number === '') return wanted.keyword.length > 1 ? [named] : []
+  const exact = sql`(select p.id, 0 as rank, '' as sort_name, p.number_norm from parts p
+    where ${where} and p.number_norm = ${number})`
+  const prefixed = sql`(select p.id, 1 as rank, '' as sort_name, p.number_norm from parts p
+    where ${where} and p.number_norm ^@ ${number} and p.number_norm <> ${number}
+    order by p.number_norm, p.id limit ${cap})`
+  return number.length > 1 ? [exact, prefixed, named] : [exact, prefixed]
+}
+
+function conditionsOf(shelf: Shelf, wanted: Wanted): RawBuilder<boolean> {
+  const { catalogIds } = shelf
+  const conditions = [
+    catalogIds.length === 1
+      ? sql<boolean>`p.catalog_id = ${catalogIds[0]}`
+      : sql<boolean>`p.catalog_id = any(${catalogIds})`,
+  ]
+  if (wanted.subcategoryId) conditions.push(sql<boolean>`p.subcategory_id = ${wanted.subcategoryId}`)
+  if (wanted.categoryId)
+    conditions.push(sql<boolean>`p.subcategory_id in (
+      select s.id from subcategories s where s.category_id = ${wanted.categoryId})`)
+  const narrows = (namesVehicle(wanted.chain) && wanted.onlyFitting) || shelf.chosen !== null
+  if (narrows) conditions.push(fits(shelf, wanted.chain, wanted.keyword === ''))
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+/**
+ * Starting from the vehicle, the parts that fit are few and read at once; starting from a number or a
+ * name, each hit is asked whether it fits.
+ */
+const fits = (shelf: Shelf, chain: Chain, fromVehicle: boolean) =>
+  fromVehicle
+    ? sql<boolean>`p.id in (
+        select f.part_id from vehicles v join fitments f on f.vehicle_id = v.id where ${onChain(shelf, chain)}
+        union all select u.id from parts u where u.catalog_id = any(${shelf.catalogIds}) and u.is_universal = 1)`
+    : sql<boolean>`(p.is_universal = 1 or exists (
+        select from fitments f join vehicles v on v.id = f.vehicle_id
+        where f.part_id = p.id and ${onChain(shelf, chain)}))`

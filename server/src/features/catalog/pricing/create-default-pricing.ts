@@ -1,0 +1,15 @@
+import type { Work } from '#server/platform/db/work.ts'
+
+/** What a new dealer's prices are made with until the dealer says otherwise (decisions §2). */
+export async function createDefaultPricing({ db, dealerId, actor }: Work): Promise<void> {
+  await db
+    .insertInto('dealerPricing')
+    .values({ dealerId, priorityToggle: 'c', updatedBy: actor.name })
+    .onConflict((conflict) => conflict.column('dealerId').doNothing())
+    .execute()
+  await db
+    .insertInto('dealerPricingRules')
+    .values({ dealerId, costPlus: 30, listMinus: 10, minProfit: 20, inflateMsrp: 18, isDefault: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

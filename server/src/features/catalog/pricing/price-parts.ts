@@ -1,0 +1,41 @@
+import { type Price, type PricingRule, priceOf } from '#contract/catalog/pricing.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { findPricing, type Pricing } from './queries.ts'
+
+export type { Pricing } from './queries.ts'
+
+/** What a price is made from; `makeId` is the make whose rules count. */
+export type Priceable = {
+  cost: number | null
+  listPrice: number | null
+  catalogId: number | null
+  makeId?: number | null
+}
+
+/** A dealer's rules, read once: for work that prices part after part, such as exports. */
+export const pricingFor = (work: Work, { customerId }: { customerId?: number | null } = {}): Promise<Pricing> =>
+  findPricing(work, customerId ?? null)
+
+/** The price of one part by rules that were read before. */
+export function priceBy(pricing: Pricing, part: Priceable): Price<PricingRule> {
+  return priceOf({
+    cost: part.cost,
+    list: part.listPrice,
+    rules: pricing.rules,
+    scope: { catalogId: part.catalogId, makeId: part.makeId ?? null, customerId: pricing.customerId },
+    priorityToggle: pricing.priorityToggle,
+    customer: pricing.customer,
+    showInflated: pricing.showInflated,
+  })
+}
+
+/** The prices of parts at this dealer, in their order; with a customer, by the customer's own percentages. */
+export async function priceParts<P extends Priceable>(
+  work: Work,
+  parts: readonly P[],
+  options: { customerId?: number | null } = {},
+): Promise<(P & { price: Price<PricingRule> })[]> {
+  if (parts.length === 0) return []
+  const pricing = await pricingFor(work, options)
+  return parts.map((part) => ({ ...part, price: priceBy(pricing, part) }))
+}

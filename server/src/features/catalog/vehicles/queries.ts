@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Named } from '#contract/catalog/vehicles.ts'
+import type { Reading } from '#server/platform/db/work.ts'
+import type { Shelf } from '../catalogs/shelf.ts'
+import { type Chain, isKnown, type Narrowed, narrowedTo, onChain } from './vehicle-filter.ts'
+
+/** Each name is looked for among the vehicles: a few index probes, where a `distinct` would read them all. */
+const some = (shelf: Shelf, chain: Chain, narrowed: Narrowed, itself: ReturnType<typeof sql>) => sql`exists (
+  select from vehicles v where ${itself} and ${onChain(shelf, chain)} and ${narrowedTo(narrowed)})`
+
+export async function makesOf({ db }: Reading, shelf: Shelf) {
+  const { rows } = await sql<Named & { badgeId: number | null }>`
+    select m.id, m.name, m.slug, m.badge_id from makes m
+    where ${some(shelf, {}, {}, sql`v.make_id = m.id`)}
+    order by lower(m.name), m.id`.execute(db)
+  return rows
+}
+
+export async function yearsOf({ db }: Reading, shelf: Shelf, chain: Chain, narrowed: Narrowed): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`
+    select distinct v.year from vehicles v
+    where ${onChain(shelf, chain)} and ${narrowedTo(narrowed)} order by v.year desc`.execute(db)
+  return rows.map((row) => row.year)
+}
+
+export async function modelsOf({ db }: Reading, shelf: Shelf, chain: Chain, narrowed: Narrowed) {
+  const ofMake = isKnown(chain.makeId) ? sql`m.make_id = ${chain.makeId}` : sql`true`
+  const { rows } = await sql<Named & { makeId: number }>`
+    select m.id, m.name, m.slug, m.make_id from models m
+    where ${ofMake} and m.id in (
+      select v.model_id from vehicles v where ${onChain(shelf, chain)} and ${narrowedTo(narrowed)})
+    order by lower(m.name), m.id`.execute(db)
+  return rows
+}
+
+export async function trimsOf({ db }: Reading, shelf: Shelf, chain: Chain): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select t.id, t.name, t.slug from trims t
+    where t.id in (select v.trim_id from vehicles v where ${onChain(shelf, chain)})
+    order by lower(t.name), t.id`.execute(db)
+  return rows
+}
+
+export async function enginesOf({ db }: Reading, shelf: Shelf, chain: Chain) {
+  const { rows } = await sql<Named & { fuel: string | null }>`
+    select e.id, e.name, e.slug, e.fuel from engines e
+    where e.id in (select v.engine_id from vehicles v where ${onChain(shelf, chain)})
+    order by lower(e.name), e.id`.execute(db)
+  return rows
+}
+
+type SubcategoryRow = {
+  categoryId: number
+  categoryName: string
+  categorySlug: string
+  id: number
+  name: string
+  slug: string
+}
+
+/** The subcategories with parts for these vehicles or for every vehicle, sorted by category. */
+export async function subcategoriesOf(
+  { db }: Reading,
+  shelf: Shelf,
+  chain: Chain,
+  locale: 'en' | 'es' | 'pt' | 'fr',
+): Promise<SubcategoryRow[]> {
+  const nameIn = (table: 'c' | 's') => sql.raw(`coalesce(${table}.name_${locale}, ${table}.name_en)`)
+  const { rows } = await sql<SubcategoryRow>`
+    select c.id as category_id, ${nameIn('c')} as category_name, c.slug as category_slug,
+      s.id, ${nameIn('s')} as name, s.slug
+    from subcategories s join categories c on c.id = s.category_id
+    where c.catalog_id = any(${shelf.catalogIds}) and s.id in (
+      select p.subcategory_id from vehicles v
+        join fitments f on f.vehicle_id = v.id join parts p on p.id = f.part_id
+        where ${onChain(shelf, chain)}
+      union all
+      select p.subcategory_id from parts p
+        where p.catalog_id = any(${shelf.catalogIds}) and p.is_universal = 1)
+    order by lower(${nameIn('c')}), c.id, lower(${nameIn('s')}), s.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Shelf } from '../catalogs/shelf.ts'
+
+export type ChainId = number | 'all' | null | undefined
+/** As far as the vehicle is known; a year's id is the year. */
+export type Chain = { makeId?: ChainId; yearId?: ChainId; modelId?: ChainId; trimId?: ChainId; engineId?: ChainId }
+export type Narrowed = { trim?: string; engine?: string }
+
+const columns = [
+  ['makeId', sql.raw('v.make_id')],
+  ['yearId', sql.raw('v.year')],
+  ['modelId', sql.raw('v.model_id')],
+  ['trimId', sql.raw('v.trim_id')],
+  ['engineId', sql.raw('v.engine_id')],
+] as const
+
+export const isKnown = (id: ChainId): id is number => typeof id === 'number'
+/** Whether anything of a vehicle is known. */
+export const namesVehicle = (chain: Chain): boolean => columns.some(([name]) => isKnown(chain[name]))
+
+const all = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`
+
+/** The condition that a vehicle `v` is of the chain. */
+export function ofChain(chain: Chain): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`true`]
+  for (const [name, column] of columns) {
+    const id = chain[name]
+    if (isKnown(id)) conditions.push(sql<boolean>`${column} = ${id}`)
+  }
+  return all(conditions)
+}
+
+/** The condition that a vehicle `v` is of the chain and stands on the shelf. */
+export function onChain(shelf: Shelf, chain: Chain): RawBuilder<boolean> {
+  const conditions = [inCatalogs(shelf), ofChain(chain)]
+  if (shelf.chosen) conditions.push(isChosen(shelf.chosen))
+  return all(conditions)
+}
+
+/** One catalog is compared, not looked for in a list: the planner then knows the order of the index. */
+const inCatalogs = ({ catalogIds }: Shelf) =>
+  catalogIds.length === 1
+    ? sql<boolean>`v.catalog_id = ${catalogIds[0]}`
+    : sql<boolean>`v.catalog_id = any(${catalogIds})`
+
+const isChosen = (chosen: NonNullable<Shelf['chosen']>) => sql<boolean>`exists (
+  select from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as w (catalog bigint, make bigint, year int)
+  where w.catalog = v.catalog_id and coalesce(w.make, v.make_id) = v.make_id and coalesce(w.year, v.year) = v.year)`
+
+/** A trim or an engine by id, slug or name; an engine also by its kind, such as GAS. */
+export function narrowedTo({ trim, engine }: Narrowed): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`true`]
+  if (trim)
+    conditions.push(sql<boolean>`v.trim_id in (select t.id from trims t
+      where t.slug = lower(${trim}) or lower(t.name) = lower(${trim}) or t.id::text = ${trim})`)
+  if (engine)
+    conditions.push(sql<boolean>`v.engine_id in (select e.id from engines e
+      where e.fuel = upper(${engine}) or e.slug = lower(${engine}) or lower(e.name) = lower(${engine})
+        or e.id::text = ${engine})`)
+  return all(conditions)
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** What the catalog knows of a part that a line may lack. */
+export type CatalogPart = {
+  id: number
+  catalogId: number
+  cost: number | null
+  weight: number | null
+  name: string
+  pictureUrl: string | null
+}
+type Wanted = { partId?: number | null | undefined; catalogId?: number | null | undefined; partNumber: string }
+
+/** Finds the catalog's part of each line, by its id or by catalog and number; null for one it does not know. */
+export async function findCatalogParts(
+  work: Work,
+  lines: readonly Wanted[],
+  locale: string,
+): Promise<(CatalogPart | null)[]> {
+  if (!lines.some((line) => line.partId || line.catalogId)) return lines.map(() => null)
+  const { rows } = await sql<CatalogPart & { at: number }>`
+    select w.at, p.id, p.catalog_id, p.cost, p.weight,
+      coalesce(${sql.ref(`p.name_${locale}`)}, p.name_en) as name,
+      case when p.image_path ~* '^https?://' then p.image_path
+        else rtrim(c.image_host, '/') || '/' || ltrim(p.image_path, '/') end as picture_url
+    from unnest(${lines.map((line) => line.partId ?? null)}::bigint[],
+        ${lines.map((line) => line.catalogId ?? null)}::bigint[],
+        ${lines.map((line) => line.partNumber)}::text[])
+      with ordinality as w (part_id, catalog_id, number, at)
+    join parts p on (w.part_id is not null and p.id = w.part_id)
+      or (w.part_id is null and p.catalog_id = w.catalog_id and p.number_norm = pd.norm_number(w.number))
+    join catalogs c on c.id = p.catalog_id`.execute(work.db)
+  const found = new Map(rows.map((row) => [Number(row.at) - 1, row]))
+  return lines.map((_, at) => found.get(at) ?? null)
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { add } from '#contract/money.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** An order as the counters see it. */
+export type Counted = {
+  orderDay: string
+  orderStatusId: number
+  orderAmount: number
+  customerId: number | null
+}
+/** What an order was and what it is now; null before it was made and after it was deleted. */
+export type Move = { before: Counted | null; after: Counted | null }
+
+type Cell = { orders: number; amount: number }
+
+/**
+ * Moves orders in the counters of the list and of their customers (0006, rules 4 to 6). The last thing
+ * a transaction does: what it locks, every other change of the day waits for.
+ */
+export async function keepCounts(work: Work, moves: readonly Move[]): Promise<void> {
+  const days = new Map<string, Cell>()
+  const customers = new Map<string, Cell>()
+  for (const { before, after } of moves) {
+    for (const [order, sign] of [[before, -1] as const, [after, 1] as const]) {
+      if (!order) continue
+      bump(days, `${order.orderDay} ${order.orderStatusId}`, sign, order.orderAmount)
+      const counts = order.orderStatusId !== orderStatus.declined
+      if (order.customerId !== null)
+        bump(customers, String(order.customerId), sign, counts ? order.orderAmount : 0)
+    }
+  }
+  await keepDays(work, changed(days))
+  await keepCustomers(work, changed(customers))
+}
+
+function bump(cells: Map<string, Cell>, key: string, sign: 1 | -1, amount: number) {
+  const cell = cells.get(key) ?? { orders: 0, amount: 0 }
+  cells.set(key, { orders: cell.orders + sign, amount: add(cell.amount, sign * amount) })
+}
+
+const changed = (cells: Map<string, Cell>) =>
+  [...cells].filter(([, { orders, amount }]) => orders !== 0 || amount !== 0)
+
+async function keepDays({ db, dealerId }: Work, cells: [string, Cell][]) {
+  if (cells.length === 0) return
+  const day = cells.map(([key]) => key.slice(0, 10))
+  const status = cells.map(([key]) => Number(key.slice(11)))
+  await sql`
+    insert into order_counts as c (dealer_id, day, status, orders, amount)
+    select ${dealerId}::bigint, t.* from unnest(${day}::date[], ${status}::smallint[],
+      ${cells.map(([, cell]) => cell.orders)}::int[], ${cells.map(([, cell]) => cell.amount)}::numeric[]
+    ) as t (day, status, orders, amount) order by day, status
+    on conflict (dealer_id, day, status) do update
+      set orders = c.orders + excluded.orders, amount = c.amount + excluded.amount`.execute(db)
+}
+
+async function keepCustomers({ db, dealerId }: Work, cells: [string, Cell][]) {
+  if (cells.length === 0) return
+  await sql`
+    insert into customer_totals as c (dealer_id, customer_id, qty_orders, amount_orders)
+    select ${dealerId}::bigint, t.* from unnest(${cells.map(([id]) => Number(id))}::bigint[],
+      ${cells.map(([, cell]) => cell.orders)}::int[], ${cells.map(([, cell]) => cell.amount)}::numeric[]
+    ) as t (customer_id, orders, amount) order by customer_id
+    on conflict (dealer_id, customer_id) do update
+      set qty_orders = c.qty_orders + excluded.qty_orders,
+          amount_orders = c.amount_orders + excluded.amount_orders`.execute(db)
+}

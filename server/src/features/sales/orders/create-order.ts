@@ -1,0 +1,88 @@
+import { dayInZone } from '#contract/dates.ts'
+import type { Input } from '#contract/http.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import type { orders } from '#contract/sales/orders.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { blankToNull } from './blank-to-null.ts'
+import { keepCounts } from './counts.ts'
+import { type OrderCustomer, takeOrderCustomer } from './customer-of-order.ts'
+import { mailNewOrder } from './new-order.mail.ts'
+import { insertLines, makeLines, type NewLine } from './new-lines.ts'
+import { billingAsShipping, type OrderFields } from './order-changes.ts'
+import { logOrder } from './order-log.ts'
+import { settable } from './queries.ts'
+import { recordOrder } from './record-order.ts'
+import { readSettings, type Settings, takeOrderNumber } from './settings.ts'
+import { showOrder } from './show-order.ts'
+import { totalColumns, totalOrder } from './total-order.ts'
+
+type NewOrder = Omit<Input<typeof orders.create>, 'dlid' | 'dealerId'>
+
+/**
+ * Creates an order in the work's dealer, by its actor, at its time. A store's intake token makes a store
+ * order, of which the dealer is told by mail; anybody else one of the back-office.
+ */
+export async function createOrder(work: Work, input: NewOrder): Promise<Order> {
+  const sent = [...(input.details ?? []), ...(input.cart ?? [])]
+  if (sent.length === 0)
+    throw refuse('last_line', { errors: [{ path: 'details', message: 'You must add at least one product' }] })
+  const customer = input.customerId ? await takeOrderCustomer(work, input.customerId) : null
+  const settings = await readSettings(work)
+  const fields = fieldsOf(input, customer)
+  const lines = await makeLines(work, sent, fields.locale)
+  const byStore = work.actor.via.kind === 'token' && work.actor.via.scope === 'intake'
+
+  const order = await insertOrder(work, fields, lines, customer, settings)
+  await insertLines(work, order.id, lines)
+  const memo = { lines: lines.length, orderAmount: order.orderAmount }
+  await logOrder(work, order, byStore ? 'NEW_STORE_ORDER' : 'NEW_ADMIN_ORDER', memo)
+  if (byStore && settings.orderNotification) await mailNewOrder(work, order, lines, settings)
+  await recordOrder(work, order, 'create', 'created', {}, { ...fields, orderAmount: order.orderAmount })
+  await keepCounts(work, [{ before: null, after: order }])
+  return showOrder(work, order)
+}
+
+/** The fields of a new order: what was sent, and from the customer what was not. */
+function fieldsOf(input: NewOrder, customer: OrderCustomer | null): OrderFields {
+  const sent = blankToNull(input)
+  const fields = Object.fromEntries(settable.map((name) => [name, sent[name] ?? null])) as OrderFields
+  fields.locale ??= customer?.locale ?? 'en'
+  fields.billCountry ??= 'USA'
+  fields.fixedShipping ??= fields.shippingAmount === null ? 0 : 1
+  fields.sameAddress ??= 0
+  fields.isBusinessAcc = customer ? Number(customer.customerType === 2) : (fields.isBusinessAcc ?? 0)
+  if (customer) {
+    for (const name of ['payTerms', 'salesman', 'shipVia', 'taxState', 'taxCity', 'taxZip'] as const)
+      fields[name] ??= customer[name]
+    fields.salesTaxExceptionNo ??= customer.salesTaxExceptionNo
+    fields.staxEndDate ??= customer.staxEndDate
+  }
+  return fields.sameAddress === 1 ? { ...fields, ...billingAsShipping(fields) } : fields
+}
+
+/** Takes the number as late as can be: until the end no other order of this dealer gets one. */
+async function insertOrder(
+  work: Work,
+  fields: OrderFields,
+  lines: readonly NewLine[],
+  customer: OrderCustomer | null,
+  settings: Settings,
+) {
+  const { db, dealerId, actor, now } = work
+  const { currencySymbol } = settings
+  const orderDay = dayInZone(now, settings.timeZone)
+  const state = fields.shipState ?? fields.billState
+  const tax = { ...fields, state, orderDay, customerTaxRate: customer?.taxRate ?? null }
+  const fixedShipping = fields.fixedShipping === 1 ? (fields.shippingAmount ?? 0) : null
+  const totals = await totalOrder(work, { lines, tax, fixedShipping, currencySymbol }, settings)
+  const orderNumber = await takeOrderNumber(work)
+  const stamps = { orderDate: now, createdAt: now, updatedAt: now, updatedBy: actor.name }
+  const values = { dealerId, orderNumber, orderDay, currencySymbol, ...stamps, ...totalColumns(totals) }
+  return db
+    .insertInto('orders')
+    .values({ ...fields, ...values })
+    .returning(['id', 'orderNumber', 'orderDay', 'orderStatusId', 'orderAmount', 'customerId'])
+    .returning(['billCompany', 'billEmail'])
+    .executeTakeFirstOrThrow()
+}

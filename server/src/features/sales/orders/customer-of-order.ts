@@ -1,0 +1,38 @@
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+export type OrderCustomer = NonNullable<Awaited<ReturnType<typeof findOrderCustomer>>>
+
+const query = ({ db, dealerId }: Work, id: number) =>
+  db
+    .selectFrom('customers')
+    .select([
+      'id',
+      'customerType',
+      'taxRate',
+      'salesTaxExceptionNo',
+      'staxEndDate',
+      'taxState',
+      'taxCity',
+      'taxZip',
+      'payTerms',
+      'salesman',
+      'shipVia',
+      'locale',
+    ])
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+
+export const findOrderCustomer = (work: Work, id: number) => query(work, id).executeTakeFirst()
+
+/**
+ * The customer of an order that is being saved. The key lock lets the customer be edited meanwhile but
+ * not deleted: a deletion waits and then finds the order, or was first and the customer is gone.
+ */
+export async function takeOrderCustomer(work: Work, id: number): Promise<OrderCustomer> {
+  const customer = await query(work, id).forKeyShare().executeTakeFirst()
+  if (!customer) throw refuse('customer_gone', { errors: [{ path: 'customerId', message: gone }] })
+  return customer
+}
+
+const gone = 'This customer was deleted meanwhile. Choose another customer.'

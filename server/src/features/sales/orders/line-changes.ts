@@ -1,0 +1,166 @@
+import type { z } from 'zod'
+import { type lineChange, lineInput } from '#contract/sales/order-fields.ts'
+import { lineStatus, lineStatuses, nameOf } from '#contract/sales/order-statuses.ts'
+import { invalid } from '#server/platform/http/problems.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import type { LineInput } from './new-lines.ts'
+import { blankToNull } from './blank-to-null.ts'
+import type { Entry } from './order-log.ts'
+import type { StoredLine } from './queries.ts'
+import { shipped } from './shipped.ts'
+
+type Sent = z.infer<typeof lineChange>
+export type ChangedLine = { before: StoredLine; after: StoredLine }
+
+/** What a sent list of lines means for those that stand in the order. */
+export type LinesPlan = {
+  added: LineInput[]
+  removed: StoredLine[]
+  changed: ChangedLine[]
+  /** The lines as they will stand, without the added ones. */
+  kept: StoredLine[]
+  touchesLocked: boolean
+  movesTotal: boolean
+}
+
+/** Compares the whole list of lines, as it was sent, with the stored one. */
+export function planLines(stored: readonly StoredLine[], sent: readonly Sent[]): LinesPlan {
+  const byId = new Map(stored.map((line) => [line.id, line]))
+  const added: LineInput[] = []
+  const kept = new Map<number, StoredLine>()
+  sent.forEach((given, at) => {
+    if (given.id === undefined) {
+      added.push(wholeLine(given, at))
+      return
+    }
+    const before = byId.get(given.id)
+    if (!before) throw refuse('line_not_in_order', { values: { lineId: given.id } })
+    if (kept.has(given.id)) throw refuseField(`details.${at}.id`, 'This line is sent twice')
+    kept.set(given.id, lineAfter(before, given, at))
+  })
+  const removed = stored.filter((line) => !kept.has(line.id))
+  const changed = stored.flatMap((before) => {
+    const after = kept.get(before.id)
+    return after && namesChanged(before, after).length > 0 ? [{ before, after }] : []
+  })
+  const listChanged = added.length > 0 || removed.length > 0
+  const touches = (open: ReadonlySet<string>) =>
+    changed.some(({ before, after }) => namesChanged(before, after).some((name) => !open.has(name)))
+  return {
+    added,
+    removed,
+    changed,
+    kept: stored.flatMap((line) => kept.get(line.id) ?? []),
+    touchesLocked: listChanged || touches(openWhenLocked),
+    movesTotal:
+      listChanged ||
+      changed.some(({ before, after }) =>
+        namesChanged(before, after).some((name) => name === 'price' || name === 'qty' || name === 'isTaxable'),
+      ),
+  }
+}
+
+const openWhenLocked = new Set([
+  'statusOrder',
+  'trackingNumber',
+  'shippingCarrier',
+  'qtyShipped',
+  'lastShipQty',
+  'intMemo',
+  'userMemo',
+  'shipMemo',
+])
+
+/** A line without an id is a new one and must be whole. */
+function wholeLine(given: Sent, at: number): LineInput {
+  const checked = lineInput.safeParse(given)
+  if (checked.success) return checked.data
+  const refusal = invalid(checked.error)
+  for (const error of refusal.details.errors ?? []) error.path = `details.${at}.${error.path}`
+  throw refusal
+}
+
+function lineAfter(before: StoredLine, sent: Sent, at: number): StoredLine {
+  const { shipQty = 0, is_taxable, id, ...given } = blankToNull(sent)
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const after = { ...before, ...set, isTaxable: is_taxable ?? before.isTaxable } as StoredLine
+  if (after.qty < before.qtyShipped)
+    throw refuseField(`details.${at}.qty`, `${before.qtyShipped} were shipped already`)
+  return withShipment(before, withCost(before, after, given.cost), shipQty)
+}
+
+/** An unknown cost is the price and goes with it, until somebody sets one. */
+function withCost(before: StoredLine, after: StoredLine, sent: number | null | undefined): StoredLine {
+  const setNow = sent !== undefined && sent !== null && sent !== before.cost
+  if (setNow) return { ...after, cost: sent, costUnknown: 0 }
+  const unknown = before.costUnknown === 1 || sent === null
+  return unknown ? { ...after, cost: after.price, costUnknown: 1 } : { ...after, cost: before.cost }
+}
+
+/** Whether a line can ship is decided by what it was, since a form marks it Shipped in the same save. */
+function withShipment(before: StoredLine, after: StoredLine, shipQty: number): StoredLine {
+  if (shipQty === 0 || after.statusOrder === lineStatus.declined) return after
+  const left = shipped({ ...after, statusOrder: before.statusOrder }, { shipQty })
+  if (!left) return after
+  return left.statusOrder === before.statusOrder ? { ...left, statusOrder: after.statusOrder } : left
+}
+
+export const namesChanged = (before: StoredLine, after: StoredLine): string[] =>
+  (Object.keys(before) as (keyof StoredLine)[]).filter(
+    (name) => name !== 'extendedPrice' && before[name] !== after[name],
+  )
+
+/** The six of which a change is told to the customer; a shipment is the sixth. */
+const told = new Set<string>([
+  'qty',
+  'price',
+  'statusOrder',
+  'trackingNumber',
+  'shippingCarrier',
+  'qtyShipped',
+  'itemWeight',
+])
+export const isTold = ({ before, after }: ChangedLine): boolean =>
+  namesChanged(before, after).some((name) => told.has(name))
+
+/** The log entries of a changed line. */
+export function lineEntries({ before, after }: ChangedLine): Entry[] {
+  const line = { lineId: after.id, partNumber: after.partNumber }
+  const changed = namesChanged(before, after)
+  const has = (name: keyof StoredLine) => changed.includes(name)
+  const entries: Entry[] = []
+  const tell = (action: Entry['action'], old: unknown, now: unknown, more = {}) =>
+    entries.push({ action, memo: { ...line, before: old, after: now, ...more } })
+
+  if (has('price')) tell('PRICE_CHANGE', before.price, after.price)
+  if (has('qty')) tell('QUANTITY_CHANGE', before.qty, after.qty)
+  if (has('itemWeight')) tell('WEIGHT_CHANGE', before.itemWeight, after.itemWeight)
+  if (has('trackingNumber') || has('shippingCarrier') || has('qtyShipped'))
+    tell('TRACKING_CHANGE', tracking(before), tracking(after), { shipQty: after.qtyShipped - before.qtyShipped })
+  if (has('statusOrder'))
+    tell('STATUS_CHANGE', nameOf(lineStatuses, before.statusOrder), nameOf(lineStatuses, after.statusOrder))
+  const others = (['partNumber', 'description', 'cost', 'isTaxable', 'pickupOnly'] as const).filter(has)
+  if (others.length > 0 && !(others.length === 1 && others[0] === 'cost' && after.costUnknown === 1))
+    tell('NOTE', pick(before, others), pick(after, others))
+  return entries
+}
+
+const tracking = ({ trackingNumber, shippingCarrier, qtyShipped }: StoredLine) => ({
+  trackingNumber,
+  shippingCarrier,
+  qtyShipped,
+})
+const pick = (line: StoredLine, names: readonly (keyof StoredLine)[]) =>
+  Object.fromEntries(names.map((name) => [name, line[name]]))
+
+/** The log entry of a line that came or went. */
+export const productEntry = (action: 'ADD_PRODUCT' | 'REMOVE_PRODUCT', line: StoredLine): Entry => ({
+  action,
+  memo: {
+    lineId: line.id,
+    partNumber: line.partNumber,
+    description: line.description,
+    qty: line.qty,
+    price: line.price,
+  },
+})

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { lineInput } from '#contract/sales/order-fields.ts'
+import { lineStatus } from '#contract/sales/order-statuses.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { findCatalogParts } from './catalog-parts.ts'
+import { blankToNull } from './blank-to-null.ts'
+import type { StoredLine } from './queries.ts'
+
+export type LineInput = z.infer<typeof lineInput>
+/** A line that is not stored yet. */
+export type NewLine = Omit<StoredLine, 'id' | 'orderId' | 'extendedPrice'>
+
+/** Lines as they will be stored: what was not sent comes from the catalog where it knows the part. */
+export async function makeLines(
+  work: Work,
+  sent: readonly LineInput[],
+  locale: string,
+): Promise<NewLine[]> {
+  const parts = await findCatalogParts(work, sent, locale)
+  return sent.map((given, at) => {
+    const line = blankToNull(given)
+    const part = parts[at]
+    const cost = line.cost ?? part?.cost ?? null
+    return {
+      partNumber: line.partNumber,
+      description: line.description ?? part?.name ?? null,
+      year: line.year ?? null,
+      makeSlug: line.makeSlug ?? null,
+      modelSlug: line.modelSlug ?? null,
+      trimSlug: line.trimSlug ?? null,
+      engineSlug: line.engineSlug ?? null,
+      vehicleToEngineConfigId: line.vehicleToEngineConfigId ?? null,
+      catalogId: line.catalogId ?? part?.catalogId ?? null,
+      partId: line.partId ?? part?.id ?? null,
+      token: line.token ?? null,
+      pictureUrl: line.pictureUrl ?? part?.pictureUrl ?? null,
+      cost: cost ?? line.price,
+      costUnknown: cost === null ? 1 : 0,
+      price: line.price,
+      qty: line.qty,
+      qtyShipped: 0,
+      lastShipQty: 0,
+      itemWeight: line.itemWeight ?? part?.weight ?? null,
+      statusOrder: line.statusOrder ?? lineStatus.processing,
+      trackingNumber: line.trackingNumber ?? null,
+      shippingCarrier: line.shippingCarrier ?? null,
+      intMemo: line.intMemo ?? null,
+      userMemo: line.userMemo ?? null,
+      shipMemo: line.shipMemo ?? null,
+      isTaxable: line.is_taxable ?? 1,
+      pickupOnly: line.pickupOnly ?? 0,
+    }
+  })
+}
+
+/** Stores new lines of an order; gives them as they stand. */
+export async function insertLines(
+  { db, dealerId }: Work,
+  orderId: number,
+  lines: readonly NewLine[],
+): Promise<StoredLine[]> {
+  if (lines.length === 0) return []
+  const stored = await db
+    .insertInto('orderLines')
+    .values(lines.map((line) => ({ ...line, dealerId, orderId })))
+    .returning(['id', 'extendedPrice'])
+    .execute()
+  return lines.map((line, at) => ({ ...line, ...stored[at]!, orderId }))
+}

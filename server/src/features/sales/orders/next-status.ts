@@ -1,0 +1,42 @@
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+export type Status = {
+  orderStatusId: number
+  shippingStatusId: number | null
+  declinedReasonId: number | null
+}
+type Wanted = {
+  orderStatusId?: number | undefined
+  shippingStatusId?: number | null | undefined
+  declinedReasonId?: number | null | undefined
+}
+
+/**
+ * The status that follows. Any may follow any; Completed needs its shipping status and Declined its
+ * reason, of which one already there stands; elsewhere neither is kept.
+ */
+export function nextStatus(current: Status, wanted: Wanted): Status {
+  const orderStatusId = wanted.orderStatusId ?? current.orderStatusId
+  const completed = orderStatusId === orderStatus.completed
+  const declined = orderStatusId === orderStatus.declined
+  const shippingStatusId = completed ? chosen(wanted.shippingStatusId, current.shippingStatusId) : null
+  const declinedReasonId = declined ? chosen(wanted.declinedReasonId, current.declinedReasonId) : null
+  if (completed && shippingStatusId === null) throw refuse('shipping_status_needed', errors('shippingStatusId'))
+  if (declined && declinedReasonId === null) throw refuse('declined_reason_needed', errors('declinedReasonId'))
+  return { orderStatusId, shippingStatusId, declinedReasonId }
+}
+
+const chosen = (wanted: number | null | undefined, current: number | null) =>
+  wanted === undefined ? current : wanted
+
+const messages = {
+  shippingStatusId: 'Choose Shipped or Picked up',
+  declinedReasonId: 'Choose one of the reasons',
+}
+const errors = (path: keyof typeof messages) => ({ errors: [{ path, message: messages[path] }] })
+
+export const sameStatus = (a: Status, b: Status): boolean =>
+  a.orderStatusId === b.orderStatusId &&
+  a.shippingStatusId === b.shippingStatusId &&
+  a.declinedReasonId === b.declinedReasonId

@@ -1,0 +1,93 @@
+import { billingNames, shippingNames } from '#contract/sales/order-fields.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { blankToNull } from './blank-to-null.ts'
+import type { LinesPlan } from './line-changes.ts'
+import { type Settable, type StoredOrder, settable } from './queries.ts'
+
+/** What a person may set on an order, as it is stored. */
+export type OrderFields = Pick<StoredOrder, Settable>
+type Sent = { [K in Settable]?: unknown }
+
+/** The fields of an order after what was sent; what was left out stays. */
+export function fieldsAfter(before: OrderFields, sent: Sent): OrderFields {
+  const given = blankToNull(sent)
+  const after = Object.fromEntries(
+    settable.map((name) => [name, given[name] === undefined ? before[name] : given[name]]),
+  ) as OrderFields
+  after.billCountry ??= 'USA'
+  after.shippingAmount ??= 0
+  // An amount that somebody typed is meant, even when the flag was left out.
+  const typed = sent.fixedShipping === undefined && after.shippingAmount !== before.shippingAmount
+  if (typed) after.fixedShipping = 1
+  if (after.fixedShipping === 0) after.shippingAmount = before.shippingAmount
+  return after.sameAddress === 1 ? { ...after, ...billingAsShipping(after) } : after
+}
+
+/** The shipping address that a billing address makes. */
+export const billingAsShipping = (fields: Pick<OrderFields, (typeof billingNames)[number]>) =>
+  Object.fromEntries(
+    shippingNames.map((name) => [name, fields[name.replace('ship', 'bill') as (typeof billingNames)[number]]]),
+  ) as Pick<OrderFields, (typeof shippingNames)[number]>
+
+/** The names of the fields whose values differ. */
+export const differing = (before: OrderFields, after: OrderFields): Settable[] =>
+  settable.filter((name) => before[name] !== after[name])
+
+/** What may change on a locked order: memos, terms and how it is shipped. */
+const openWhenLocked = new Set<Settable>([
+  'requiredDate',
+  'payTerms',
+  'salesman',
+  'intMemo',
+  'userMemo',
+  'shipMemo',
+  'instructions',
+  'shipVia',
+  'shippingMethodName',
+  'purchaseOrderNumber',
+  'locale',
+  'token',
+])
+
+/** A locked order refuses changes of lines, prices, addresses and amounts (decisions §4). */
+export function refuseWhenLocked(
+  { isLocked, orderNumber }: Pick<StoredOrder, 'isLocked' | 'orderNumber'>,
+  changed: readonly Settable[],
+  lines: LinesPlan | null,
+): void {
+  if (isLocked === 0) return
+  if (lines?.touchesLocked || changed.some((name) => !openWhenLocked.has(name)))
+    throw refuse('order_locked', { values: { orderNumber } })
+}
+
+const shipGroup = new Set<Settable>([
+  ...shippingNames,
+  'sameAddress',
+  'shipVia',
+  'shippingMethodName',
+  'fixedShipping',
+  'shippingAmount',
+])
+
+/** The memo of a SHIP_GROUP_CHANGE: the shipping address, method or amount that somebody changed; else null. */
+export function shipGroupMemo(before: OrderFields, after: OrderFields) {
+  const names = differing(before, after).filter((name) => shipGroup.has(name))
+  if (names.length === 0) return null
+  const pick = (fields: OrderFields) => Object.fromEntries(names.map((name) => [name, fields[name]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+const inTotals = new Set<Settable>([
+  'customerId',
+  'fixedShipping',
+  'shippingAmount',
+  'taxRate',
+  'salesTaxExceptionNo',
+  'staxEndDate',
+  'billState',
+  'shipState',
+])
+
+/** Whether a change moves the total. An edited memo leaves an amount alone, whatever the dealer set since. */
+export const movesTotal = (changed: readonly Settable[], lines: LinesPlan | null): boolean =>
+  changed.some((name) => inTotals.has(name)) || (lines?.movesTotal ?? false)

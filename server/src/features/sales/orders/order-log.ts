@@ -1,0 +1,43 @@
+import { type LogAction, nameOf, orderStatuses } from '#contract/sales/order-statuses.ts'
+import { declinedReasons, shippingStatuses } from '#contract/sales/order-statuses.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+type Logged = { id: number; orderNumber: number }
+type Memo = Record<string, unknown>
+export type Entry = { action: LogAction; memo: Memo }
+
+/** Adds an entry to an order's log: what changed, before and after, and the line it belongs to. */
+export const logOrder = (work: Work, order: Logged, action: LogAction, memo: Memo) =>
+  logOrders(work, [{ order, action, memo }])
+
+/** Adds entries to the logs of one or many orders. */
+export async function logOrders(work: Work, entries: readonly (Entry & { order: Logged })[]): Promise<void> {
+  if (entries.length === 0) return
+  const { db, dealerId, actor, now } = work
+  const values = entries.map(({ order, action, memo }) => ({
+    dealerId,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    createdAt: now,
+    userId: actor.userId,
+    userName: actor.name,
+    action,
+    memo: JSON.stringify(memo),
+  }))
+  await db.insertInto('orderLog').values(values).execute()
+}
+
+type Status = { orderStatusId: number; shippingStatusId: number | null; declinedReasonId: number | null }
+
+/** The memo of a STATUS_CHANGE of an order: old and new in words and ids. */
+export function statusMemo(before: Status, after: Status): Memo {
+  const memo: Memo = {
+    prevOrderStatus: nameOf(orderStatuses, before.orderStatusId),
+    nextOrderStatus: nameOf(orderStatuses, after.orderStatusId),
+    prevOrderStatusId: before.orderStatusId,
+    nextOrderStatusId: after.orderStatusId,
+  }
+  if (after.shippingStatusId) memo.shippingStatus = nameOf(shippingStatuses, after.shippingStatusId)
+  if (after.declinedReasonId) memo.declinedReason = nameOf(declinedReasons, after.declinedReasonId)
+  return memo
+}

@@ -1,0 +1,178 @@
+import type { z } from 'zod'
+import type { LogEntry, Order, OrderLine, summaryLine } from '#contract/sales/order-fields.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+/** The columns a person may set; the same names as in the contract. */
+export const settable = [
+  'customerId',
+  'requiredDate',
+  'payTerms',
+  'salesman',
+  'intMemo',
+  'userMemo',
+  'shipMemo',
+  'instructions',
+  'shipVia',
+  'shippingMethodName',
+  'fixedShipping',
+  'shippingAmount',
+  'taxRate',
+  'taxState',
+  'taxCity',
+  'taxZip',
+  'salesTaxExceptionNo',
+  'staxEndDate',
+  'purchaseOrderNumber',
+  'pgatewayId',
+  'locale',
+  'isBusinessAcc',
+  'sameAddress',
+  'token',
+  'billCompany',
+  'billContact',
+  'billAddress1',
+  'billAddress2',
+  'billCity',
+  'billState',
+  'billZip',
+  'billCountry',
+  'billPhone',
+  'billEmail',
+  'shipCompany',
+  'shipContact',
+  'shipAddress1',
+  'shipAddress2',
+  'shipCity',
+  'shipState',
+  'shipZip',
+  'shipCountry',
+  'shipPhone',
+  'shipEmail',
+] as const
+export type Settable = (typeof settable)[number]
+
+const columns = [
+  ...settable,
+  'id',
+  'dealerId',
+  'orderNumber',
+  'orderDate',
+  'orderDay',
+  'orderStatusId',
+  'shippingStatusId',
+  'declinedReasonId',
+  'isLocked',
+  'subtotal',
+  'handlingFeeAmount',
+  'customFeeAmount',
+  'customFeeTitle',
+  'salesTaxRate',
+  'salesTaxAmount',
+  'taxSource',
+  'orderAmount',
+  'summary',
+  'currencySymbol',
+  'version',
+  'updatedBy',
+  'createdAt',
+  'updatedAt',
+] as const
+
+const lineColumns = [
+  'id',
+  'orderId',
+  'partNumber',
+  'description',
+  'year',
+  'makeSlug',
+  'modelSlug',
+  'trimSlug',
+  'engineSlug',
+  'vehicleToEngineConfigId',
+  'catalogId',
+  'partId',
+  'token',
+  'pictureUrl',
+  'cost',
+  'costUnknown',
+  'price',
+  'qty',
+  'qtyShipped',
+  'lastShipQty',
+  'extendedPrice',
+  'itemWeight',
+  'statusOrder',
+  'trackingNumber',
+  'shippingCarrier',
+  'intMemo',
+  'userMemo',
+  'shipMemo',
+  'isTaxable',
+  'pickupOnly',
+] as const
+
+const ofOrder = ({ db, dealerId }: Work, id: number) =>
+  db
+    .selectFrom('orders')
+    .select(columns)
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+
+/** An order as it is stored. */
+export type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+export const findOrder = (work: Work, id: number) => ofOrder(work, id).executeTakeFirst()
+
+/** The order, locked until the transaction ends; refuses one that is not there or was deleted. */
+export async function takeOrder(work: Work, id: number): Promise<StoredOrder> {
+  const order = await ofOrder(work, id).forUpdate().executeTakeFirst()
+  if (!order) throw refuse('not_found')
+  return order
+}
+
+/** A line as it is stored. */
+export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number]
+export const linesOf = ({ db, dealerId }: Work, orderId: number) =>
+  db
+    .selectFrom('orderLines')
+    .select(lineColumns)
+    .where('dealerId', '=', dealerId)
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute()
+
+/** Newest first. */
+export async function logOf({ db, dealerId }: Work, orderId: number): Promise<LogEntry[]> {
+  const entries = await db
+    .selectFrom('orderLog')
+    .select(['id', 'createdAt', 'userName as user', 'action', 'memo', 'external'])
+    .where('dealerId', '=', dealerId)
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute()
+  return entries as LogEntry[]
+}
+
+/** A stored line under the names of the contract. */
+export function lineOnWire(line: StoredLine): OrderLine {
+  const { orderId, extendedPrice, isTaxable, lastShipQty, ...same } = line
+  return {
+    ...same,
+    order_id: orderId,
+    extended_price: extendedPrice,
+    is_taxable: isTaxable,
+    shipQty: 0,
+  } as OrderLine
+}
+
+/** A stored order under the names of the contract, without what hangs on it. */
+export function orderOnWire({ summary, orderDay, taxSource, ...order }: StoredOrder) {
+  return {
+    ...order,
+    shippingCharges: order.shippingAmount,
+    taxAmount: order.salesTaxAmount,
+    pay_terms: order.payTerms,
+    orderSummary: { summary: summary as z.infer<typeof summaryLine>[], total: order.orderAmount },
+  } as Omit<Order, 'details' | 'log'>
+}

@@ -1,0 +1,56 @@
+import { type CustomFee, type GeneralTax, type HandlingFee } from '#contract/sales/order-totals.ts'
+import type { ShippingInput } from '#contract/sales/order-totals.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** What a dealer has set that an order depends on. */
+export type Settings = {
+  currencySymbol: 'USD' | 'CAN'
+  timeZone: string
+  company: string
+  /** Where word of a new order goes, and where customers answer to. */
+  partsEmail: string | null
+  orderNotification: boolean
+  general: GeneralTax
+  handling: HandlingFee
+  customFee: CustomFee
+  shipping: Omit<ShippingInput, 'fixed' | 'carrierCost'>
+}
+
+export async function readSettings({ db, dealerId }: Work): Promise<Settings> {
+  const row = await db
+    .selectFrom('dealers as d')
+    .innerJoin('dealerSettings as s', 's.dealerId', 'd.id')
+    .select(['d.currencySymbol', 'd.timeZone', 'd.company', 'd.partsEmail', 'd.billEmail'])
+    .selectAll('s')
+    .where('d.id', '=', dealerId)
+    .where('s.dealerId', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  const { shippingFlat: flat, shippingPercent: percent, shippingMin: min, shippingMax: max } = row
+  const hasRule = [flat, percent, min, max].some((value) => value !== null)
+  return {
+    currencySymbol: row.currencySymbol as Settings['currencySymbol'],
+    timeZone: row.timeZone,
+    company: row.company,
+    partsEmail: row.partsEmail || row.billEmail || null,
+    orderNotification: row.orderNotificationText === 1,
+    general: row as GeneralTax,
+    handling: row,
+    customFee: row,
+    shipping: {
+      provideFreeShipping: row.provideFreeShipping === 1,
+      freeShippingMinAmount: row.freeShippingMinAmount,
+      rule: hasRule ? { flat, percent, min, max } : null,
+    },
+  }
+}
+
+/** Takes the next order number; whoever wants one too waits until this transaction ends. */
+export async function takeOrderNumber({ db, dealerId }: Work): Promise<number> {
+  const { next } = await db
+    .updateTable('dealerSettings')
+    .set((eb) => ({ nextOrderNumber: eb('nextOrderNumber', '+', 1) }))
+    .where('dealerId', '=', dealerId)
+    .returning('nextOrderNumber as next')
+    .executeTakeFirstOrThrow()
+  return next - 1
+}

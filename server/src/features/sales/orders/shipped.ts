@@ -1,0 +1,34 @@
+import { shipQtyLimit } from '#contract/sales/order-totals.ts'
+import { lineStatus } from '#contract/sales/order-statuses.ts'
+import type { StoredLine } from './queries.ts'
+
+type Parcel = {
+  shipQty: number
+  trackingNumber?: string | null | undefined
+  shippingCarrier?: string | null | undefined
+}
+
+/**
+ * A line after a parcel with some of it left: clamped to what is left, Shipped when nothing is. Null
+ * when nothing leaves, as from lines that are Declined or Shipped.
+ */
+export function shipped(line: StoredLine, parcel: Parcel): StoredLine | null {
+  if (line.statusOrder === lineStatus.declined || line.statusOrder === lineStatus.shipped) return null
+  const leaving = Math.min(parcel.shipQty, shipQtyLimit(line))
+  if (leaving <= 0) return null
+  const qtyShipped = line.qtyShipped + leaving
+  return {
+    ...line,
+    qtyShipped,
+    lastShipQty: leaving,
+    trackingNumber: parcel.trackingNumber || line.trackingNumber,
+    shippingCarrier: parcel.shippingCarrier || line.shippingCarrier,
+    statusOrder: qtyShipped === line.qty ? lineStatus.shipped : line.statusOrder,
+  }
+}
+
+/** Whether the line already carries this parcel: the same call came twice without a version to tell. */
+export const isRepeated = (line: StoredLine, parcel: Parcel): boolean =>
+  Boolean(parcel.trackingNumber) &&
+  parcel.trackingNumber === line.trackingNumber &&
+  parcel.shipQty === line.lastShipQty

@@ -1,0 +1,30 @@
+import { chooseTaxRate, type StateTaxRule, type TaxChoice } from '#contract/sales/order-totals.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { Settings } from './settings.ts'
+
+/** What decides on the sales tax of an order; amounts come later. */
+export type Taxed = {
+  taxRate?: number | null | undefined
+  salesTaxExceptionNo?: string | null | undefined
+  staxEndDate?: string | null | undefined
+  /** Where the goods go. */
+  state: string | null | undefined
+  /** The day of the order: an exemption that counted then still counts when the order is changed. */
+  orderDay: string
+  customerTaxRate: number | null
+}
+
+/** The rate of an order's sales tax and what it is levied on (decisions §4). */
+export async function taxOfOrder(_work: Work, order: Taxed, settings: Settings): Promise<TaxChoice> {
+  // The dealer's rule for the ship-to state, from store/tax-rules: findStateRule(work, order.state).
+  const stateRule: StateTaxRule | null = null
+  return chooseTaxRate({
+    taxRate: order.taxRate,
+    salesTaxExceptionNo: order.salesTaxExceptionNo,
+    staxEndDate: order.staxEndDate,
+    today: order.orderDay,
+    customerTaxRate: order.customerTaxRate,
+    stateRule,
+    general: settings.general,
+  })
+}

@@ -1,0 +1,111 @@
+import type { Input } from '#contract/http.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import type { orders } from '#contract/sales/orders.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { keepCounts } from './counts.ts'
+import { takeOrderCustomer } from './customer-of-order.ts'
+import { isTold, type LinesPlan, lineEntries, planLines, productEntry } from './line-changes.ts'
+import { insertLines, makeLines, type NewLine } from './new-lines.ts'
+import { nextStatus, sameStatus } from './next-status.ts'
+import { mailChangedOrder } from './order-changed.mail.ts'
+import { differing, fieldsAfter, movesTotal, type OrderFields, refuseWhenLocked, shipGroupMemo } from './order-changes.ts'
+import { type Entry, logOrders, statusMemo } from './order-log.ts'
+import { linesOf, type StoredLine, type StoredOrder, takeOrder } from './queries.ts'
+import { linesInWords, recordOrder } from './record-order.ts'
+import { readSettings } from './settings.ts'
+import { showOrder } from './show-order.ts'
+import { totalColumns, totalOrder } from './total-order.ts'
+import { deleteLines, writeLines, writeOrder } from './write-order.ts'
+
+/**
+ * Saves an order: compares what was sent with what is stored and does, logs and tells only what differs.
+ * A status set here is logged and not mailed; changed lines are mailed once.
+ */
+export async function updateOrder(work: Work, input: Input<typeof orders.update>): Promise<Order> {
+  const before = await takeOrder(work, input.id)
+  refuseStale(before, input.version)
+  const stored = await linesOf(work, before.id)
+  const lines = input.details ? planLines(stored, input.details) : null
+  const status = nextStatus(before, input)
+  const fields = fieldsAfter(before, input)
+  const changed = differing(before, fields)
+  refuseWhenLocked(before, changed, lines)
+  const touched = lines && lines.added.length + lines.removed.length + lines.changed.length > 0
+  if (changed.length === 0 && !touched && sameStatus(before, status)) return showOrder(work, before)
+
+  const added = await makeLines(work, lines?.added ?? [], fields.locale)
+  const next = { ...before, ...fields, ...status }
+  const totals = movesTotal(changed, lines)
+    ? await totalsAfter(work, next, [...(lines?.kept ?? stored), ...added])
+    : {}
+  await writeOrder(work, before, { ...fields, ...status, ...totals })
+  const after = { ...next, ...totals } as StoredOrder
+  const newLines = await storeLines(work, before.id, lines, added)
+  const entries = entriesOf(before, after, lines, newLines)
+  await logOrders(work, entries.map((entry) => ({ ...entry, order: before })))
+  await tellCustomer(work, after, lines, newLines, input.doNotSendEmail === 1)
+  await record(work, before, after, stored, [...(lines?.kept ?? stored), ...newLines])
+  await keepCounts(work, [{ before, after }])
+  return showOrder(work, before)
+}
+
+async function totalsAfter(work: Work, order: StoredOrder, lines: readonly NewLine[]) {
+  const customer = order.customerId === null ? null : await takeOrderCustomer(work, order.customerId)
+  const state = order.shipState ?? order.billState
+  const tax = { ...order, state, customerTaxRate: customer?.taxRate ?? null }
+  const fixedShipping = order.fixedShipping === 1 ? order.shippingAmount : null
+  const { currencySymbol } = order
+  const settings = await readSettings(work)
+  return totalColumns(await totalOrder(work, { lines, tax, fixedShipping, currencySymbol }, settings))
+}
+
+async function storeLines(work: Work, orderId: number, lines: LinesPlan | null, added: readonly NewLine[]) {
+  await deleteLines(work, lines?.removed ?? [])
+  await writeLines(work, lines?.changed ?? [])
+  return insertLines(work, orderId, added)
+}
+
+function entriesOf(
+  before: StoredOrder,
+  after: StoredOrder,
+  lines: LinesPlan | null,
+  added: readonly StoredLine[],
+): Entry[] {
+  const entries: Entry[] = []
+  if (!sameStatus(before, after)) entries.push({ action: 'STATUS_CHANGE', memo: statusMemo(before, after) })
+  const shipGroup = shipGroupMemo(before, after)
+  if (shipGroup) entries.push({ action: 'SHIP_GROUP_CHANGE', memo: shipGroup })
+  for (const line of lines?.removed ?? []) entries.push(productEntry('REMOVE_PRODUCT', line))
+  for (const line of lines?.changed ?? []) entries.push(...lineEntries(line))
+  for (const line of added) entries.push(productEntry('ADD_PRODUCT', line))
+  return entries
+}
+
+/** One mail for all lines that changed; lines that came or went are changes of quantity. */
+async function tellCustomer(
+  work: Work,
+  order: StoredOrder,
+  lines: LinesPlan | null,
+  added: readonly StoredLine[],
+  silent: boolean,
+) {
+  const changed = lines?.changed.filter(isTold) ?? []
+  const removed = lines?.removed ?? []
+  if (silent || changed.length + removed.length + added.length === 0) return
+  await mailChangedOrder(work, order, { changed, removed, added })
+}
+
+async function record(
+  work: Work,
+  before: StoredOrder,
+  after: StoredOrder,
+  linesBefore: readonly StoredLine[],
+  linesAfter: readonly StoredLine[],
+) {
+  const seen = (order: StoredOrder & OrderFields, lines: readonly StoredLine[]) => {
+    const { summary, ...fields } = order
+    return { ...fields, lines: linesInWords(lines) }
+  }
+  await recordOrder(work, before, 'update', 'changed', seen(before, linesBefore), seen(after, linesAfter))
+}

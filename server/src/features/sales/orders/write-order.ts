@@ -1,0 +1,39 @@
+import type { Updateable } from 'kysely'
+import type { Orders } from '#server/platform/db/tables.gen.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { ChangedLine } from './line-changes.ts'
+import type { StoredLine } from './queries.ts'
+
+/** Changes an order's row, counts its version up and notes who did it. */
+export async function writeOrder(
+  { db, dealerId, actor, now }: Work,
+  order: { id: number; version: number },
+  values: Updateable<Orders>,
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ ...values, version: order.version + 1, updatedBy: actor.name, updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', order.id)
+    .execute()
+}
+
+/** Stores changed lines as they now are. */
+export async function writeLines({ db, dealerId }: Work, changed: readonly ChangedLine[]): Promise<void> {
+  for (const { after } of changed) {
+    const { id, orderId, extendedPrice, ...values } = after
+    await db
+      .updateTable('orderLines')
+      .set(values)
+      .where('dealerId', '=', dealerId)
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** Takes lines off their order. */
+export async function deleteLines({ db, dealerId }: Work, lines: readonly StoredLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const ids = lines.map((line) => line.id)
+  await db.deleteFrom('orderLines').where('dealerId', '=', dealerId).where('id', 'in', ids).execute()
+}

@@ -1,0 +1,119 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { maxImageBytes } from '#contract/store/files.ts'
+import { useFilesDir } from '#server/platform/files/files-dir.ts'
+import { serveFiles } from '#server/platform/files/serve-files.ts'
+import { sendProblem } from '#server/platform/http/problems.ts'
+import { registerFeature } from '#server/platform/http/register.ts'
+import { Client } from '#test/client.ts'
+import { testServer } from '#test/harness.ts'
+import type { Person } from '#test/tenants.ts'
+import { fileRoutes } from './routes.ts'
+
+const server = testServer()
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+let app: FastifyInstance
+let url: string
+let dir: string
+
+beforeAll(async () => {
+  dir = path.join(server.dataDir, 'files')
+  useFilesDir(dir)
+  app = Fastify()
+  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: 512 * 1024 * 1024, files: 20 } })
+  registerFeature(app, fileRoutes, { checkReplies: true })
+  serveFiles(app)
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => app.close())
+
+function formWith(content: Buffer | string, name = 'picture.png', field = 'files') {
+  const form = new FormData()
+  form.append('baseUrlApi', 'https://elsewhere.test')
+  form.append(field, new Blob([new Uint8Array(Buffer.from(content))], { type: 'image/png' }), name)
+  return form
+}
+type Answer = { url?: string; code?: string; message?: string }
+const upload = (person: Person | null, form: FormData, query = '') =>
+  new Client(url, person && server.as(person).cookie).send<Answer>('POST', `/upload${query}`, form)
+const filesOnDisk = async () =>
+  (await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) =>
+    entry.isFile(),
+  )
+
+test('an uploaded picture is the dealer’s and opens under its address', async () => {
+  const { status, body } = await upload('dealer1', formWith(png), '?dlid=1')
+  expect(status).toBe(200)
+  expect(Object.keys(body)).toEqual(['url'])
+  const picture = await fetch(url + body.url)
+  expect(picture.headers.get('content-type')).toBe('image/png')
+  expect(Buffer.from(await picture.arrayBuffer())).toEqual(png)
+
+  const { rows } = await server.admin.query('select dealer_id, created_by, name from files')
+  expect(rows).toEqual([{ dealer_id: '1', created_by: '2', name: 'picture.png' }])
+  const { rows: log } = await server.admin.query(
+    `select description from activity_log where record = 'files'`,
+  )
+  expect(log).toEqual([{ description: 'Picture picture.png uploaded' }])
+})
+
+test('without a dealer in the request it is the user’s own; a platform user has to name one', async () => {
+  expect((await upload('dealer2', formWith(png))).status).toBe(200)
+  expect((await upload('platform', formWith(png))).status).toBe(422)
+  expect((await upload('platform', formWith(png), '?dlid=2')).status).toBe(200)
+})
+
+test('another dealer’s, an unknown dealer’s and a stranger’s upload are refused, and nothing is kept', async () => {
+  const before = (await filesOnDisk()).length
+  expect(await upload('dealer1', formWith(png), '?dlid=2')).toMatchObject({
+    status: 403,
+    body: { code: 'foreign_dealer' },
+  })
+  expect((await upload('dealer1', formWith(png), '?dlid=999')).status).toBe(403)
+  expect((await upload(null, formWith(png))).status).toBe(401)
+  expect(await filesOnDisk()).toHaveLength(before)
+})
+
+test('what only calls itself a picture is refused', async () => {
+  const before = (await filesOnDisk()).length
+  for (const content of [
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '<html><script>1</script>',
+    '%PDF-1.7\n',
+    '',
+  ]) {
+    const { status, body } = await upload('dealer1', formWith(content))
+    expect([status, body.code]).toEqual([415, 'wrong_type'])
+  }
+  expect(await filesOnDisk()).toHaveLength(before)
+})
+
+test('a picture above 5 MB is refused with the limit, and leaves no file', async () => {
+  const before = (await filesOnDisk()).length
+  for (const bytes of [maxImageBytes + 1, 40 * 1024 * 1024]) {
+    const { status, body } = await upload(
+      'dealer1',
+      formWith(Buffer.concat([png, Buffer.alloc(bytes - png.length)])),
+    )
+    expect([status, body.message]).toEqual([413, 'That is too large: at most 5 MB are taken.'])
+  }
+  expect(await filesOnDisk()).toHaveLength(before)
+  const exactly = Buffer.concat([png, Buffer.alloc(maxImageBytes - png.length)])
+  expect((await upload('dealer1', formWith(exactly))).status).toBe(200)
+})
+
+test('a form without the field, and what is no form, are refused', async () => {
+  expect((await upload('dealer1', formWith(png, 'picture.png', 'other'))).status).toBe(400)
+  expect((await new Client(url, server.as('dealer1').cookie).send('POST', '/upload', { a: 1 })).status).toBe(
+    400,
+  )
+})

@@ -1,0 +1,37 @@
+import { files, maxImageBytes } from '#contract/store/files.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { imageTypes } from '#server/platform/files/content-type.ts'
+import { keepFile, type ReceivedFile, receiveFile } from '#server/platform/files/store-file.ts'
+import { type Handlers, implement } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+const upload: Handlers<typeof files>['upload'] = async (visit) => {
+  for await (const { field, filename, stream } of visit.uploads()) {
+    if (field !== 'files') {
+      stream.resume()
+      continue
+    }
+    const received = await receiveFile(stream, {
+      allowed: imageTypes,
+      maxBytes: maxImageBytes,
+      name: filename,
+    })
+    const { url } = await inDealer(visit.dealerId, visit.actor, (work) => keepPicture(work, received))
+    return { url }
+  }
+  throw refuse('malformed', { values: { reason: 'the form has no file named files' } })
+}
+
+async function keepPicture(work: Work, received: ReceivedFile) {
+  const stored = await keepFile(work, received)
+  await recordChange(work, {
+    action: 'create',
+    record: 'files',
+    recordId: stored.id,
+    description: `Picture ${received.name} uploaded`,
+  })
+  return stored
+}
+
+export const fileRoutes = implement(files, { upload })

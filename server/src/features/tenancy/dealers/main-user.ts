@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { platformRoles } from '#contract/permissions.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { hashPassword } from '#server/platform/auth/passwords.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { keepTemporaryPassword } from './temporary-password.ts'
+
+export type MainUser = { id: number; email: string; made: boolean }
+
+/**
+ * Sees to it that the entered dealer has its main user and that this one has a role. An existing user
+ * of that name, at this dealer and no other, is taken as it is; one that has to be made gets the
+ * password `whenNew` for one sign-in.
+ */
+export async function ensureMainUser(work: Work, name: string, whenNew: string): Promise<MainUser> {
+  const there = await findByName(work, name)
+  const made = there ? undefined : await makeUser(work, name, whenNew)
+  const user = there ?? made ?? (await findByName(work, name))!
+  await giveRole(work, user.id)
+  if (made) await keepTemporaryPassword(work, whenNew)
+  // A temporary password is forgotten by this very name (sign-in/set-password.ts).
+  if (user.email !== name) await renameMainUser(work, user.email)
+  return { ...user, made: made !== undefined }
+}
+
+/**
+ * The password of a main user who has to be made again when a dealer is saved: not the default one,
+ * which anybody could guess and nobody might be waiting for.
+ */
+export const unguessable = (): string => randomBytes(12).toString('base64url')
+
+/** Gives nothing when somebody else makes the user at this moment. */
+async function makeUser(work: Work, name: string, password: string) {
+  const { db, dealerId } = work
+  const made = await db
+    .insertInto('users')
+    .values({
+      dealerId,
+      firstName: name,
+      lastName: '-',
+      email: name,
+      passwordHash: await hashPassword(password),
+      mustChangePassword: 1,
+    })
+    .onConflict((conflict) => conflict.columns(['dealerId', 'emailNorm']).doNothing())
+    .returning(['id', 'email'])
+    .executeTakeFirst()
+  if (made)
+    await recordChange(work, {
+      action: 'create',
+      record: 'users',
+      recordId: made.id,
+      description: `Main user ${name} created`,
+      after: { firstName: name, lastName: '-', email: name, roleId: platformRoles.dealerAdmin },
+    })
+  return made
+}
+
+const findByName = ({ db, dealerId }: Work, name: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('dealerId', '=', dealerId)
+    .where('emailNorm', '=', sql<string>`pd.norm(${name})`)
+    .executeTakeFirst()
+
+/** A user who has a role keeps it. */
+const giveRole = ({ db, dealerId }: Work, userId: number) =>
+  db
+    .insertInto('userRoles')
+    .values({ dealerId, userId, roleId: platformRoles.dealerAdmin, userOrigin: 'dealer_users' })
+    .onConflict((conflict) => conflict.columns(['dealerId', 'userId']).doNothing())
+    .execute()
+
+const renameMainUser = ({ db, dealerId }: Work, envyMainUser: string) =>
+  db.updateTable('dealers').set({ envyMainUser }).where('id', '=', dealerId).execute()

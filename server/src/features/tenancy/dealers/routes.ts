@@ -1,0 +1,16 @@
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { createDealer } from './create-dealer.ts'
+import { findDealers, showDealer } from './find-dealers.ts'
+import { revealPassword } from './reveal-password.ts'
+import { toggleDealer } from './toggle-dealer.ts'
+import { updateDealer } from './update-dealer.ts'
+
+export const dealerRoutes = implement(dealers, {
+  list: findDealers,
+  show: showDealer,
+  create: createDealer,
+  update: updateDealer,
+  toggle: toggleDealer,
+  revealPassword,
+})

@@ -1,0 +1,73 @@
+import type { Input } from '#contract/http.ts'
+import { ownFieldNames, platformFieldNames } from '#contract/tenancy/dealer-fields.ts'
+import type { Dealer, dealers } from '#contract/tenancy/dealers.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { asTakenDomain, refuseOtherLocale, refuseTakenDomains } from './check-dealer.ts'
+import { ensureMainUser, unguessable } from './main-user.ts'
+import { findDealer, takeDealer } from './queries.ts'
+import { dropTemporaryPassword, setTemporaryPassword } from './temporary-password.ts'
+
+type Changes = Input<typeof dealers.update>
+type Fields = Partial<Omit<Changes, 'id' | 'version' | 'password'>>
+
+export async function updateDealer(work: Work, input: Changes): Promise<Dealer> {
+  const { id, version, password } = input
+  // A dealer's own user was let into the own dealer whatever id the path names.
+  const before = id === work.dealerId ? await takeDealer(work) : undefined
+  if (!before) throw refuse('not_found')
+  refuseStale(before, version)
+  if (!work.actor.isAdmin) refusePlatformFields(before, input)
+  const fields = given(input, work.actor.isAdmin ? [...ownFieldNames, ...platformFieldNames] : ownFieldNames)
+  refuseOtherLocale({ ...before, ...fields })
+  await refuseTakenDomains(work, fields)
+
+  await writeFields(work, fields, before.version + 1)
+  await followMainUser(work, before.envyMainUser, fields.envyMainUser ?? before.envyMainUser, password)
+  const after = (await findDealer(work))!
+  await recordChange(work, {
+    action: 'update',
+    record: 'dealers',
+    recordId: id,
+    description: `Dealer ${after.company} changed`,
+    before,
+    after,
+  })
+  return after
+}
+
+/** Others than the platform may send its fields back as they read them, but not change them. */
+function refusePlatformFields(before: Dealer, input: Changes) {
+  const changed = platformFieldNames.filter(
+    (name) => input[name] !== undefined && plain(input[name]) !== plain(before[name]),
+  )
+  const paths = input.password === undefined ? changed : [...changed, 'password']
+  const message = 'Only the platform may change this'
+  if (paths.length > 0) throw refuse('invalid', { errors: paths.map((path) => ({ path, message })) })
+}
+
+/** Domains are the same in capitals; an emptied field is null. */
+const plain = (value: unknown) => String(value ?? '').toLowerCase()
+
+const given = (input: Changes, names: readonly (keyof Fields)[]): Fields =>
+  Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]))
+
+async function writeFields({ db, dealerId, actor, now }: Work, fields: Fields, version: number) {
+  await db
+    .updateTable('dealers')
+    .set({ ...fields, version, updatedBy: actor.name, updatedAt: now })
+    .where('id', '=', dealerId)
+    .execute()
+    .catch((error) => {
+      throw asTakenDomain(error, fields)
+    })
+}
+
+/** The main user is made sure of at every save; a password that is given is for whoever that is now. */
+async function followMainUser(work: Work, former: string, name: string, password: string | undefined) {
+  if (name !== former) await dropTemporaryPassword(work)
+  const user = await ensureMainUser(work, name, password ?? unguessable())
+  if (password !== undefined && !user.made) await setTemporaryPassword(work, user, password)
+}
