@@ -6,7 +6,7 @@ import type { Job, JobData } from './define-job.ts'
 import { whenBack } from './when-back.ts'
 
 export type WorkerOptions = {
-  /** How often the queues are looked at; a finished job looks at once. */
+  /** How often the queues are looked at (0.5); a finished job looks at once. */
   pollSeconds?: number
   /** Told of failed tries (`what` names the job) and, once per outage, of a database that is away. */
   onError?: (error: Error, what: string) => void
@@ -46,7 +46,7 @@ class Workers {
   #again = false
   #endPause = () => {}
 
-  constructor(jobs: readonly Job[], { pollSeconds = 1, onError = () => {} }: WorkerOptions) {
+  constructor(jobs: readonly Job[], { pollSeconds = 0.5, onError = () => {} }: WorkerOptions) {
     this.#jobs = new Map(jobs.map((job) => [job.name, job]))
     this.#pollMs = pollSeconds * 1000
     this.#onError = onError

@@ -55,6 +55,8 @@ export async function deliver(mail: OutgoingMail): Promise<Delivery> {
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
+      // Well before the job's own time is up and another delivery begins.
+      signal: AbortSignal.timeout(120_000),
     })
     return { kind: 'sent', answer: info.response ?? '' }
   } catch (error) {

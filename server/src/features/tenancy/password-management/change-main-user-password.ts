@@ -4,7 +4,9 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { showDealer } from '../dealers/find-dealers.ts'
 import { ensureMainUser } from '../dealers/main-user.ts'
+import { maySetPassword } from './change-user-password.ts'
 import { givePassword } from './give-password.ts'
+import { findUser } from './queries.ts'
 
 /** Open to the platform, and to a dealer's admins for their own dealer. */
 export async function changeMainUserPassword(work: Work, input: Input<typeof passwordManagement.ofMainUser>) {
@@ -13,7 +15,9 @@ export async function changeMainUserPassword(work: Work, input: Input<typeof pas
   if (!actor.isAdmin && !own) throw refuse('forbidden')
   const { envyMainUser } = await showDealer(work)
 
-  const user = await ensureMainUser(work, envyMainUser, input.password)
-  if (!user.made) await givePassword(work, { ...user, isMain: true }, input.password)
+  const { id, made } = await ensureMainUser(work, envyMainUser, input.password)
+  const user = (await findUser(work, id))!
+  if (!maySetPassword(work, user)) throw refuse('forbidden')
+  if (!made) await givePassword(work, user, input.password)
   return { message: 'Password has been changed successfully!' }
 }

@@ -11,7 +11,7 @@ export async function changeUserPassword(work: Work, input: Input<typeof passwor
   if (input.newPassword !== input.repeatNewPassword) throw refuse('passwords_differ', differ)
   const user = await findUser(work, input.userId)
   if (!user) throw refuse('not_found')
-  if (!maySet(work, user)) throw refuse('forbidden')
+  if (!maySetPassword(work, user)) throw refuse('forbidden')
 
   await givePassword(work, user, input.newPassword)
   return { message: 'Password changed successfully' }
@@ -21,7 +21,7 @@ export async function changeUserPassword(work: Work, input: Input<typeof passwor
  * Whoever may look after the users of a dealer gains nothing by setting a password: not a dealer
  * admin's rights, and not another dealer's that the user manages.
  */
-function maySet(work: Work, user: NonNullable<Awaited<ReturnType<typeof findUser>>>): boolean {
+export function maySetPassword(work: Work, user: NonNullable<Awaited<ReturnType<typeof findUser>>>): boolean {
   const { actor } = work
   if (actor.isAdmin || isOneself(work, user)) return true
   if (work.dealerId !== actor.dealerId || user.managesOthers) return false

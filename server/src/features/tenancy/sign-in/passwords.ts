@@ -45,7 +45,7 @@ export async function sendResetToken(
 
   await inDealer(dealerId, system(), async (work) => {
     const user = await findUserByEmail(work, email)
-    if (!user || user.isActive !== 1) return
+    if (user?.isActive !== 1) return
     const secret = newToken()
     await work.db
       .insertInto('resetTokens')
@@ -87,7 +87,7 @@ async function useToken(work: Work, hash: Buffer, password: string): Promise<boo
     .returning('userId')
     .executeTakeFirst()
   const user = token && (await findUser(work, token.userId))
-  if (!user || user.isActive !== 1) return false
+  if (user?.isActive !== 1) return false
   await setPassword(work, user, password)
   return true
 }

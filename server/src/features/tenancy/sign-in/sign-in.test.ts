@@ -130,11 +130,12 @@ describe('a session', () => {
 
   test('changes nothing for a page of another site', async () => {
     const client = server.as('dealer1')
-    for (const headers of [
+    const elsewhere: Record<string, string>[] = [
       { origin: 'https://evil.test' },
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'null' },
-    ])
+    ]
+    for (const headers of elsewhere)
       expect((await client.refused(signIn.lock, {}, headers)).code).toBe('foreign_origin')
     await client.ok(
       signIn.preferences,
