@@ -50,6 +50,7 @@ export const refusals = {
   declined_reason_needed: [422, 'Choose the reason for declining the order.'],
   line_not_in_order: [422, 'The line {lineId} does not belong to this order.'],
   nothing_to_ship: [422, 'Nothing is left to ship on these lines.'],
+  message_sent: [409, 'This message was sent already.'],
   too_many_selected: [422, 'At most {limit} can be changed at once.'],
 
   catalog_unknown: [404, 'There is no catalog named {catalog}.'],

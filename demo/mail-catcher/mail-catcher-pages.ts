@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { CaughtMail } from './mail-store.ts'
 import { listPage, mailDocument, mailPage, missingPage } from './pages.ts'
-import { styleSheet } from './style-sheet.ts'
 import type { MailCatcher } from './start-mail-catcher.ts'
+import { styleSheet } from './style-sheet.ts'
 
 const pagePolicy = [
   "default-src 'none'",
@@ -26,7 +26,7 @@ const mailPolicy = [
 type OneMail = { Params: { id: string } }
 
 /** The pages of the mail catcher below `/demo/mail`, and the same as JSON for tests. Never in production. */
-export async function mailCatcherPages(app: FastifyInstance, catcher: MailCatcher): Promise<void> {
+export function mailCatcherPages(app: FastifyInstance, catcher: MailCatcher): void {
   app.get('/demo/mail/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet))
 
   app.get<{ Querystring: { to?: unknown; page?: unknown } }>('/demo/mail', (request, reply) => {

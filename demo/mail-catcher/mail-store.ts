@@ -48,7 +48,7 @@ export class MailStore {
     // Later than any before, so that names sort as the mails came.
     this.#lastAt = Math.max(Date.now(), this.#lastAt + 1)
     const id = `${this.#lastAt}-${randomBytes(4).toString('hex')}`
-    const caught = { id, at: new Date(this.#lastAt).toISOString(), ...mail }
+    const caught = { ...mail, id, at: new Date(this.#lastAt).toISOString() }
     const file = path.join(this.#dir, `${id}.json`)
     await writeFile(`${file}.part`, JSON.stringify(caught))
     await rename(`${file}.part`, file)

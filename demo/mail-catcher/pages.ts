@@ -1,11 +1,21 @@
 import type { CaughtMail, MailSummary } from './mail-store.ts'
 
 const pageSize = 50
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const safe = (value: string) => value.replace(/[&<>"']/g, (sign) => escapes[sign]!)
 const subjectOf = ({ subject }: { subject: string }) => safe(subject || '(no subject)')
 
-const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
+const instant = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'UTC',
+})
 const timeOf = (at: string) => `<time datetime="${at}">${instant.format(new Date(at))} UTC</time>`
 
 const page = (title: string, body: string) => `<!doctype html>

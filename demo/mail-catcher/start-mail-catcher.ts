@@ -1,7 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser'
-import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import {
+  SMTPServer,
+  type SMTPServerAddress,
+  type SMTPServerDataStream,
+  type SMTPServerSession,
+} from 'smtp-server'
 import { type CaughtMail, MailStore, type MailSummary } from './mail-store.ts'
 
 export type MailCatcher = {

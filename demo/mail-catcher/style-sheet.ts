@@ -22,10 +22,11 @@ input, button { font: inherit; padding: 6px 10px; border: 1px solid var(--line);
 button { cursor: pointer; }
 main > table, section, details, dl { width: 100%; background: var(--paper); border: 1px solid var(--line); border-radius: 8px; }
 table { border-collapse: separate; border-spacing: 0; text-align: left; }
-th, td { padding: 9px 14px; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
+th, td { padding: 9px 14px; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: break-word; }
 tr:last-child > td, tbody > tr:last-child > th { border-bottom: 0; }
 thead th { color: var(--faint); font-size: 13px; font-weight: 600; }
 td:last-child time { white-space: nowrap; }
+details td { overflow-wrap: anywhere; }
 tbody th { color: var(--faint); font-weight: 500; font-size: 13px; white-space: nowrap; }
 .empty { padding: 48px 0; text-align: center; color: var(--faint); }
 nav { display: flex; gap: 16px; justify-content: center; padding: 16px; color: var(--faint); }

@@ -7,6 +7,7 @@ import { contract } from '#contract/features.ts'
 import { features } from './features.ts'
 import type { Config } from './platform/config.ts'
 import { database } from './platform/db/database.ts'
+import { serveFiles } from './platform/files/serve-files.ts'
 import { securityHeaders } from './platform/http/headers.ts'
 import { loggerOptions } from './platform/http/logging.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
@@ -24,6 +25,8 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
+    // The one call that its clients know beside the API's own path.
+    rewriteUrl: ({ url = '/' }) => (/^\/upload(\?|$)/.test(url) ? `/api${url}` : url),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   })
@@ -39,6 +42,7 @@ export async function buildApp(
     await database().pool.query('select 1')
     return { status: 'ok' }
   })
+  serveFiles(app)
   addPages(app)
   await serveWeb(app, config.webDir)
   return app

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { jobs } from './features.ts'
@@ -7,6 +8,7 @@ import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { appUrl } from './platform/db/roles.ts'
+import { useFilesDir } from './platform/files/files-dir.ts'
 import { installJobs } from './platform/jobs/install.ts'
 import { startWorkers } from './platform/jobs/workers.ts'
 import { useMailServer } from './platform/mail/mail-server.ts'
@@ -33,6 +35,7 @@ export async function startServer(
   useSecretKey(config.secretKey)
   setPublicUrl(config.publicUrl)
   setDemo(demo !== null)
+  useFilesDir(path.join(config.dataDir, 'files'))
 
   const adminUrl = config.databaseUrl ?? (await ownPostgres(config, log, onStop))
   await migrate(adminUrl, config.secretKey, (admin) => installJobs(admin, jobs))

@@ -27,6 +27,7 @@ export const signedInOnly = new Set([
   'getUserPermissionsId',
   'getCountries',
   'getStates',
+  'postUpload',
 ])
 
 /** Makes rows of dealer 1, each marked, and says how dealer 2 tries to reach them. */
@@ -51,6 +52,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     getUserPermissionsId: { foreign: { id: 2 } },
     getCountries: 'own',
     getStates: 'own',
+    postUpload: { foreign: { dlid: 1 }, unchanged: 'select id from files' },
 
     getCustomers: { foreign: { dlid: 1 }, listing: {} },
     getV2Customers: { foreign: { dealerId: 1 }, listing: { q: 'marker' } },

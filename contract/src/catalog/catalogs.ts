@@ -18,7 +18,11 @@ const settable = {
   /** The country it is for; null is every country. */
   region: z.enum(['USA', 'CAN']).nullable().optional(),
   /** `https://…`, put before the image paths of its parts. */
-  imageHost: z.url({ protocol: /^https?$/, error: 'Must be a valid URL' }).max(500).nullable().optional(),
+  imageHost: z
+    .url({ protocol: /^https?$/, error: 'Must be a valid URL' })
+    .max(500)
+    .nullable()
+    .optional(),
 }
 
 export const catalog = z.object({
@@ -39,7 +43,7 @@ export const catalog = z.object({
 export type Catalog = z.infer<typeof catalog>
 
 /** A make that a dealer sells; no years means all of its years. */
-export const makeYears = z.object({ id: z.int().positive(), years: z.array(z.int()) })
+export const makeYears = z.object({ id: z.int(), years: z.array(z.int()) })
 export type MakeYears = z.infer<typeof makeYears>
 
 export const dealerCatalog = z.object({

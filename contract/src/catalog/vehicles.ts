@@ -30,7 +30,8 @@ export const catalogScreens = [
 /** A yes in a query: `1`, `true` or `yes`; left out or empty is a no. */
 export const queryYes = z.preprocess(
   (value) => {
-    if (value === undefined || value === '' || value === '0' || value === 'false' || value === 'no') return false
+    if (value === undefined || value === '' || value === '0' || value === 'false' || value === 'no')
+      return false
     return value === '1' || value === 'true' || value === 'yes' ? true : value
   },
   z.boolean({ error: 'Must be 1 or 0' }),
@@ -74,7 +75,12 @@ export type Make = z.infer<typeof make>
 export type Named = z.infer<typeof named>
 
 /** What every look-up of the chain shares: who may, whose catalogs, what it refuses. */
-const lookUp = { method: 'GET', scope: 'dealers', may: catalogScreens, refusals: ['catalog_unknown'] } as const
+const lookUp = {
+  method: 'GET',
+  scope: 'dealers',
+  may: catalogScreens,
+  refusals: ['catalog_unknown'],
+} as const
 
 /** The chain makes → years → models → trims → engines → categories, each narrowed by the ones before it. */
 export const vehicles = {

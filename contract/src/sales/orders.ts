@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, flag, id, list, one, queryInt, route, rowPaging, shape, text } from '../http.ts'
-import { money } from '../money.ts'
+import { money, rate } from '../money.ts'
 import {
   communication,
   declinedReasonId,
@@ -209,6 +209,10 @@ export const orders = {
       shippingAmount: money.optional(),
       /** How much of the subtotal is taxable; all of it unless said. */
       taxableAmount: money.optional(),
+      /** The order's own rate and exemption, as typed; left out: as stored, or as the customer has them. */
+      taxRate: rate.optional(),
+      salesTaxExceptionNo: text(60).optional(),
+      staxEndDate: day.optional(),
     }),
     reply: shape(z.object({ orderSummary: z.array(summaryLine), total: z.number() })),
   }),
@@ -264,5 +268,6 @@ export const orders = {
     may: 'orders',
     once: true,
     reply: one(z.object({ mailStatus: z.literal('queued') })),
+    refusals: ['message_sent'],
   }),
 }

@@ -28,6 +28,10 @@ const hostnameMessage = 'Enter a domain such as parts.example.com'
 const dealerDomain = needed('Dealer domain is required', 253)
   .refine((value) => value === '' || isHostname(value), hostnameMessage)
   .transform((value) => value.toLowerCase())
+const dealerAdminDomain = text(253)
+  .refine((value) => value === '' || isHostname(value), hostnameMessage)
+  .transform((value) => value.toLowerCase() || null)
+  .nullish()
 
 const email = checked(254, (value) => z.email().safeParse(value).success, 'Must be a valid email')
 const webAddress = checked(
@@ -92,7 +96,7 @@ const ownFields = z.object({
  */
 const platformFields = z.object({
   dealerDomain,
-  dealerAdminDomain: checked(253, isHostname, hostnameMessage),
+  dealerAdminDomain,
   /** The sign-in name of the main user. */
   envyMainUser: envyMainUser.optional(),
   currencySymbol: z.enum(['USD', 'CAN']).optional(),

@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import nodemailer from 'nodemailer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailCatcherPages } from './mail-catcher-pages.ts'
+import { MailStore } from './mail-store.ts'
+import { type MailCatcher, startMailCatcher } from './start-mail-catcher.ts'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'partsdesk-mail-'))
+let catcher: MailCatcher
+let app: FastifyInstance
+
+beforeAll(async () => {
+  catcher = await startMailCatcher({ dataDir })
+  app = Fastify()
+  mailCatcherPages(app, catcher)
+})
+afterAll(async () => {
+  await app.close()
+  await catcher.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const send = (to: string, more: object = {}) =>
+  nodemailer
+    .createTransport({ url: catcher.url })
+    .sendMail({ from: 'shop@partsdesk.test', to, subject: `For <${to}>`, text: 'text of it', ...more })
+
+test('what is sent is kept, listed newest first, and is still there after a restart', async () => {
+  await send('first@example.test')
+  await send('second@example.test')
+  expect(catcher.list().map(({ to }) => to)).toEqual(['second@example.test', 'first@example.test'])
+  expect(catcher.list('FIRST')).toHaveLength(1)
+  const again = await startMailCatcher({ dataDir })
+  expect(again.list()).toEqual(catcher.list())
+  await again.stop()
+})
+
+test('two recipients refuse on purpose: one for good, one for now', async () => {
+  await expect(send('refuse@example.test')).rejects.toMatchObject({ responseCode: 550 })
+  await expect(send('later@example.test')).rejects.toMatchObject({ responseCode: 451 })
+  expect(catcher.list('refuse@')).toEqual([])
+})
+
+test('the pages show what people typed as text and allow no script', async () => {
+  const html =
+    '<html><head></head><body><script>alert(1)</script><a href="https://parts.test">go</a></body></html>'
+  const attachments = [{ filename: 'a"<b>.csv', content: 'x,y' }]
+  await send('third@example.test', { subject: '<img src=x onerror=alert(1)>', html, attachments })
+  const { id } = catcher.list('third@')[0]!
+
+  const list = await app.inject('/demo/mail?to=third')
+  expect(list.body).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  const one = await app.inject(`/demo/mail/${id}`)
+  expect(one.body).toContain(`src="/demo/mail/${id}/html"`)
+  expect(one.body).toContain('text of it')
+  for (const { headers, body } of [list, one]) {
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'self'; frame-src 'self'/,
+    )
+    expect(body).not.toMatch(/<img|<script|style=|\son\w+="/)
+  }
+  const shown = await app.inject(`/demo/mail/${id}/html`)
+  expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox allow-popups/)
+  expect(shown.headers['content-security-policy']).not.toMatch(/script-src|allow-scripts|allow-same-origin/)
+  expect(shown.body).toContain('<head><base target="_blank">')
+
+  const attached = await app.inject(`/demo/mail/${id}/attachments/0`)
+  expect(attached.body).toBe('x,y')
+  expect(attached.headers['content-disposition']).toMatch(/^attachment; filename="[\w.]+"$/)
+  expect((await app.inject('/demo/mail/style.css')).headers['content-type']).toMatch(/^text\/css/)
+})
+
+test('as JSON the mails are whole', async () => {
+  const { data, recordsTotal } = (await app.inject('/demo/mail.json?to=second')).json()
+  expect(recordsTotal).toBe(1)
+  expect(data[0]).toMatchObject({
+    to: 'second@example.test',
+    text: 'text of it\n',
+    envelope: { to: ['second@example.test'] },
+  })
+})
+
+test('a mail that is not there, or is asked for by a path, is not found', async () => {
+  for (const id of ['1700000000000-00000000', '..%2f..%2fsecret-key', 'x'])
+    for (const end of ['', '/html', '/attachments/0'])
+      expect((await app.inject(`/demo/mail/${id}${end}`)).statusCode).toBe(404)
+})
+
+test('the newest 500 are kept', async () => {
+  const dir = path.join(dataDir, 'many')
+  const store = new MailStore(dir)
+  await store.open()
+  const mail = { ...(await catcher.read(catcher.list()[0]!.id))! }
+  for (let at = 1; at <= 503; at += 1) await store.add({ ...mail, subject: `Mail ${at}` })
+  expect(store.list()).toHaveLength(500)
+  expect(store.list()[0]!.subject).toBe('Mail 503')
+  expect(store.list().at(-1)!.subject).toBe('Mail 4')
+  expect(readdirSync(dir)).toHaveLength(500)
+})
