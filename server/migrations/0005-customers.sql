@@ -32,7 +32,7 @@ create table customers (
 );
 create index customers_id on customers (id);
 create index customers_created on customers (dealer_id, created_at desc, id desc);
-create index customers_company on customers (dealer_id, bill_company, id);
+create index customers_company on customers (dealer_id, lower(bill_company), id);
 select pd.tenant_table('customers');
 
 -- Row-level security would keep LIKE from an index, so the substring search is a function that

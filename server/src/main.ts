@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from './platform/config.ts'
 import { MigrationError } from './platform/db/migrate.ts'
-import { fail, onStop, StartError, stop, watchProcess } from './platform/process.ts'
+import { onStop, StartError, stop, watchProcess } from './platform/process.ts'
 import { startServer } from './start-server.ts'
 
 /** The process: API, web and worker in one. */
@@ -15,7 +15,6 @@ try {
   if (demo) log('Sign in as dealer1@partsdesk.test with the password Partsdesk-demo-1')
 } catch (error) {
   const known = error instanceof StartError || error instanceof ConfigError || error instanceof MigrationError
-  if (known) fail(error.message)
-  console.error(error)
+  console.error(known ? error.message : error)
   await stop(1)
 }

@@ -87,10 +87,17 @@ function keptKey(dataDir: string): Buffer {
   try {
     return parseKey(readFileSync(file, 'utf8'))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw new ConfigError(`${file} cannot be read: ${message}`)
   }
-  mkdirSync(dataDir, { recursive: true })
   const key = randomBytes(32)
-  writeFileSync(file, key.toString('base64'), { mode: 0o600 })
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, key.toString('base64'), { mode: 0o600 })
+  } catch (error) {
+    throw new ConfigError(
+      `The data folder ${dataDir} cannot be written: ${(error as Error).message}. Set DATA_DIR.`,
+    )
+  }
   return key
 }

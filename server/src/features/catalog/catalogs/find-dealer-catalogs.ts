@@ -5,7 +5,14 @@ export async function findDealerCatalogs({ db, dealerId }: Work) {
   const data = await db
     .selectFrom('dealerCatalogs as d')
     .innerJoin('catalogs as c', 'c.id', 'd.catalogId')
-    .select(['d.id', 'd.dealerId', 'd.catalogId', 'c.name as catalogName', 'd.displayName', 'd.enDisplayName'])
+    .select([
+      'd.id',
+      'd.dealerId',
+      'd.catalogId',
+      'c.name as catalogName',
+      'd.displayName',
+      'd.enDisplayName',
+    ])
     .select(['d.esDisplayName', 'd.ptDisplayName', 'd.frDisplayName', 'd.memo', 'd.selectedCountries'])
     .select('d.selectionMakesYears')
     .where('d.dealerId', '=', dealerId)

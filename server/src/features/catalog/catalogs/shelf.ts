@@ -19,7 +19,10 @@ type Found = { id: number; region: string | null; selection: MakeYears[] | null 
  * The catalogs that a request may read: the one it names, else all that the dealer sells. A dealer's
  * users see what their dealer sells; platform administrators may name any. Refuses `catalog_unknown`.
  */
-export async function shelfOf(reading: Reading, { catalog, region, everything = false }: Asked): Promise<Shelf> {
+export async function shelfOf(
+  reading: Reading,
+  { catalog, region, everything = false }: Asked,
+): Promise<Shelf> {
   const found = await findShelf(reading, catalog)
   if (catalog !== undefined && found.length === 0) throw refuse('catalog_unknown', { values: { catalog } })
 

@@ -1,6 +1,6 @@
 import type { ImportCounts, Rejection } from '#contract/catalog/imports.ts'
 import type { CsvLine } from './csv-lines.ts'
-import { type RejectionCode, RejectedLine, reject } from './rejected.ts'
+import { RejectedLine, type RejectionCode, reject } from './rejected.ts'
 
 /** What came of a batch of lines: counts to add, and the lines that were not taken. */
 export type Outcome = { counts: ImportCounts; rejections: Rejection[] }

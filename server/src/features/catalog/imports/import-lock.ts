@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import { database } from '#server/platform/db/database.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { sql } from 'kysely'
 
 /** Beside the locks of migrations and roles (platform/db). */
 const lockSpace = 7_426_003
@@ -23,17 +23,18 @@ export async function lockForImport(catalogId: number): Promise<() => Promise<vo
     client.release(broken)
   }
   try {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, $2) as locked', [
-      lockSpace,
-      catalogId,
-    ])
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock($1, $2) as locked',
+      [lockSpace, catalogId],
+    )
     if (!rows[0]!.locked) throw refuse('import_running')
   } catch (error) {
     giveBack()
     throw error
   }
   return async () => {
-    if (!broken) await client.query('select pg_advisory_unlock($1, $2)', [lockSpace, catalogId]).catch(noteBroken)
+    if (!broken)
+      await client.query('select pg_advisory_unlock($1, $2)', [lockSpace, catalogId]).catch(noteBroken)
     giveBack()
   }
 }

@@ -73,7 +73,8 @@ function mergeByPart(lines: PartLine[], subcategories: Map<string, number>): Par
   const rows = new Map<string, PartRow>()
   for (const { norm, number, values, group } of lines) {
     const row = rows.get(norm) ?? { norm, number, ...values, subcategoryId: null }
-    for (const [name, value] of Object.entries(values)) if (value !== null) Object.assign(row, { [name]: value })
+    for (const [name, value] of Object.entries(values))
+      if (value !== null) Object.assign(row, { [name]: value })
     if (group) row.subcategoryId = subcategories.get(`${group.category.slug}/${group.subcategory.slug}`)!
     rows.set(norm, row)
   }

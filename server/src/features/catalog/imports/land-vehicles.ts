@@ -3,7 +3,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { noCounts, type Outcome, readBatch } from './batch.ts'
 import type { Columns, VehicleColumn } from './columns.ts'
 import type { CsvLine } from './csv-lines.ts'
-import { type VehicleLine, type Word, vehicleFrom } from './vehicle-line.ts'
+import { type VehicleLine, vehicleFrom, type Word } from './vehicle-line.ts'
 
 /** Puts a batch of vehicles into the catalog; those that are there already stay as they are. */
 export async function landVehicles(
@@ -28,16 +28,34 @@ export async function landVehicles(
 }
 
 async function insertVehicles(work: Work, catalogId: number, lines: VehicleLine[]): Promise<number> {
-  const makes = await idsOfWords(work, 'makes', lines.map((line) => line.make))
-  const trims = await idsOfWords(work, 'trims', lines.map((line) => line.trim))
-  const engines = await idsOfWords(work, 'engines', lines.map((line) => line.engine))
+  const makes = await idsOfWords(
+    work,
+    'makes',
+    lines.map((line) => line.make),
+  )
+  const trims = await idsOfWords(
+    work,
+    'trims',
+    lines.map((line) => line.trim),
+  )
+  const engines = await idsOfWords(
+    work,
+    'engines',
+    lines.map((line) => line.engine),
+  )
   const models = await idsOfModels(
     work,
     lines.map(({ make, model }) => ({ ...model, makeId: makes.get(make.slug)! })),
   )
   const rows = lines.map(({ make, model, year, trim, engine }) => {
     const makeId = makes.get(make.slug)!
-    return [makeId, year, models.get(`${makeId} ${model.slug}`)!, trims.get(trim.slug)!, engines.get(engine.slug)!]
+    return [
+      makeId,
+      year,
+      models.get(`${makeId} ${model.slug}`)!,
+      trims.get(trim.slug)!,
+      engines.get(engine.slug)!,
+    ]
   })
   const column = (place: number) => rows.map((row) => row[place]!)
   const { rows: made } = await sql<{ count: number }>`
@@ -79,7 +97,9 @@ async function idsOfWords(
   if (missing.length === 0) return known
   await db
     .insertInto(table)
-    .values(missing.map(({ slug, name, fuel }) => (table === 'engines' ? { slug, name, fuel } : { slug, name })))
+    .values(
+      missing.map(({ slug, name, fuel }) => (table === 'engines' ? { slug, name, fuel } : { slug, name })),
+    )
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute()
   return find()

@@ -128,7 +128,8 @@ function imageFrom(value: string): string | null {
   if (value === '') return null
   const isAddress = /^https?:\/\//i.test(value) && URL.canParse(value)
   const isPath = !/^[a-z][\w+.-]*:|\\|(^|\/)\.\.(\/|$)|^\/\//i.test(value)
-  if (!isAddress && !isPath) throw reject('bad_image', `The image ${value.slice(0, 80)} is neither a path nor an http address`)
+  if (!isAddress && !isPath)
+    throw reject('bad_image', `The image ${value.slice(0, 80)} is neither a path nor an http address`)
   return upTo(1000, 'image', value)
 }
 
@@ -150,7 +151,10 @@ function fitFrom(cells: Cells<PartColumn>): FitLine | null {
   const [make, model, year] = [cells('make'), cells('model'), cells('year')]
   if (!make && !model && !year) return null
   if (!make || !model || !year)
-    throw reject('vehicle_incomplete', 'A vehicle needs its make, model and year; the line has only some of them')
+    throw reject(
+      'vehicle_incomplete',
+      'A vehicle needs its make, model and year; the line has only some of them',
+    )
   const [from, to = from] = year.split(/\s*[-–—]\s*/, 3)
   const [yearOne, yearTwo] = [yearFrom(from!), yearFrom(to!)]
   if (yearTwo < yearOne) throw reject('bad_year', `The years ${year.slice(0, 40)} run backwards`)

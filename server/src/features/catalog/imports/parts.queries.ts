@@ -92,18 +92,31 @@ export async function saveSupersessions({ db }: Work, lines: PartLine[], saved: 
 }
 
 /** Makes the categories and subcategories of these lines; gives the ids by `category slug/subcategory slug`. */
-export async function landGroups(work: Work, catalogId: number, lines: PartLine[]): Promise<Map<string, number>> {
+export async function landGroups(
+  work: Work,
+  catalogId: number,
+  lines: PartLine[],
+): Promise<Map<string, number>> {
   const groups = new Map<string, NonNullable<PartLine['group']>>()
-  for (const { group } of lines) if (group) groups.set(`${group.category.slug}/${group.subcategory.slug}`, group)
+  for (const { group } of lines)
+    if (group) groups.set(`${group.category.slug}/${group.subcategory.slug}`, group)
   if (groups.size === 0) return new Map()
 
   const all = [...groups.entries()].sort(([a], [b]) => (a < b ? -1 : 1))
-  const categories = await saveNames(work, 'categories', 'catalog_id', all.map(([, group]) => [catalogId, group.category]))
+  const categories = await saveNames(
+    work,
+    'categories',
+    'catalog_id',
+    all.map(([, group]) => [catalogId, group.category]),
+  )
   const subcategories = await saveNames(
     work,
     'subcategories',
     'category_id',
-    all.map(([, { category, subcategory }]) => [categories.get(`${catalogId}/${category.slug}`)!, subcategory]),
+    all.map(([, { category, subcategory }]) => [
+      categories.get(`${catalogId}/${category.slug}`)!,
+      subcategory,
+    ]),
   )
   return new Map(
     all.map(([key, { category, subcategory }]) => {
@@ -120,7 +133,9 @@ async function saveNames(
   owner: 'catalog_id' | 'category_id',
   names: [owner: number, name: GroupName][],
 ): Promise<Map<string, number>> {
-  const wanted = [...new Map(names.map(([id, name]) => [`${id}/${name.slug}`, { owner: id, ...name }])).values()]
+  const wanted = [
+    ...new Map(names.map(([id, name]) => [`${id}/${name.slug}`, { owner: id, ...name }])).values(),
+  ]
   const into = sql.raw(table)
   const key = sql.raw(owner)
   const given = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
@@ -133,6 +148,8 @@ async function saveNames(
     where (g.name_es, g.name_pt, g.name_fr) is distinct from (coalesce(excluded.name_es, g.name_es),
       coalesce(excluded.name_pt, g.name_pt), coalesce(excluded.name_fr, g.name_fr))`.execute(db)
   const { rows } = await sql<{ id: number; owner: number; slug: string }>`
-    select g.id, g.${key} as owner, g.slug from ${into} g join ${given} on u.owner = g.${key} and u.slug = g.slug`.execute(db)
+    select g.id, g.${key} as owner, g.slug from ${into} g join ${given} on u.owner = g.${key} and u.slug = g.slug`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [`${row.owner}/${row.slug}`, row.id]))
 }

@@ -32,7 +32,11 @@ export function vehicleFrom(line: number, cells: Cells<VehicleColumn>): VehicleL
 export function wordFrom(column: string, value: string, max: number): Word {
   const name = upTo(max, column, value.replace(/\s+/g, ' '))
   const slug = slugOf(name)
-  if (slug === '') throw reject('missing', name ? `The ${column} ${name} has no letters or digits` : `The ${column} is missing`)
+  if (slug === '')
+    throw reject(
+      'missing',
+      name ? `The ${column} ${name} has no letters or digits` : `The ${column} is missing`,
+    )
   return { slug, name }
 }
 

@@ -30,7 +30,8 @@ export async function searchParts(work: Work, input: Input<typeof parts.search>)
 type Priced = Awaited<ReturnType<typeof priceParts<SuggestionRow>>>[number]
 
 function suggestionOf(part: Priced, asked: boolean): Suggestion {
-  const word = (slug: string | null, name: string | null) => (slug === null ? null : { slug, name: name ?? slug })
+  const word = (slug: string | null, name: string | null) =>
+    slug === null ? null : { slug, name: name ?? slug }
   const year = part.year === null ? null : String(part.year)
   return {
     partId: part.id,

@@ -45,8 +45,10 @@ function branchesOf(shelf: Shelf, wanted: Wanted): RawBuilder<unknown>[] {
   const byName = sql`lower(${nameIn(wanted.locale)})`
   if (wanted.keyword === '')
     return namesVehicle(wanted.chain) || wanted.categoryId || wanted.subcategoryId
-      ? [sql`(select p.id, 2 as rank, ${byName} as sort_name, p.number_norm from parts p
-          where ${where} order by 3, p.number_norm, p.id limit ${cap})`]
+      ? [
+          sql`(select p.id, 2 as rank, ${byName} as sort_name, p.number_norm from parts p
+          where ${where} order by 3, p.number_norm, p.id limit ${cap})`,
+        ]
       : []
 
   const named = sql`(select p.id, 2 as rank, ${byName} as sort_name, p.number_norm from parts p

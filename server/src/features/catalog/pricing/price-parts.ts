@@ -13,8 +13,10 @@ export type Priceable = {
 }
 
 /** A dealer's rules, read once: for work that prices part after part, such as exports. */
-export const pricingFor = (work: Work, { customerId }: { customerId?: number | null } = {}): Promise<Pricing> =>
-  findPricing(work, customerId ?? null)
+export const pricingFor = (
+  work: Work,
+  { customerId }: { customerId?: number | null } = {},
+): Promise<Pricing> => findPricing(work, customerId ?? null)
 
 /** The price of one part by rules that were read before. */
 export function priceBy(pricing: Pricing, part: Priceable): Price<PricingRule> {

@@ -60,4 +60,3 @@ function grouped(rows: Rows) {
   }
   return [...categories.values()]
 }
-

@@ -16,7 +16,12 @@ export async function makesOf({ db }: Reading, shelf: Shelf) {
   return rows
 }
 
-export async function yearsOf({ db }: Reading, shelf: Shelf, chain: Chain, narrowed: Narrowed): Promise<number[]> {
+export async function yearsOf(
+  { db }: Reading,
+  shelf: Shelf,
+  chain: Chain,
+  narrowed: Narrowed,
+): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct v.year from vehicles v
     where ${onChain(shelf, chain)} and ${narrowedTo(narrowed)} order by v.year desc`.execute(db)

@@ -1,13 +1,6 @@
 import { vehicles } from '#contract/catalog/vehicles.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import {
-  findCategories,
-  findEngines,
-  findMakes,
-  findModels,
-  findTrims,
-  findYears,
-} from './find-vehicles.ts'
+import { findCategories, findEngines, findMakes, findModels, findTrims, findYears } from './find-vehicles.ts'
 
 export const vehicleRoutes = implement(vehicles, {
   makes: findMakes,

@@ -3,7 +3,13 @@ import type { Shelf } from '../catalogs/shelf.ts'
 
 export type ChainId = number | 'all' | null | undefined
 /** As far as the vehicle is known; a year's id is the year. */
-export type Chain = { makeId?: ChainId; yearId?: ChainId; modelId?: ChainId; trimId?: ChainId; engineId?: ChainId }
+export type Chain = {
+  makeId?: ChainId
+  yearId?: ChainId
+  modelId?: ChainId
+  trimId?: ChainId
+  engineId?: ChainId
+}
 export type Narrowed = { trim?: string; engine?: string }
 
 const columns = [

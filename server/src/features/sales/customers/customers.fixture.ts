@@ -5,7 +5,9 @@ import { encodePassword } from '#contract/tenancy/sign-in.ts'
 let made = 0
 
 /** A customer as a clerk would enter it, with an e-mail nobody else has. */
-export const aCustomer = (fields: Partial<Call<typeof customers.create>> = {}): Call<typeof customers.create> => {
+export const aCustomer = (
+  fields: Partial<Call<typeof customers.create>> = {},
+): Call<typeof customers.create> => {
   made += 1
   return {
     billCompany: `Customer ${made}`,

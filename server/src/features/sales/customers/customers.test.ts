@@ -8,7 +8,10 @@ const server = testServer()
 
 test('a clerk creates a customer and finds it by part of its name, e-mail or phone', async () => {
   const clerk = server.as('clerk1')
-  const { data: made } = await clerk.ok(customers.create, aCustomer({ billCompany: 'Rivera Auto', billEmail: 'ana@rivera.test' }))
+  const { data: made } = await clerk.ok(
+    customers.create,
+    aCustomer({ billCompany: 'Rivera Auto', billEmail: 'ana@rivera.test' }),
+  )
   expect(made).toMatchObject({ dealerId: 1, billCompany: 'Rivera Auto', version: 1 })
   for (const value of ['vera au', 'ANA@RIV', '555-01']) {
     const found = await clerk.ok(customers.list, { value })
@@ -37,7 +40,9 @@ test('each missing field is named with its own text, and nothing is created', as
 test('an e-mail is taken once per dealer, whatever its case', async () => {
   const email = 'twice@example.test'
   await server.as('dealer1').ok(customers.create, aCustomer({ billEmail: email }))
-  const problem = await server.as('dealer1').refused(customers.create, aCustomer({ billEmail: 'TWICE@example.test' }))
+  const problem = await server
+    .as('dealer1')
+    .refused(customers.create, aCustomer({ billEmail: 'TWICE@example.test' }))
   expect(problem).toMatchObject({ status: 409, code: 'email_taken' })
   await server.as('dealer2').ok(customers.create, aCustomer({ billEmail: email }))
 })
@@ -65,7 +70,10 @@ test('a customer who ordered cannot be deleted, one who did not can', async () =
   const dealer = server.as('dealer1')
   const { data: buyer } = await dealer.ok(customers.create, aCustomer())
   const { data: visitor } = await dealer.ok(customers.create, aCustomer())
-  await server.admin.query('insert into customer_totals (dealer_id, customer_id, qty_orders) values (1, $1, 1)', [buyer.id])
+  await server.admin.query(
+    'insert into customer_totals (dealer_id, customer_id, qty_orders) values (1, $1, 1)',
+    [buyer.id],
+  )
   expect(await dealer.refused(customers.remove, { id: buyer.id })).toMatchObject({
     status: 409,
     message: 'The account cannot be deleted due to an existing purchase history',
@@ -78,7 +86,12 @@ test('pages neither repeat nor drop a row, and a page size beyond 1,000 is cappe
   const dealer = server.as('dealer2')
   for (let n = 0; n < 12; n++) await dealer.ok(customers.create, aCustomer({ billCompany: 'Same name' }))
   const first = await dealer.ok(customers.list, { sort: 'billCompany', direction: 'asc', pageSize: 7 })
-  const second = await dealer.ok(customers.list, { sort: 'billCompany', direction: 'asc', pageSize: 7, startRow: 7 })
+  const second = await dealer.ok(customers.list, {
+    sort: 'billCompany',
+    direction: 'asc',
+    pageSize: 7,
+    startRow: 7,
+  })
   const ids = [...first.data, ...second.data].map((row) => row.id)
   expect(new Set(ids).size).toBe(ids.length)
   const all = await dealer.ok(customers.picker, { pageSize: 10_000_000 })
@@ -102,9 +115,15 @@ test('the same Idempotency-Key creates once and gives the same answer', async ()
   const dealer = server.as('dealer1')
   const input = aCustomer()
   const key = { 'idempotency-key': 'customer-1' }
-  const both = await Promise.all([dealer.ok(customers.create, input, key), dealer.ok(customers.create, input, key)])
+  const both = await Promise.all([
+    dealer.ok(customers.create, input, key),
+    dealer.ok(customers.create, input, key),
+  ])
   expect(both[0]).toEqual(both[1])
-  expect(await dealer.refused(customers.create, aCustomer(), key)).toMatchObject({ status: 422, code: 'key_reused' })
+  expect(await dealer.refused(customers.create, aCustomer(), key)).toMatchObject({
+    status: 422,
+    code: 'key_reused',
+  })
 })
 
 test('the search function refuses another dealer than the one entered', async () => {

@@ -1,6 +1,6 @@
+import type { z } from 'zod'
 import type { Input } from '#contract/http.ts'
 import type { customerRow, customers } from '#contract/sales/customers.ts'
-import type { z } from 'zod'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countRows, findCustomer, listRows, searchCustomers, searchLimit } from './queries.ts'

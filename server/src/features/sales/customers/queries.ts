@@ -63,12 +63,17 @@ type ListInput = Pick<Input<typeof customers.list>, 'value' | 'sort' | 'directio
 export const searchLimit = 10_000
 
 /** The ids that a search finds, or null when nothing is searched for. */
-export async function searchCustomers({ db, dealerId }: Reading, value: string | undefined): Promise<number[] | null> {
+export async function searchCustomers(
+  { db, dealerId }: Reading,
+  value: string | undefined,
+): Promise<number[] | null> {
   if (!value) return null
   const { rows } =
     dealerId === null
       ? await sql<{ id: number }>`select id from customers
-          where search_text like '%' || pd.like_text(pd.norm(${value})) || '%' limit ${searchLimit + 1}`.execute(db)
+          where search_text like '%' || pd.like_text(pd.norm(${value})) || '%' limit ${searchLimit + 1}`.execute(
+          db,
+        )
       : await sql<{ id: number }>`
           select pd.search_customers(${dealerId}, ${value}, ${searchLimit + 1}) as id`.execute(db)
   return rows.map((row) => row.id)
@@ -81,12 +86,19 @@ function matching({ db, dealerId }: Reading, ids: number[] | null) {
     .$if(ids !== null, (query) => query.where(sql<SqlBool>`c.id = any(${ids})`))
 }
 
+/** Names are sorted as people do, capitals beside small letters. */
+const sortColumns = {
+  billCompany: sql`lower(c.bill_company)`,
+  billEmail: sql`c.email_norm`,
+  billCity: sql`lower(c.bill_city)`,
+  qtyOrders: sql`coalesce(t.qty_orders, 0)`,
+  amountOrders: sql`coalesce(t.amount_orders, 0)`,
+  createdAt: sql`c.created_at`,
+}
+
 export async function listRows(reading: Reading, input: ListInput, ids: number[] | null) {
   const { sort, direction, startRow, pageSize } = input
-  const ofTotals = sort === 'qtyOrders' || sort === 'amountOrders'
-  const orderBy = ofTotals
-    ? sql`coalesce(${sql.ref(`t.${sort}`)}, 0)`
-    : sql.ref(`c.${sort}`)
+  const orderBy = sortColumns[sort]
   return matching(reading, ids)
     .leftJoin('customerTotals as t', (join) =>
       join.onRef('t.dealerId', '=', 'c.dealerId').onRef('t.customerId', '=', 'c.id'),

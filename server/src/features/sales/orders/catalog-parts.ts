@@ -10,7 +10,11 @@ export type CatalogPart = {
   name: string
   pictureUrl: string | null
 }
-type Wanted = { partId?: number | null | undefined; catalogId?: number | null | undefined; partNumber: string }
+type Wanted = {
+  partId?: number | null | undefined
+  catalogId?: number | null | undefined
+  partNumber: string
+}
 
 /** Finds the catalog's part of each line, by its id or by catalog and number; null for one it does not know. */
 export async function findCatalogParts(

@@ -36,3 +36,10 @@ export async function takeOrderCustomer(work: Work, id: number): Promise<OrderCu
 }
 
 const gone = 'This customer was deleted meanwhile. Choose another customer.'
+
+/** What an order has from its customer unless somebody says otherwise. */
+export const fieldsOfCustomer = (customer: OrderCustomer) => ({
+  isBusinessAcc: Number(customer.customerType === 2),
+  salesTaxExceptionNo: customer.salesTaxExceptionNo,
+  staxEndDate: customer.staxEndDate,
+})

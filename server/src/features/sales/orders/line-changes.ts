@@ -3,8 +3,8 @@ import { type lineChange, lineInput } from '#contract/sales/order-fields.ts'
 import { lineStatus, lineStatuses, nameOf } from '#contract/sales/order-statuses.ts'
 import { invalid } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import type { LineInput } from './new-lines.ts'
 import { blankToNull } from './blank-to-null.ts'
+import type { LineInput } from './new-lines.ts'
 import type { Entry } from './order-log.ts'
 import type { StoredLine } from './queries.ts'
 import { shipped } from './shipped.ts'
@@ -55,7 +55,9 @@ export function planLines(stored: readonly StoredLine[], sent: readonly Sent[]):
     movesTotal:
       listChanged ||
       changed.some(({ before, after }) =>
-        namesChanged(before, after).some((name) => name === 'price' || name === 'qty' || name === 'isTaxable'),
+        namesChanged(before, after).some(
+          (name) => name === 'price' || name === 'qty' || name === 'isTaxable',
+        ),
       ),
   }
 }
@@ -136,7 +138,9 @@ export function lineEntries({ before, after }: ChangedLine): Entry[] {
   if (has('qty')) tell('QUANTITY_CHANGE', before.qty, after.qty)
   if (has('itemWeight')) tell('WEIGHT_CHANGE', before.itemWeight, after.itemWeight)
   if (has('trackingNumber') || has('shippingCarrier') || has('qtyShipped'))
-    tell('TRACKING_CHANGE', tracking(before), tracking(after), { shipQty: after.qtyShipped - before.qtyShipped })
+    tell('TRACKING_CHANGE', tracking(before), tracking(after), {
+      shipQty: after.qtyShipped - before.qtyShipped,
+    })
   if (has('statusOrder'))
     tell('STATUS_CHANGE', nameOf(lineStatuses, before.statusOrder), nameOf(lineStatuses, after.statusOrder))
   const others = (['partNumber', 'description', 'cost', 'isTaxable', 'pickupOnly'] as const).filter(has)

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { lineInput } from '#contract/sales/order-fields.ts'
 import { lineStatus } from '#contract/sales/order-statuses.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { findCatalogParts } from './catalog-parts.ts'
 import { blankToNull } from './blank-to-null.ts'
+import { findCatalogParts } from './catalog-parts.ts'
 import type { StoredLine } from './queries.ts'
 
 export type LineInput = z.infer<typeof lineInput>
@@ -11,11 +11,7 @@ export type LineInput = z.infer<typeof lineInput>
 export type NewLine = Omit<StoredLine, 'id' | 'orderId' | 'extendedPrice'>
 
 /** Lines as they will be stored: what was not sent comes from the catalog where it knows the part. */
-export async function makeLines(
-  work: Work,
-  sent: readonly LineInput[],
-  locale: string,
-): Promise<NewLine[]> {
+export async function makeLines(work: Work, sent: readonly LineInput[], locale: string): Promise<NewLine[]> {
   const parts = await findCatalogParts(work, sent, locale)
   return sent.map((given, at) => {
     const line = blankToNull(given)

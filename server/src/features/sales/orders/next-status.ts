@@ -22,8 +22,10 @@ export function nextStatus(current: Status, wanted: Wanted): Status {
   const declined = orderStatusId === orderStatus.declined
   const shippingStatusId = completed ? chosen(wanted.shippingStatusId, current.shippingStatusId) : null
   const declinedReasonId = declined ? chosen(wanted.declinedReasonId, current.declinedReasonId) : null
-  if (completed && shippingStatusId === null) throw refuse('shipping_status_needed', errors('shippingStatusId'))
-  if (declined && declinedReasonId === null) throw refuse('declined_reason_needed', errors('declinedReasonId'))
+  if (completed && shippingStatusId === null)
+    throw refuse('shipping_status_needed', errors('shippingStatusId'))
+  if (declined && declinedReasonId === null)
+    throw refuse('declined_reason_needed', errors('declinedReasonId'))
   return { orderStatusId, shippingStatusId, declinedReasonId }
 }
 

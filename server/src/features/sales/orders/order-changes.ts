@@ -1,4 +1,4 @@
-import { billingNames, shippingNames } from '#contract/sales/order-fields.ts'
+import { type billingNames, shippingNames } from '#contract/sales/order-fields.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { blankToNull } from './blank-to-null.ts'
 import type { LinesPlan } from './line-changes.ts'
@@ -8,11 +8,18 @@ import { type Settable, type StoredOrder, settable } from './queries.ts'
 export type OrderFields = Pick<StoredOrder, Settable>
 type Sent = { [K in Settable]?: unknown }
 
-/** The fields of an order after what was sent; what was left out stays. */
-export function fieldsAfter(before: OrderFields, sent: Sent): OrderFields {
+/** The fields of an order after what was sent; what was left out comes from `otherwise`, or stays. */
+export function fieldsAfter(
+  before: OrderFields,
+  sent: Sent,
+  otherwise: Partial<OrderFields> = {},
+): OrderFields {
   const given = blankToNull(sent)
   const after = Object.fromEntries(
-    settable.map((name) => [name, given[name] === undefined ? before[name] : given[name]]),
+    settable.map((name) => [
+      name,
+      given[name] !== undefined ? given[name] : (otherwise[name] ?? before[name]),
+    ]),
   ) as OrderFields
   after.billCountry ??= 'USA'
   after.shippingAmount ??= 0
@@ -26,7 +33,10 @@ export function fieldsAfter(before: OrderFields, sent: Sent): OrderFields {
 /** The shipping address that a billing address makes. */
 export const billingAsShipping = (fields: Pick<OrderFields, (typeof billingNames)[number]>) =>
   Object.fromEntries(
-    shippingNames.map((name) => [name, fields[name.replace('ship', 'bill') as (typeof billingNames)[number]]]),
+    shippingNames.map((name) => [
+      name,
+      fields[name.replace('ship', 'bill') as (typeof billingNames)[number]],
+    ]),
   ) as Pick<OrderFields, (typeof shippingNames)[number]>
 
 /** The names of the fields whose values differ. */

@@ -1,5 +1,10 @@
-import { type LogAction, nameOf, orderStatuses } from '#contract/sales/order-statuses.ts'
-import { declinedReasons, shippingStatuses } from '#contract/sales/order-statuses.ts'
+import {
+  declinedReasons,
+  type LogAction,
+  nameOf,
+  orderStatuses,
+  shippingStatuses,
+} from '#contract/sales/order-statuses.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 type Logged = { id: number; orderNumber: number }

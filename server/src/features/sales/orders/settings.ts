@@ -1,5 +1,4 @@
-import { type CustomFee, type GeneralTax, type HandlingFee } from '#contract/sales/order-totals.ts'
-import type { ShippingInput } from '#contract/sales/order-totals.ts'
+import type { CustomFee, GeneralTax, HandlingFee, ShippingInput } from '#contract/sales/order-totals.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** What a dealer has set that an order depends on. */
@@ -9,6 +8,7 @@ export type Settings = {
   company: string
   /** Where word of a new order goes, and where customers answer to. */
   partsEmail: string | null
+  adminDomain: string | null
   orderNotification: boolean
   general: GeneralTax
   handling: HandlingFee
@@ -20,7 +20,14 @@ export async function readSettings({ db, dealerId }: Work): Promise<Settings> {
   const row = await db
     .selectFrom('dealers as d')
     .innerJoin('dealerSettings as s', 's.dealerId', 'd.id')
-    .select(['d.currencySymbol', 'd.timeZone', 'd.company', 'd.partsEmail', 'd.billEmail'])
+    .select([
+      'd.currencySymbol',
+      'd.timeZone',
+      'd.company',
+      'd.partsEmail',
+      'd.billEmail',
+      'd.dealerAdminDomain',
+    ])
     .selectAll('s')
     .where('d.id', '=', dealerId)
     .where('s.dealerId', '=', dealerId)
@@ -32,6 +39,7 @@ export async function readSettings({ db, dealerId }: Work): Promise<Settings> {
     timeZone: row.timeZone,
     company: row.company,
     partsEmail: row.partsEmail || row.billEmail || null,
+    adminDomain: row.dealerAdminDomain,
     orderNotification: row.orderNotificationText === 1,
     general: row as GeneralTax,
     handling: row,

@@ -4,12 +4,19 @@ import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { keepCounts } from './counts.ts'
-import { takeOrderCustomer } from './customer-of-order.ts'
+import { fieldsOfCustomer, takeOrderCustomer } from './customer-of-order.ts'
 import { isTold, type LinesPlan, lineEntries, planLines, productEntry } from './line-changes.ts'
 import { insertLines, makeLines, type NewLine } from './new-lines.ts'
 import { nextStatus, sameStatus } from './next-status.ts'
 import { mailChangedOrder } from './order-changed.mail.ts'
-import { differing, fieldsAfter, movesTotal, type OrderFields, refuseWhenLocked, shipGroupMemo } from './order-changes.ts'
+import {
+  differing,
+  fieldsAfter,
+  movesTotal,
+  type OrderFields,
+  refuseWhenLocked,
+  shipGroupMemo,
+} from './order-changes.ts'
 import { type Entry, logOrders, statusMemo } from './order-log.ts'
 import { linesOf, type StoredLine, type StoredOrder, takeOrder } from './queries.ts'
 import { linesInWords, recordOrder } from './record-order.ts'
@@ -28,7 +35,8 @@ export async function updateOrder(work: Work, input: Input<typeof orders.update>
   const stored = await linesOf(work, before.id)
   const lines = input.details ? planLines(stored, input.details) : null
   const status = nextStatus(before, input)
-  const fields = fieldsAfter(before, input)
+  const customer = await newCustomer(work, before, input.customerId)
+  const fields = fieldsAfter(before, input, customer ?? {})
   const changed = differing(before, fields)
   refuseWhenLocked(before, changed, lines)
   const touched = lines && lines.added.length + lines.removed.length + lines.changed.length > 0
@@ -43,11 +51,20 @@ export async function updateOrder(work: Work, input: Input<typeof orders.update>
   const after = { ...next, ...totals } as StoredOrder
   const newLines = await storeLines(work, before.id, lines, added)
   const entries = entriesOf(before, after, lines, newLines)
-  await logOrders(work, entries.map((entry) => ({ ...entry, order: before })))
+  await logOrders(
+    work,
+    entries.map((entry) => ({ ...entry, order: before })),
+  )
   await tellCustomer(work, after, lines, newLines, input.doNotSendEmail === 1)
   await record(work, before, after, stored, [...(lines?.kept ?? stored), ...newLines])
   await keepCounts(work, [{ before, after }])
   return showOrder(work, before)
+}
+
+/** What the order gets from a customer who was not its customer before. */
+async function newCustomer(work: Work, before: StoredOrder, id: number | null | undefined) {
+  if (!id || id === before.customerId) return null
+  return fieldsOfCustomer(await takeOrderCustomer(work, id))
 }
 
 async function totalsAfter(work: Work, order: StoredOrder, lines: readonly NewLine[]) {

@@ -1,0 +1,75 @@
+import { createReadStream, statSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { importKind } from '#contract/catalog/imports.ts'
+import { importById, rejectionsOf } from '../features/catalog/imports/find-imports.ts'
+import { importFile } from '../features/catalog/imports/run-import.ts'
+import { jobs } from '../features.ts'
+import { system } from '../platform/auth/actor.ts'
+import { readConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { appUrl } from '../platform/db/roles.ts'
+import { inDealer } from '../platform/db/work.ts'
+import { Refusal } from '../platform/http/refuse.ts'
+import { installJobs } from '../platform/jobs/install.ts'
+import { runningPostgres, startPostgres } from '../platform/postgres/supervisor.ts'
+
+/**
+ * `npm run catalog:import -- vehicles toyota vehicles.csv`: imports a file beside a running Partsdesk, or
+ * into its database when it is not running, and prints what came of it.
+ */
+const { positionals } = parseArgs({ allowPositionals: true })
+const [kindGiven, catalog, fileName] = positionals
+const kind = importKind.safeParse(kindGiven).data
+if (!kind || !catalog || !fileName)
+  end('Usage: npm run catalog:import -- vehicles|parts <catalog> <file.csv>')
+if (!statSync(fileName, { throwIfNoEntry: false })?.isFile()) end(`There is no file ${fileName}`)
+
+const { databaseUrl, dataDir, secretKey } = readConfig()
+const running = databaseUrl ?? runningPostgres(dataDir)
+const own = running ? null : await startPostgres({ dataDir, log: (line) => console.error(line) })
+const adminUrl = running ?? own!.url
+await migrate(adminUrl, secretKey, (admin) => installJobs(admin, jobs))
+const database = openDatabase(appUrl(adminUrl, secretKey), {
+  onError: (error) => console.error(error.message),
+})
+const actor = system('Command line')
+let exitCode = 0
+try {
+  const started = performance.now()
+  const source = createReadStream(fileName)
+  const file = { catalog, kind, fileName: path.basename(fileName), source }
+  const id = await importFile(actor, file, ({ linesRead, linesRejected }) =>
+    console.error(`${linesRead} lines read, ${linesRejected} rejected`),
+  )
+  await report(id, (performance.now() - started) / 1000)
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  console.error(error.message)
+  exitCode = 1
+} finally {
+  await database.close()
+  await own?.stop()
+}
+process.exit(exitCode)
+
+async function report(id: number, seconds: number) {
+  const done = await inDealer(0, actor, (work) => importById(work, id))
+  console.log(`Import ${id} into ${done.catalogName}: done in ${seconds.toFixed(1)} s`)
+  console.log(
+    `Lines: ${done.linesRead} read = ${done.linesMade} made + ${done.linesChanged} changed + ` +
+      `${done.linesUnchanged} unchanged + ${done.linesRejected} rejected`,
+  )
+  console.log(`New: ${done.vehiclesMade} vehicles, ${done.partsMade} parts, ${done.fitmentsMade} fitments`)
+  if (done.linesRejected === 0) return
+  const first = await inDealer(0, actor, (work) => rejectionsOf(work, id, 0, 20))
+  for (const { line, reason } of first) console.log(`  line ${line}: ${reason}`)
+  if (done.linesRejected > first.length)
+    console.log(`  … all of them: GET /api/catalog-imports/${id}/rejections.csv`)
+}
+
+function end(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import { type CatalogImport, imports } from '#contract/catalog/imports.ts'
+import { parts } from '#contract/catalog/parts.ts'
+import { testServer } from '#test/harness.ts'
+import { aCatalog, importText, partsCsv, upload, vehiclesCsv } from './catalog.fixture.ts'
+import { lockForImport } from './import-lock.ts'
+
+const server = testServer()
+
+async function rejected(id: number) {
+  const { data } = await server.as('platform').ok(imports.show, { id, pageSize: 100 })
+  return data.rejections.map(({ line, code }) => [line, code])
+}
+const numbersIn = async (catalog: string, keyword: string) => {
+  const { data } = await server.as('dealer1').ok(parts.search, { keyword, catalog })
+  return data.map((part) => part.part_number)
+}
+
+test('a platform administrator uploads vehicles and is told what landed', async () => {
+  const { catalog } = await aCatalog(server)
+  const { status, body } = await upload<{ data: CatalogImport }>(
+    server.as('platform'),
+    `/catalog-imports?catalog=${catalog}&kind=vehicles`,
+    vehiclesCsv,
+  )
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    status: 'done',
+    linesRead: 6,
+    linesMade: 6,
+    vehiclesMade: 6,
+    linesRejected: 0,
+  })
+  expect(body.data).toMatchObject({
+    fileName: 'file.csv',
+    startedByName: 'platform Test',
+    catalogName: catalog,
+  })
+})
+
+test('dealers may not import', async () => {
+  const { catalog } = await aCatalog(server)
+  const { status } = await upload(
+    server.as('dealer1'),
+    `/catalog-imports?catalog=${catalog}&kind=vehicles`,
+    vehiclesCsv,
+  )
+  expect(status).toBe(403)
+})
+
+test('the same files again change nothing', async () => {
+  const { catalog } = await aCatalog(server)
+  await importText(catalog, 'vehicles', vehiclesCsv)
+  const first = await importText(catalog, 'parts', partsCsv)
+  expect(first).toMatchObject({ linesRead: 6, linesMade: 6, partsMade: 5, linesRejected: 0 })
+  expect(await importText(catalog, 'vehicles', vehiclesCsv)).toMatchObject({
+    linesUnchanged: 6,
+    vehiclesMade: 0,
+  })
+  const again = await importText(catalog, 'parts', partsCsv)
+  expect(again).toMatchObject({
+    linesUnchanged: 6,
+    linesMade: 0,
+    linesChanged: 0,
+    partsMade: 0,
+    fitmentsMade: 0,
+  })
+})
+
+test('a changed price changes the part; an empty cell leaves what is there', async () => {
+  const { catalog } = await aCatalog(server)
+  await importText(catalog, 'parts', 'part_number;name;list_price;cost\nA-1;Pump;10,50;5\n')
+  const changed = await importText(catalog, 'parts', 'Part Number\tList Price\tCost\na1\t\t6\n')
+  expect(changed).toMatchObject({ linesRead: 1, linesChanged: 1, partsMade: 0 })
+  const { data } = await server.as('dealer1').ok(parts.search, { keyword: 'A1', catalog })
+  expect(data[0]).toMatchObject({ part_number: 'A-1', name: 'Pump', cost: 6, price: { list: 10.5 } })
+})
+
+test('bad lines are told one by one with line, reason and text; the others land', async () => {
+  const { catalog } = await aCatalog(server)
+  await importText(catalog, 'vehicles', vehiclesCsv)
+  const done = await importText(
+    catalog,
+    'parts',
+    [
+      'part_number,name,list_price,universal,make,model,year,image',
+      'OK-1,Good,1.5,,,,,',
+      ',No number,1,,,,,',
+      'P-1,Bad price,twelve,,,,,',
+      'P-2,Bad flag,1,perhaps,,,,',
+      'P-3,Unknown vehicle,1,,Toyota,Camri,2014,',
+      'P-4,Half a vehicle,1,,Toyota,,2014,',
+      'P-5,Bad year,1,,Toyota,Camry,14,',
+      'P-6,,1,,,,,',
+      '"P-7,Quote never closed,1,,,,,',
+      '---,Nothing in it,1,,,,,',
+      'P-8,Script,1,,,,,javascript:alert(1)',
+      'OK-2,Good too,"1,234.565",,,,,',
+    ].join('\n'),
+  )
+  expect(done).toMatchObject({ status: 'done', linesRead: 12, linesMade: 2, linesRejected: 10, partsMade: 3 })
+  expect(await rejected(done.id)).toEqual([
+    [3, 'missing'],
+    [4, 'bad_price'],
+    [5, 'bad_flag'],
+    [6, 'vehicle_unknown'],
+    [7, 'vehicle_incomplete'],
+    [8, 'bad_year'],
+    [9, 'name_missing'],
+    [10, 'bad_quotes'],
+    [11, 'bad_part_number'],
+    [12, 'bad_image'],
+  ])
+  const { data } = await server.as('dealer1').ok(parts.search, { keyword: 'OK', catalog })
+  expect(data.map((part) => part.price.list)).toEqual([1.5, 1234.57])
+  // The part of a line with an unknown vehicle is there, only without the vehicle.
+  expect(await numbersIn(catalog, 'P3')).toEqual(['P-3'])
+})
+
+test('rejected lines are downloaded as CSV whose cells no spreadsheet computes', async () => {
+  const { catalog } = await aCatalog(server)
+  const done = await importText(catalog, 'parts', 'part_number,name,cost\n=1+1,Sum,x\n')
+  const { status, body, headers } = await server
+    .as('platform')
+    .send<string>('GET', `/catalog-imports/${done.id}/rejections.csv`)
+  expect(status).toBe(200)
+  expect(headers.get('content-disposition')).toContain(`rejected-${catalog}-${done.id}.csv`)
+  expect(body).toContain(`2,bad_price,The cost x is not an amount,"'=1+1,Sum,x"`)
+})
+
+test.each([
+  ['Windows-1252', Buffer.from('part_number;name;name_es\nW-1;Piñón;Líquido\n', 'latin1'), 'Piñón'],
+  ['a byte-order mark', Buffer.from('\uFEFFpart_number,name\nW-1,Piñón\n'), 'Piñón'],
+  ['UTF-16', Buffer.from('\uFEFFpart_number\tname\nW-1\tPiñón\n', 'utf16le'), 'Piñón'],
+  [
+    'old Mac quotes and commas in cells',
+    Buffer.from('part_number,name\r\nW-1,"Pipe, 5"" long"\r\n'),
+    'Pipe, 5" long',
+  ],
+])('%s is read', async (_name, bytes, name) => {
+  const { catalog } = await aCatalog(server)
+  expect(await importText(catalog, 'parts', bytes)).toMatchObject({ partsMade: 1, linesRejected: 0 })
+  const { data } = await server.as('dealer1').ok(parts.search, { keyword: 'W-1', catalog })
+  expect(data[0]?.name).toBe(name)
+})
+
+test('an Excel workbook and a file without the needed columns are refused with a reason', async () => {
+  const { catalog } = await aCatalog(server)
+  const send = (content: string) =>
+    upload<{ code: string; message: string }>(
+      server.as('platform'),
+      `/catalog-imports?catalog=${catalog}&kind=parts`,
+      content,
+    )
+  expect((await send('PK\x03\x04...')).body).toMatchObject({ code: 'file_unreadable' })
+  const { body } = await send('name,price\nPump,1\n')
+  expect(body.message).toContain('part_number')
+  const { data } = await server.as('platform').ok(imports.list, {})
+  expect(data[0]).toMatchObject({ status: 'failed', catalogName: catalog })
+  expect(data[0]?.failure).toContain('part_number')
+})
+
+test('a catalog takes one import at a time', async () => {
+  const { catalog, catalogId } = await aCatalog(server)
+  const unlock = await lockForImport(catalogId)
+  const { status, body } = await upload<{ code: string }>(
+    server.as('platform'),
+    `/catalog-imports?catalog=${catalog}&kind=vehicles`,
+    vehiclesCsv,
+  )
+  expect([status, body.code]).toEqual([409, 'import_running'])
+  await unlock()
+  expect(await importText(catalog, 'vehicles', vehiclesCsv)).toMatchObject({ linesMade: 6 })
+})
+
+test('an import that its process did not end is told as failed when the next one starts', async () => {
+  const { catalog, catalogId } = await aCatalog(server)
+  await server.admin.query(
+    `insert into catalog_imports (catalog_id, kind, status, file_name, started_by_name)
+      values ($1, 'parts', 'running', 'lost.csv', 'Ana')`,
+    [catalogId],
+  )
+  await importText(catalog, 'vehicles', vehiclesCsv)
+  const { data } = await server.as('platform').ok(imports.list, { catalogId })
+  expect(data.map(({ fileName, status }) => [fileName, status])).toEqual([
+    ['vehicles.csv', 'done'],
+    ['lost.csv', 'failed'],
+  ])
+})
+
+test('a preview tells what would land and keeps nothing', async () => {
+  const { catalog } = await aCatalog(server)
+  const { status, body } = await upload<{ data: Record<string, unknown> }>(
+    server.as('platform'),
+    `/catalog-imports/preview?catalog=${catalog}&kind=parts`,
+    'part_number,name,cost,colour\nA-1,Pump,5,red\nA-2,Hose,x,blue\n',
+  )
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ linesRead: 2, linesMade: 1, linesRejected: 1, hasMore: false })
+  expect(body.data.columns).toEqual([
+    { column: 'part_number', usedAs: 'number' },
+    { column: 'name', usedAs: 'nameEn' },
+    { column: 'cost', usedAs: 'cost' },
+    { column: 'colour', usedAs: null },
+  ])
+  expect(await numbersIn(catalog, 'A')).toEqual([])
+})
+
+test('ten thousand rejected lines are kept and all are counted', async () => {
+  const { catalog } = await aCatalog(server)
+  const lines = Array.from({ length: 10_050 }, (_, at) => `P-${at},Name,x`)
+  const done = await importText(catalog, 'parts', `part_number,name,cost\n${lines.join('\n')}\n`)
+  expect(done.linesRejected).toBe(10_050)
+  const { data } = await server
+    .as('platform')
+    .ok(imports.show, { id: done.id, startRow: 9_999, pageSize: 10 })
+  expect([data.rejections.length, data.rejectionsTotal]).toEqual([1, 10_000])
+})

@@ -1,0 +1,58 @@
+import type { ImportPreview } from '#contract/catalog/imports.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { inDealer } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { columnsOf } from './columns.ts'
+import { type CsvLine, readCsv } from './csv-lines.ts'
+import { UnreadableFile } from './decode-text.ts'
+import { catalogNamed } from './queries.ts'
+import { type ImportFile, land } from './run-import.ts'
+
+const linesShown = 1000
+const rejectionsShown = 200
+
+/** Takes back what was done in its transaction and carries what came of it. */
+class TakenBack extends Error {
+  readonly preview: ImportPreview
+  constructor(preview: ImportPreview) {
+    super('a preview is not kept')
+    this.preview = preview
+  }
+}
+
+/** What an import would do with the first lines of a file: it does it, tells, and takes it back. */
+export async function previewImport(
+  actor: Actor,
+  file: Omit<ImportFile, 'fileName'>,
+): Promise<ImportPreview> {
+  try {
+    const csv = await readCsv(file.source)
+    const columns = columnsOf(file.kind, csv.header)
+    const { lines, hasMore } = await firstLines(csv.lines)
+    await inDealer(0, actor, async (work) => {
+      const catalogId = await catalogNamed(work, file.catalog)
+      const { counts, rejections } = await land(work, catalogId, file.kind, csv, columns, lines)
+      throw new TakenBack({
+        ...counts,
+        columns: columns.used,
+        rejections: rejections.slice(0, rejectionsShown),
+        hasMore,
+      })
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.preview
+    throw error instanceof UnreadableFile
+      ? refuse('file_unreadable', { values: { reason: error.message } })
+      : error
+  }
+  throw new Error('a preview neither told nor failed')
+}
+
+async function firstLines(all: AsyncIterable<CsvLine>): Promise<{ lines: CsvLine[]; hasMore: boolean }> {
+  const lines: CsvLine[] = []
+  for await (const line of all) {
+    if (lines.length === linesShown) return { lines, hasMore: true }
+    lines.push(line)
+  }
+  return { lines, hasMore: false }
+}

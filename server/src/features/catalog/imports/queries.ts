@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { CatalogImport, ImportCounts, ImportKind, Rejection } from '#contract/catalog/imports.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+export async function catalogNamed({ db }: Work, name: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from catalogs where lower(name) = lower(${name})`.execute(db)
+  if (!rows[0]) throw refuse('catalog_unknown', { values: { catalog: name } })
+  return rows[0].id
+}
+
+/** Under the lock of the catalog, so that one still 'running' can only be one whose process died. */
+export async function startImport(
+  work: Work,
+  catalogId: number,
+  { kind, fileName }: { kind: ImportKind; fileName: string },
+): Promise<number> {
+  const { db, actor, now } = work
+  await db
+    .updateTable('catalogImports')
+    .set({ status: 'failed', failure: 'The server stopped while it ran.', finishedAt: now })
+    .where('catalogId', '=', catalogId)
+    .where('status', '=', 'running')
+    .execute()
+  const { id } = await db
+    .insertInto('catalogImports')
+    .values({
+      catalogId,
+      kind,
+      fileName: fileName.slice(0, 255),
+      status: 'running',
+      startedById: actor.userId,
+      startedByName: actor.name,
+      startedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordChange(work, {
+    action: 'create',
+    record: 'catalog-imports',
+    recordId: id,
+    description: `Import of ${kind} from ${fileName} started`,
+  })
+  return id
+}
+
+export async function noteProgress({ db }: Work, id: number, counts: ImportCounts): Promise<void> {
+  await sql`update catalog_imports set
+      lines_read = lines_read + ${counts.linesRead}, lines_made = lines_made + ${counts.linesMade},
+      lines_changed = lines_changed + ${counts.linesChanged},
+      lines_unchanged = lines_unchanged + ${counts.linesUnchanged},
+      lines_rejected = lines_rejected + ${counts.linesRejected},
+      vehicles_made = vehicles_made + ${counts.vehiclesMade}, parts_made = parts_made + ${counts.partsMade},
+      fitments_made = fitments_made + ${counts.fitmentsMade}
+    where id = ${id}`.execute(db)
+}
+
+export async function addRejections({ db }: Work, importId: number, rejections: Rejection[]): Promise<void> {
+  if (rejections.length === 0) return
+  await sql`insert into catalog_import_rejections (import_id, line, code, reason, text)
+    select ${importId}::bigint, u.line, u.code, u.reason, u.text
+    from jsonb_to_recordset(${JSON.stringify(rejections)}::jsonb)
+      as u (line int, code text, reason text, text text)`.execute(db)
+}
+
+/** A failure in words, or null when the whole file was read. */
+export async function endImport(work: Work, id: number, failure: string | null): Promise<void> {
+  const { db, now } = work
+  const status = failure === null ? 'done' : 'failed'
+  const ended = await db
+    .updateTable('catalogImports')
+    .set({ status, failure, finishedAt: now })
+    .where('id', '=', id)
+    .returning(['fileName', 'linesRead', 'linesRejected'])
+    .executeTakeFirstOrThrow()
+  const sum = `${ended.linesRead} lines read, ${ended.linesRejected} rejected`
+  await recordChange(work, {
+    action: 'update',
+    record: 'catalog-imports',
+    recordId: id,
+    description: `Import from ${ended.fileName} ${failure === null ? 'done' : 'failed'}: ${sum}`,
+  })
+}
+
+const importsOf = ({ db }: Work) =>
+  db
+    .selectFrom('catalogImports as i')
+    .innerJoin('catalogs as c', 'c.id', 'i.catalogId')
+    .select(['i.id', 'i.catalogId', 'c.name as catalogName', 'i.kind', 'i.status', 'i.fileName', 'i.failure'])
+    .select([
+      'i.startedByName',
+      'i.startedAt',
+      'i.finishedAt',
+      'i.linesRead',
+      'i.linesMade',
+      'i.linesChanged',
+    ])
+    .select(['i.linesUnchanged', 'i.linesRejected', 'i.vehiclesMade', 'i.partsMade', 'i.fitmentsMade'])
+
+export async function listImports(
+  work: Work,
+  catalogId: number | undefined,
+  startRow: number,
+  pageSize: number,
+) {
+  const rows = await importsOf(work)
+    .$if(catalogId !== undefined, (query) => query.where('i.catalogId', '=', catalogId!))
+    .orderBy('i.id', 'desc')
+    .offset(startRow)
+    .limit(pageSize)
+    .execute()
+  return rows as CatalogImport[]
+}
+
+export async function countImports({ db }: Work, catalogId: number | undefined): Promise<number> {
+  const { count } = await db
+    .selectFrom('catalogImports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$if(catalogId !== undefined, (query) => query.where('catalogId', '=', catalogId!))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function findImport(work: Work, id: number): Promise<CatalogImport | undefined> {
+  return (await importsOf(work).where('i.id', '=', id).executeTakeFirst()) as CatalogImport | undefined
+}
+
+export function listRejections({ db }: Work, importId: number, startRow: number, pageSize: number) {
+  return db
+    .selectFrom('catalogImportRejections')
+    .select(['line', 'code', 'reason', 'text'])
+    .where('importId', '=', importId)
+    .orderBy('line')
+    .offset(startRow)
+    .limit(pageSize)
+    .execute()
+}

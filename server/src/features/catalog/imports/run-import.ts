@@ -1,0 +1,95 @@
+import {
+  type ImportCounts,
+  type ImportKind,
+  maxRejectionsKept,
+  type Rejection,
+} from '#contract/catalog/imports.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { addCounts, inBatches, noCounts, type Outcome } from './batch.ts'
+import { type Columns, columnsOf } from './columns.ts'
+import { type CsvFile, type CsvLine, readCsv } from './csv-lines.ts'
+import { UnreadableFile } from './decode-text.ts'
+import { lockForImport } from './import-lock.ts'
+import { landParts } from './land-parts.ts'
+import { landVehicles } from './land-vehicles.ts'
+import { addRejections, catalogNamed, endImport, noteProgress, startImport } from './queries.ts'
+
+/** Lines that are landed in one transaction. */
+const batchSize = 2000
+
+export type ImportFile = {
+  catalog: string
+  kind: ImportKind
+  fileName: string
+  source: AsyncIterable<Uint8Array>
+}
+type Progress = (counts: Readonly<ImportCounts>) => void
+
+/**
+ * Imports a file as it is read and gives the import's id. Every batch is a transaction of its own:
+ * a long file neither holds back the database nor is lost to a crash near its end, and because landing
+ * a line twice changes nothing, sending the file again goes on where it broke off. Refuses
+ * `catalog_unknown`, `import_running` and `file_unreadable`.
+ */
+export async function importFile(
+  actor: Actor,
+  file: ImportFile,
+  progress: Progress = () => {},
+): Promise<number> {
+  const catalogId = await inDealer(0, actor, (work) => catalogNamed(work, file.catalog))
+  const unlock = await lockForImport(catalogId)
+  try {
+    const id = await inDealer(0, actor, (work) => startImport(work, catalogId, file))
+    await landFile(actor, { id, catalogId }, file, progress)
+    return id
+  } finally {
+    await unlock()
+  }
+}
+
+type Target = { id: number; catalogId: number }
+
+async function landFile(actor: Actor, target: Target, file: ImportFile, progress: Progress): Promise<void> {
+  const counts = noCounts()
+  let kept = 0
+  try {
+    const csv = await readCsv(file.source)
+    const columns = columnsOf(file.kind, csv.header)
+    for await (const batch of inBatches(csv.lines, batchSize)) {
+      await inDealer(0, actor, async (work) => {
+        const landed = await land(work, target.catalogId, file.kind, csv, columns, batch)
+        const keep: Rejection[] = landed.rejections.slice(0, maxRejectionsKept - kept)
+        await addRejections(work, target.id, keep)
+        await noteProgress(work, target.id, landed.counts)
+        return { landed, keep }
+      }).then(({ landed, keep }) => {
+        addCounts(counts, landed.counts)
+        kept += keep.length
+      })
+      progress(counts)
+    }
+    await inDealer(0, actor, (work) => endImport(work, target.id, null))
+  } catch (error) {
+    const failure =
+      error instanceof UnreadableFile ? error.message : 'It broke off before the end of the file.'
+    // Should the database be away, the import is found to have ended when the next one starts.
+    await inDealer(0, actor, (work) => endImport(work, target.id, failure)).catch(() => {})
+    throw error instanceof UnreadableFile ? refuse('file_unreadable', { values: { reason: failure } }) : error
+  }
+}
+
+/** Lands one batch in the transaction that it is given. */
+export function land(
+  work: Work,
+  catalogId: number,
+  kind: ImportKind,
+  { delimiter }: CsvFile,
+  columns: Columns,
+  batch: CsvLine[],
+): Promise<Outcome> {
+  return kind === 'vehicles'
+    ? landVehicles(work, catalogId, columns, batch)
+    : landParts(work, catalogId, columns, batch, delimiter !== ',')
+}

@@ -1,0 +1,22 @@
+import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { plainText } from './clean-html.ts'
+
+type Page = { subject: string; body: string; footer: string; locale: string }
+
+/** A cleaned message as a whole mail with its text alternative. `body` is HTML that was cleaned. */
+export function messagePage({ subject, body, footer, locale }: Page) {
+  const small = escapeHtml(footer).replace(/\n/g, '<br>')
+  const html = `<!doctype html>
+<html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f1f3f5;font-family:Arial,Helvetica,sans-serif;color:#212529">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid #dee2e6;border-radius:8px;text-align:left">
+<tr><td style="padding:32px;font-size:15px;line-height:23px">
+${body}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dee2e6;font-size:12px;line-height:18px;color:#495057">${small}</p>
+</td></tr></table>
+</td></tr></table>
+</body></html>`
+  return { html, text: `${plainText(body)}\n\n-- \n${footer}\n` }
+}

@@ -1,0 +1,64 @@
+import type { Input } from '#contract/http.ts'
+import type { orders } from '#contract/sales/orders.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { resendMail } from '#server/platform/mail/send-mail.ts'
+import { mailMessage, readSender } from './record-message.ts'
+
+/**
+ * Sends what could not be sent, and what was recorded only. A mail that is still queued stays queued;
+ * one that was sent is not sent twice.
+ */
+export async function resendMessage(work: Work, { id }: Input<typeof orders.resendMessage>) {
+  const message = await takeMessage(work, id)
+  if (message.mailStatus === 'sent') throw refuse('message_sent')
+  if (message.mailStatus === 'queued') return { mailStatus: 'queued' as const }
+
+  if (message.mailId === null) await sendFirstTime(work, message)
+  else await resendMail(work, message.mailId)
+  await recordChange(work, {
+    action: 'send',
+    record: 'messages',
+    recordId: id,
+    description: `Message "${message.subject}" sent again to ${message.toMail}`,
+  })
+  return { mailStatus: 'queued' as const }
+}
+
+async function takeMessage({ db, dealerId }: Work, id: number) {
+  const message = await db
+    .selectFrom('dealerCommunications as c')
+    .leftJoin('mails as m', (join) =>
+      join.onRef('m.dealerId', '=', 'c.dealerId').onRef('m.id', '=', 'c.mailId'),
+    )
+    .leftJoin('orders as o', (join) =>
+      join.onRef('o.dealerId', '=', 'c.dealerId').onRef('o.id', '=', 'c.orderId'),
+    )
+    .select(['c.id', 'c.subject', 'c.message', 'c.toName', 'c.toMail', 'c.mailId', 'o.locale'])
+    .select('m.status as mailStatus')
+    .where('c.dealerId', '=', dealerId)
+    .where('c.id', '=', id)
+    .forUpdate('c')
+    .executeTakeFirst()
+  if (!message) throw refuse('not_found')
+  return message
+}
+
+async function sendFirstTime(work: Work, message: Awaited<ReturnType<typeof takeMessage>>) {
+  const { subject, message: body, toName, toMail } = message
+  if (!toMail) throw refuse('not_found')
+  const order = {
+    billCompany: toName ?? '',
+    billContact: toName,
+    billEmail: toMail,
+    locale: message.locale ?? 'en',
+  }
+  const mailId = await mailMessage(work, { order, subject, body, sender: await readSender(work) })
+  await work.db
+    .updateTable('dealerCommunications')
+    .set({ mailId })
+    .where('dealerId', '=', work.dealerId)
+    .where('id', '=', message.id)
+    .execute()
+}

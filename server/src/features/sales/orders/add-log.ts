@@ -1,0 +1,41 @@
+import type { Input } from '#contract/http.ts'
+import type { LogEntry } from '#contract/sales/order-fields.ts'
+import type { orders } from '#contract/sales/orders.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { findOrder } from './queries.ts'
+import { recordOrder } from './record-order.ts'
+
+/** Adds an entry of an integration, marked so; who and which order is taken from here, not from the call. */
+export async function addLog(work: Work, input: Input<typeof orders.addLog>): Promise<LogEntry> {
+  const { db, dealerId, actor, now } = work
+  const order = await findOrder(work, input.orderId)
+  if (!order) throw refuse('not_found')
+  const entry = await db
+    .insertInto('orderLog')
+    .values({
+      dealerId,
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      createdAt: now,
+      userId: actor.userId,
+      userName: actor.name,
+      action: input.action,
+      memo: asJson(input.memo),
+      external: 1,
+    })
+    .returning(['id', 'createdAt', 'userName as user', 'action', 'memo', 'external'])
+    .executeTakeFirstOrThrow()
+  await recordOrder(work, order, 'update', 'given a log entry', {}, { [input.action]: entry.memo })
+  return entry as LogEntry
+}
+
+/** A memo is JSON text: plain words are kept as `{"text": …}`. */
+function asJson(memo: string): string {
+  try {
+    const value: unknown = JSON.parse(memo)
+    return typeof value === 'object' && value !== null ? memo : JSON.stringify({ text: memo })
+  } catch {
+    return JSON.stringify({ text: memo })
+  }
+}

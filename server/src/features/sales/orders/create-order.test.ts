@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { customers } from '#contract/sales/customers.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { Client } from '#test/client.ts'
+import { testServer } from '#test/harness.ts'
+import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { aLine, anOrder } from './orders.fixture.ts'
+
+const server = testServer()
+
+/** A program of a store that may only create orders. */
+async function store(dealerId: number, userId: number): Promise<Client> {
+  const secret = newToken()
+  await server.admin.query(
+    `insert into api_tokens (dealer_id, user_id, name, scope, token_hash, hint) values ($1, $2, 'Store', 'intake', $3, '')`,
+    [dealerId, userId, hashToken(secret)],
+  )
+  const token = joinToken(dealerId, secret)
+  return new Client(server.url, null, `Basic ${Buffer.from(`store:pdt_${token}`).toString('base64')}`)
+}
+
+test('a clerk creates an order: number, totals, copied address, first log entry', async () => {
+  const clerk = server.as('clerk1')
+  const { data: order } = await clerk.ok(
+    orders.create,
+    anOrder({ details: [aLine({ price: 9.99, qty: 2 }), aLine({ price: 1.05, qty: 3, partNumber: 'B-2' })] }),
+  )
+  expect(order).toMatchObject({
+    dealerId: 1,
+    subtotal: 23.13,
+    shippingAmount: 0,
+    salesTaxRate: 8.25,
+    salesTaxAmount: 1.91,
+    orderAmount: 25.04,
+    orderStatusId: 1,
+    isLocked: 0,
+    version: 1,
+    updatedBy: 'clerk1 Test',
+    currencySymbol: 'USD',
+    shippingCharges: 0,
+    taxAmount: 1.91,
+    pay_terms: null,
+    shippingStatusId: null,
+  })
+  expect([order.shipCompany, order.shipEmail]).toEqual([order.billCompany, order.billEmail])
+  expect(order.details.map((line) => [line.order_id, line.extended_price, line.qtyShipped, line.shipQty])).toEqual([
+    [order.id, 19.98, 0, 0],
+    [order.id, 3.15, 0, 0],
+  ])
+  expect(order.orderSummary.summary.map((part) => part.code)).toEqual(['subtotal', 'shipping', 'salesTax', 'total'])
+  expect(order.log.map((entry) => [entry.action, entry.user])).toEqual([['NEW_ADMIN_ORDER', 'clerk1 Test']])
+  const again = await clerk.ok(orders.show, { id: order.id })
+  expect(again.data).toEqual(order)
+})
+
+test('a wrong total that is sent is not taken', async () => {
+  const { data } = await server.as('clerk1').ok(orders.create, anOrder({ orderAmount: 1 }))
+  expect(data.orderAmount).toBe(21.65)
+  expect(data.orderSummary.total).toBe(21.65)
+})
+
+test('each missing field is named with its own text, and no number is used up', async () => {
+  const clerk = server.as('clerk1')
+  const { data: before } = await clerk.ok(orders.create, anOrder())
+  const problem = await clerk.refused(orders.create, {
+    ...anOrder({ billState: '', billCity: ' ', billZip: '', billEmail: 'a@b' }),
+    billCompany: '',
+    billPhone: '',
+    billAddress1: '',
+  })
+  expect(problem.status).toBe(422)
+  expect(problem.errors).toEqual([
+    { path: 'billCompany', message: 'Company or name is required' },
+    { path: 'billAddress1', message: 'Address is required' },
+    { path: 'billCity', message: 'City is required' },
+    { path: 'billState', message: 'State is required' },
+    { path: 'billZip', message: 'Zip is required' },
+    { path: 'billPhone', message: 'Phone is required' },
+    { path: 'billEmail', message: 'Must be a valid email' },
+  ])
+  const noLine = await clerk.refused(orders.create, anOrder({ details: [] }))
+  expect(noLine.errors).toEqual([{ path: 'details', message: 'You must add at least one product' }])
+  const { data: after } = await clerk.ok(orders.create, anOrder())
+  expect(after.orderNumber).toBe(before.orderNumber + 1)
+})
+
+test('a store makes a store order with an intake token, and the parts desk is told of it', async () => {
+  const shop = await store(1, 2)
+  const { details, ...fields } = anOrder({ token: 'cart-7', instructions: 'Ring twice', orderAmount: 1 })
+  const { data: order } = await shop.ok(orders.create, { ...fields, cart: details, dlid: 1 })
+  expect(order).toMatchObject({ token: 'cart-7', instructions: 'Ring twice', orderAmount: 21.65 })
+  expect(order.log.map((entry) => entry.action)).toEqual(['NEW_STORE_ORDER'])
+  const { rows } = await server.admin.query('select * from mails where subject like $1', [`New order ${order.orderNumber} %`])
+  expect(rows).toMatchObject([{ to_address: 'billing@one.test', dealer_id: '1', status: 'queued' }])
+  expect((await shop.refused(orders.show, { id: order.id })).status).toBe(403)
+  expect((await shop.refused(orders.create, { ...anOrder(), dlid: 2 })).status).toBe(403)
+})
+
+test('the tax is the order’s own, else none while exempt, else the customer’s, else the general one', async () => {
+  const clerk = server.as('clerk1')
+  const rates = async (customer: object, order: object = {}) => {
+    const { data: buyer } = await clerk.ok(customers.create, aCustomer(customer))
+    const { data: made } = await clerk.ok(orders.create, anOrder({ customerId: buyer.id, ...order }))
+    return [made.salesTaxRate, made.salesTaxAmount]
+  }
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
+  const exempt = { salesTaxExceptionNo: 'TX-1', staxEndDate: today, taxRate: 5 }
+  expect(await rates(exempt, { taxRate: 7 })).toEqual([7, 1.4])
+  expect(await rates(exempt)).toEqual([0, 0])
+  expect(await rates({ ...exempt, staxEndDate: '2020-01-01' })).toEqual([5, 1])
+  expect(await rates({})).toEqual([8.25, 1.65])
+})
+
+test('a Canadian sales tax is kept with 3 decimals and added rounded to 2', async () => {
+  const { data } = await server.as('dealer2').ok(orders.create, anOrder({ taxRate: 5, details: [aLine({ price: 10.01 })] }))
+  expect(data).toMatchObject({ currencySymbol: 'CAN', salesTaxAmount: 0.501, orderAmount: 10.51 })
+})
+
+test('fees and the shipping rule are the dealer’s; a typed shipping amount stands', async () => {
+  await server.admin.query(`update dealer_settings set handling_fee_order_total = 100, handling_fee_amount_less_total = 3,
+    handling_fee_amount_greater_total = 7, custom_fee_title = 'Packing', custom_fee_fixed = 1, custom_fee_percent = 2,
+    shipping_percent = 10, shipping_flat = 2, shipping_min = 5, shipping_max = 11 where dealer_id = 2`)
+  const dealer = server.as('dealer2')
+  const at = async (price: number, more = {}) =>
+    (await dealer.ok(orders.create, anOrder({ taxRate: 0, details: [aLine({ price })], ...more }))).data
+  expect(await at(100)).toMatchObject({ handlingFeeAmount: 3, customFeeAmount: 3, shippingAmount: 11, orderAmount: 117 })
+  expect(await at(100.01)).toMatchObject({ handlingFeeAmount: 7 })
+  const fixed = await at(200, { shippingAmount: 12.5 })
+  expect(fixed).toMatchObject({ fixedShipping: 1, shippingAmount: 12.5, customFeeAmount: 5, orderAmount: 224.5 })
+  expect(fixed.orderSummary.summary.map(({ title, amount }) => [title, amount])).toEqual([
+    ['Subtotal', 200],
+    ['Shipping', 12.5],
+    ['Handling fee', 7],
+    ['Packing', 5],
+    ['Sales tax', 0],
+    ['Total', 224.5],
+  ])
+  const asked = await dealer.ok(orders.summary, { orderAmount: 200, shippingAmount: 12.5, orderId: fixed.id })
+  expect(asked.total).toBe(224.5)
+})
+
+test('what a line lacks comes from the catalog; an unknown cost is the price, and says so', async () => {
+  await server.admin.query(`
+    insert into catalogs (id, name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name, image_host)
+      values (900, 'test', 'T', 'T', 'T', 'T', 'T', 'https://img.test/');
+    insert into parts (id, catalog_id, number, name_en, name_es, cost, weight, image_path) values
+      (9001, 900, '90915-YZZD1', 'Oil filter', 'Filtro de aceite', 4.2, 0.75, 'of.png'), (9002, 900, 'X-1', 'Bolt', null, null, null, null)`)
+  const { data } = await server.as('clerk1').ok(
+    orders.create,
+    anOrder({
+      locale: 'es',
+      details: [
+        aLine({ partNumber: '90915 yzzd1', catalogId: 900, cost: null }),
+        aLine({ partId: 9001, cost: undefined, description: 'Mine', itemWeight: 2 }),
+        aLine({ partNumber: 'X-1', catalogId: 900, cost: null, price: 3 }),
+        aLine({ partNumber: 'unheard', cost: null, price: 8 }),
+        aLine({ cost: 5, partId: 9001 }),
+      ],
+    }),
+  )
+  const seen = data.details.map((line) => [line.cost, line.costUnknown, line.description, line.itemWeight])
+  expect(seen).toEqual([
+    [4.2, 0, 'Filtro de aceite', 0.75],
+    [4.2, 0, 'Mine', 2],
+    [3, 1, 'Bolt', null],
+    [8, 1, null, null],
+    [5, 0, 'Filtro de aceite', 0.75],
+  ])
+  expect(data.details[0]).toMatchObject({ pictureUrl: 'https://img.test/of.png', partId: 9001, is_taxable: 1 })
+})
+
+test('lines that are not taxable are left out of the tax, and a business customer makes a business order', async () => {
+  const clerk = server.as('clerk1')
+  const { data: buyer } = await clerk.ok(customers.create, aCustomer({ customerType: 2, payTerms: 'Net 30', locale: 'fr' }))
+  const { data } = await clerk.ok(
+    orders.create,
+    anOrder({ customerId: buyer.id, details: [aLine({ price: 100 }), aLine({ price: 50, is_taxable: 0 })] }),
+  )
+  expect(data).toMatchObject({ salesTaxAmount: 8.25, isBusinessAcc: 1, payTerms: 'Net 30', pay_terms: 'Net 30', locale: 'fr' })
+})
+
+test('an amount that cannot be kept is refused and nothing is made', async () => {
+  const problem = await server.as('clerk1').refused(
+    orders.create,
+    anOrder({ details: [aLine({ price: 9_999_999_999, qty: 2 })] }),
+  )
+  expect(problem).toMatchObject({ status: 422, errors: [{ path: 'details' }] })
+})
+
+test('a created order stands in the activity log with who made it', async () => {
+  const { data } = await server.as('dealer1').ok(orders.create, anOrder())
+  const { rows } = await server.admin.query(
+    `select action, actor_name, description from activity_log where record = 'orders' and record_id = $1`,
+    [data.id],
+  )
+  expect(rows).toEqual([{ action: 'create', actor_name: 'dealer1 Test', description: `Order ${data.orderNumber} created` }])
+})

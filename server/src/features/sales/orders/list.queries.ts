@@ -1,0 +1,141 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Input } from '#contract/http.ts'
+import type { OrderRow } from '#contract/sales/order-fields.ts'
+import type { orders } from '#contract/sales/orders.ts'
+import type { Reading } from '#server/platform/db/work.ts'
+
+type ListInput = Input<typeof orders.list>
+export type Filter = Pick<ListInput, 'fromDate' | 'toDate' | 'statusId' | 'search' | 'cid'>
+export type Page = Pick<ListInput, 'sort' | 'direction' | 'startRow' | 'pageSize'>
+
+/** Beyond this many a filtered list is not counted further. */
+export const countLimit = 10_000
+
+const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+
+/**
+ * The conditions of a filter. The day that an order has is exact; the bounds of its instant, as wide as
+ * the world's time zones, only keep the scan of an index on the date short.
+ */
+function conditions({ dealerId }: Reading, { fromDate, toDate, statusId, cid }: Filter) {
+  const all: RawBuilder<unknown>[] = [sql`o.deleted_at is null`]
+  if (dealerId !== null) all.push(sql`o.dealer_id = ${dealerId}`)
+  if (statusId) all.push(sql`o.order_status_id = ${statusId}`)
+  if (cid) all.push(sql`o.customer_id = ${cid}`)
+  if (fromDate) {
+    all.push(sql`o.order_day >= ${fromDate}::date`)
+    all.push(sql`o.order_date >= (${fromDate}::date)::timestamp at time zone 'UTC' - interval '14 hours'`)
+  }
+  if (toDate) {
+    all.push(sql`o.order_day <= ${toDate}::date`)
+    all.push(sql`o.order_date < (${toDate}::date + 1)::timestamp at time zone 'UTC' + interval '12 hours'`)
+  }
+  return all
+}
+
+/** The newest orders that match a search and the filter, the one of that number first; at most one too many. */
+export async function searchOrders(reading: Reading, filter: Filter): Promise<number[] | null> {
+  const { db, dealerId } = reading
+  const { search, statusId, fromDate, toDate, cid } = filter
+  if (!search) return null
+  const { rows } =
+    dealerId === null
+      ? await sql<{ id: number }>`select o.id from orders o
+          where ${and(conditions(reading, filter))}
+            and o.search_text like '%' || pd.like_text(pd.norm(${search})) || '%'
+          order by (o.order_number::text = pd.norm(${search})) desc, o.order_date desc, o.id desc
+          limit ${countLimit + 1}`.execute(db)
+      : await sql<{ id: number }>`select pd.search_orders(${dealerId}, ${search}, ${statusId || null}::int,
+          ${fromDate ?? null}::date, ${toDate ?? null}::date, ${cid ?? null}::bigint, ${countLimit + 1}) as id`.execute(
+          db,
+        )
+  return rows.map((row) => row.id)
+}
+
+/** How many orders match: from the counters where they can tell, else counted as far as the limit. */
+export async function countOrders(reading: Reading, filter: Filter): Promise<number> {
+  const { db, dealerId } = reading
+  const { fromDate, toDate, statusId, cid } = filter
+  if (cid) {
+    const { rows } = await sql<{ count: number }>`select count(*) from
+      (select 1 from orders o where ${and(conditions(reading, filter))} limit ${countLimit + 1}) counted`.execute(
+      db,
+    )
+    return rows[0]!.count
+  }
+  const where = [sql`true`]
+  if (dealerId !== null) where.push(sql`dealer_id = ${dealerId}`)
+  if (statusId) where.push(sql`status = ${statusId}`)
+  if (fromDate) where.push(sql`day >= ${fromDate}::date`)
+  if (toDate) where.push(sql`day <= ${toDate}::date`)
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(orders), 0)::bigint as count from order_counts where ${and(where)}`.execute(db)
+  return rows[0]!.count
+}
+
+/**
+ * The ids of a page, read from an index that covers them. With `total` known, a page of the second half
+ * is read from the other end.
+ */
+export async function pageOfIds(reading: Reading, filter: Filter, page: Page, total: number | null) {
+  const { startRow, pageSize } = page
+  const rest = total === null ? 0 : total - startRow
+  const fromEnd = total !== null && rest > 0 && startRow > total / 2
+  const ids = await readIds(reading, filter, {
+    ...page,
+    direction: fromEnd === (page.direction === 'desc') ? 'asc' : 'desc',
+    startRow: fromEnd ? Math.max(0, rest - pageSize) : startRow,
+    pageSize: fromEnd ? Math.min(pageSize, rest) : pageSize,
+  })
+  return fromEnd ? ids.reverse() : ids
+}
+
+async function readIds(reading: Reading, filter: Filter, page: Page): Promise<number[]> {
+  const direction = sql.raw(page.direction)
+  const order = sortedBy(reading, page.sort).map((column) => sql`${sql.ref(`o.${column}`)} ${direction}`)
+  const { rows } = await sql<{ id: number }>`select o.id from orders o
+    where ${and(conditions(reading, filter))}
+    order by ${sql.join(order)} offset ${page.startRow} limit ${page.pageSize}`.execute(reading.db)
+  return rows.map((row) => row.id)
+}
+
+/** Ends in the id, so that pages never repeat or drop a row; a number is one dealer's only once. */
+function sortedBy({ dealerId }: Reading, sort: Page['sort']): string[] {
+  if (sort === 'orderStatusId') return ['order_status_id', 'order_date', 'id']
+  if (sort === 'orderNumber' && dealerId !== null) return ['order_number']
+  const columns = {
+    orderNumber: 'order_number',
+    orderDate: 'order_date',
+    billCompany: 'bill_company',
+    orderAmount: 'order_amount',
+  }
+  return [columns[sort], 'id']
+}
+
+/** The same page among ids that a search found. */
+export async function pageOfFound(reading: Reading, found: number[], search: string, page: Page) {
+  const direction = sql.raw(page.direction)
+  const order = sortedBy(reading, page.sort).map((column) => sql`${sql.ref(`o.${column}`)} ${direction}`)
+  const { rows } = await sql<{ id: number }>`select o.id from orders o
+    where o.id = any(${found}::bigint[]) ${reading.dealerId === null ? sql`` : sql`and o.dealer_id = ${reading.dealerId}`}
+    order by (o.order_number::text = pd.norm(${search})) desc, ${sql.join(order)}
+    offset ${page.startRow} limit ${page.pageSize}`.execute(reading.db)
+  return rows.map((row) => row.id)
+}
+
+/** The rows of these ids, in their order. */
+export async function rowsOf({ db, dealerId }: Reading, ids: number[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<OrderRow>`
+    select o.id, o.dealer_id, o.order_number, o.order_date, o.customer_id, o.bill_company, o.bill_contact,
+      o.bill_email, o.ship_state, o.order_amount, o.currency_symbol, o.order_status_id, o.shipping_status_id,
+      o.declined_reason_id, o.is_locked, o.version, o.updated_at, d.company, l.lines, l.items_qty, l.items_shipped
+    from orders o
+    join dealers d on d.id = o.dealer_id
+    cross join lateral (
+      select count(*) as lines, coalesce(sum(qty), 0) as items_qty, coalesce(sum(qty_shipped), 0) as items_shipped
+      from order_lines where dealer_id = o.dealer_id and order_id = o.id) l
+    where o.id = any(${ids}::bigint[]) ${dealerId === null ? sql`` : sql`and o.dealer_id = ${dealerId}`}
+    order by array_position(${ids}::bigint[], o.id)`.execute(db)
+  return rows
+}

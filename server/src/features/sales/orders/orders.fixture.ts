@@ -1,0 +1,37 @@
+import type { Call } from '#contract/http.ts'
+import type { OrderLine } from '#contract/sales/order-fields.ts'
+import type { orders } from '#contract/sales/orders.ts'
+
+type NewOrder = Call<typeof orders.create>
+type NewLine = NonNullable<NewOrder['details']>[number]
+
+let made = 0
+
+/** A line as the form sends it. */
+export const aLine = (fields: Partial<NewLine> = {}): NewLine => ({
+  partNumber: '90915-YZZD1',
+  price: 10,
+  qty: 1,
+  cost: 6,
+  ...fields,
+})
+
+/** An order as a clerk would enter it: two filters at 10.00, to Austin. */
+export const anOrder = (fields: Partial<NewOrder> = {}): NewOrder => {
+  made += 1
+  return {
+    billCompany: `Buyer ${made}`,
+    billAddress1: `${made} Main St`,
+    billCity: 'Austin',
+    billState: 'TX',
+    billZip: '73301',
+    billPhone: '512-555-0199',
+    billEmail: `buyer${made}@example.test`,
+    sameAddress: 1,
+    details: [aLine({ qty: 2 })],
+    ...fields,
+  }
+}
+
+/** A line of a read order with what is changed on it. */
+export const changed = (line: OrderLine | undefined, fields: Partial<NewLine>) => ({ ...line!, ...fields })

@@ -1,0 +1,30 @@
+import type { Input } from '#contract/http.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import type { orders } from '#contract/sales/orders.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { linesOf, takeOrder } from './queries.ts'
+import { updateOrder } from './update-order.ts'
+
+/** Takes a line off its order, as a save without it would; the customer hears of it with the next save. */
+export async function removeLine(work: Work, { id }: Input<typeof orders.removeLine>): Promise<Order> {
+  const { db, dealerId } = work
+  const line = await db
+    .selectFrom('orderLines')
+    .select('orderId')
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!line) throw refuse('not_found')
+  const order = await takeOrder(work, line.orderId)
+  const lines = await linesOf(work, order.id)
+  // Somebody else may have taken it off while this waited for the order.
+  if (!lines.some((other) => other.id === id)) throw refuse('not_found')
+  const rest = lines.filter((other) => other.id !== id)
+  if (rest.length === 0) throw refuse('last_line')
+  return updateOrder(work, {
+    id: order.id,
+    details: rest.map((other) => ({ id: other.id })),
+    doNotSendEmail: 1,
+  })
+}

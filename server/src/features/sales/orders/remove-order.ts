@@ -1,0 +1,21 @@
+import type { Input } from '#contract/http.ts'
+import type { orders } from '#contract/sales/orders.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { keepCounts } from './counts.ts'
+import { orderOnWire, takeOrder } from './queries.ts'
+import { recordOrder } from './record-order.ts'
+import { writeOrder } from './write-order.ts'
+
+/** Takes an order out of every list and counter; its rows and its log are kept. */
+export async function removeOrder(work: Work, { id }: Input<typeof orders.remove>) {
+  const order = await takeOrder(work, id)
+  const { orderNumber } = order
+  if (order.isLocked) throw refuse('order_locked', { values: { orderNumber } })
+
+  await writeOrder(work, order, { deletedAt: work.now })
+  const { orderSummary, ...before } = orderOnWire(order)
+  await recordOrder(work, order, 'delete', 'deleted', before)
+  await keepCounts(work, [{ before: order, after: null }])
+  return { id }
+}

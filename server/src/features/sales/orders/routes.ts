@@ -1,0 +1,34 @@
+import { orders } from '#contract/sales/orders.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { findOrderMessages } from '../messages/find-order-messages.ts'
+import { resendMessage } from '../messages/resend-message.ts'
+import { addLog } from './add-log.ts'
+import { createOrder } from './create-order.ts'
+import { findOrders } from './find-orders.ts'
+import { lockOrder, unlockOrder } from './lock-order.ts'
+import { removeLine } from './remove-line.ts'
+import { removeOrder } from './remove-order.ts'
+import { setStatus } from './set-status.ts'
+import { setStatusOfMany } from './set-status-of-many.ts'
+import { shipOrder } from './ship-order.ts'
+import { showOrder } from './show-order.ts'
+import { summarizeOrder } from './summarize-order.ts'
+import { updateOrder } from './update-order.ts'
+
+export const orderRoutes = implement(orders, {
+  list: findOrders,
+  show: showOrder,
+  create: createOrder,
+  update: updateOrder,
+  remove: removeOrder,
+  removeLine,
+  lock: lockOrder,
+  unlock: unlockOrder,
+  ship: shipOrder,
+  setStatus,
+  setStatusOfMany,
+  summary: summarizeOrder,
+  addLog,
+  messages: findOrderMessages,
+  resendMessage,
+})

@@ -1,0 +1,43 @@
+import { dayInZone } from '#contract/dates.ts'
+import type { Answer, Input } from '#contract/http.ts'
+import type { orders } from '#contract/sales/orders.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { findOrderCustomer } from './customer-of-order.ts'
+import { findOrder } from './queries.ts'
+import { readSettings } from './settings.ts'
+import { totalOrder } from './total-order.ts'
+
+/** What an order would come to, by the very rules by which it is stored; nothing is kept. */
+export async function summarizeOrder(
+  work: Work,
+  input: Input<typeof orders.summary>,
+): Promise<Answer<typeof orders.summary>> {
+  const order = input.orderId ? await findOrder(work, input.orderId) : null
+  if (order === undefined) throw refuse('not_found')
+  const customerId = input.customerId ?? order?.customerId
+  const customer = customerId ? await findOrderCustomer(work, customerId) : null
+  if (customer === undefined) throw refuse('customer_gone')
+  const settings = await readSettings(work)
+  // Another customer than the order's brings an exemption of its own.
+  const exempt = order && order.customerId === (customer?.id ?? null) ? order : customer
+  const totals = await totalOrder(
+    work,
+    {
+      subtotal: input.orderAmount,
+      taxableAmount: input.taxableAmount,
+      fixedShipping: input.shippingAmount ?? null,
+      currencySymbol: order?.currencySymbol ?? settings.currencySymbol,
+      tax: {
+        taxRate: input.taxRate ?? order?.taxRate,
+        salesTaxExceptionNo: input.salesTaxExceptionNo ?? exempt?.salesTaxExceptionNo,
+        staxEndDate: input.staxEndDate ?? exempt?.staxEndDate,
+        state: input.stateCode ?? order?.shipState ?? order?.billState,
+        orderDay: order?.orderDay ?? dayInZone(work.now, settings.timeZone),
+        customerTaxRate: customer?.taxRate ?? null,
+      },
+    },
+    settings,
+  )
+  return { orderSummary: totals.summary, total: totals.orderAmount }
+}

@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest'
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { testServer } from '#test/harness.ts'
+import { aDealer } from './dealers.fixture.ts'
+
+const server = testServer()
+const admin = () => server.as('platform')
+const idsOf = (answer: { data: { id: number }[] }) => answer.data.map((row) => row.id)
+
+beforeAll(async () => {
+  const cities = ['Reno', 'Boise', 'Provo']
+  for (let n = 0; n < 23; n++)
+    await admin().ok(
+      dealers.create,
+      aDealer({
+        company: `Crowd ${String(n).padStart(2, '0')}`,
+        city: cities[n % 3],
+        dealerDomain: `parts${n}.crowd.test`,
+        subscriptionPlanId: n < 4 ? 5 : null,
+      }),
+    )
+})
+
+test('a platform administrator sees every dealer but not the platform itself, page by page', async () => {
+  const pages = await Promise.all([1, 2, 3].map((page) => admin().ok(dealers.list, { page })))
+  expect(pages.map((page) => page.data.length)).toEqual([10, 10, 5])
+  expect(new Set(pages.flatMap(idsOf)).size).toBe(25)
+  expect(pages.flatMap(idsOf)).not.toContain(0)
+  expect(pages.map((page) => page.recordsTotal)).toEqual([25, 25, 25])
+  expect((await admin().ok(dealers.list, { limit: 10_000_000 })).data.length).toBe(25)
+})
+
+test('sorting goes over the whole list, in both directions', async () => {
+  const up = await admin().ok(dealers.list, { sort: 'company', limit: 100 })
+  const down = await admin().ok(dealers.list, { sort: 'company', direction: 'desc', limit: 100 })
+  expect(idsOf(down)).toEqual(idsOf(up).toReversed())
+  expect(up.data[0]!.company).toBe('Crowd 00')
+  const byCity = await admin().ok(dealers.list, { sort: 'city', limit: 1000 })
+  expect(byCity.data.map((row) => row.city)).toEqual(byCity.data.map((row) => row.city).toSorted())
+})
+
+test('search, plan and domains each narrow the list, and its total', async () => {
+  const found = async (query: object) => (await admin().ok(dealers.list, { limit: 1000, ...query })).data
+  expect((await found({ search: 'OWD 1' })).length).toBe(10)
+  expect((await found({ search: 'boise' })).length).toBe(8)
+  expect((await found({ search: 'two.test' })).map((row) => row.id)).toEqual([2])
+  expect((await found({ search: '2' })).map((row) => row.id)).toContain(2)
+  expect(await found({ search: '%' })).toEqual([])
+  expect((await found({ subscriptionPlanId: 5 })).length).toBe(4)
+  expect((await found({ domainFilter: 'parts.one.test, PARTS.two.test' })).map((row) => row.id)).toEqual([
+    1, 2,
+  ])
+  expect((await found({ domainFilter: '*.crowd.test' })).length).toBe(23)
+  expect((await found({ dlid: 2 })).map((row) => row.id)).toEqual([2])
+})
+
+test('a dealer user sees the own dealer only, whatever the query says', async () => {
+  for (const person of ['dealer1', 'clerk1', 'nobody'] as const) {
+    expect(await server.as(person).ok(dealers.list, { limit: 1000 })).toMatchObject({
+      data: [{ id: 1, company: 'Dealer One' }],
+      recordsTotal: 1,
+    })
+    expect((await server.as(person).ok(dealers.list, { domainFilter: '*.two.test' })).recordsTotal).toBe(0)
+    expect((await server.as(person).refused(dealers.list, { dlid: 2 })).status).toBe(403)
+  }
+})
+
+test('a user of managed domains sees the covered dealers and the own one', async () => {
+  const multi = server.as('multi')
+  expect(idsOf(await multi.ok(dealers.list, { limit: 1000 }))).toEqual([1, 2])
+  expect(idsOf(await multi.ok(dealers.list, { domainFilter: 'parts.two.test,parts1.crowd.test' }))).toEqual([
+    2,
+  ])
+  expect(idsOf(await multi.ok(dealers.list, { dlid: 2 }))).toEqual([2])
+  expect((await multi.refused(dealers.list, { dlid: 3 })).status).toBe(403)
+})
+
+test('one dealer is read by those who have its screen, and by nobody of another dealer', async () => {
+  expect((await server.as('dealer1').ok(dealers.show, {})).data).toMatchObject({
+    id: 1,
+    timeZone: 'America/Chicago',
+  })
+  expect((await server.as('multi').ok(dealers.show, { dlid: 2 })).data.id).toBe(2)
+  expect((await server.as('dealer2').refused(dealers.show, { dlid: 1 })).status).toBe(403)
+  expect((await server.as('clerk1').refused(dealers.show, {})).status).toBe(403)
+  expect((await admin().refused(dealers.show, {})).code).toBe('dealer_missing')
+  expect((await admin().refused(dealers.show, { dlid: 999_999 })).status).toBe(404)
+})

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
+import { testServer } from '#test/harness.ts'
+import { aDealer, firstPassword } from './dealers.fixture.ts'
+
+const server = testServer()
+const admin = () => server.as('platform')
+const create = async (fields = {}) => (await admin().ok(dealers.create, aDealer(fields))).data
+const usersOf = async (dealerId: number) =>
+  (
+    await server.admin.query(
+      `select u.id, u.first_name, u.last_name, u.email, l.role_id from users u
+        left join user_roles l on (l.dealer_id, l.user_id) = (u.dealer_id, u.id) where u.dealer_id = $1 order by u.id`,
+      [dealerId],
+    )
+  ).rows
+
+test('a field that is left out stays as it is, an emptied one is emptied', async () => {
+  const made = await create({ city: 'Reno', billEmail: 'bill@reno.test', zip: '01234' })
+  const { data: changed } = await admin().ok(dealers.update, {
+    id: made.id,
+    company: 'Renamed',
+    billEmail: '',
+  })
+  expect(changed).toMatchObject({
+    company: 'Renamed',
+    city: 'Reno',
+    billEmail: null,
+    zip: '01234',
+    version: 2,
+  })
+  const { password: _, ...back } = { password: '', ...changed }
+  expect((await admin().ok(dealers.update, back)).data).toMatchObject({ company: 'Renamed', version: 3 })
+})
+
+test('a save made from an old version is refused and names who changed it', async () => {
+  const { data: read } = await server.as('dealer2').ok(dealers.show, {})
+  await admin().ok(dealers.update, { ...read, city: 'Ottawa' })
+  const problem = await server.as('dealer2').refused(dealers.update, { ...read, city: 'Laval' })
+  expect(problem).toMatchObject({ status: 409, code: 'stale', changedBy: 'platform Test' })
+})
+
+test('a dealer user changes the profile, but nothing that is the platform’s to decide', async () => {
+  const dealer = server.as('dealer1')
+  const { data: read } = await dealer.ok(dealers.show, {})
+  const { data: saved } = await dealer.ok(dealers.update, {
+    ...read,
+    city: 'Waco',
+    timeZone: 'America/Denver',
+  })
+  expect(saved).toMatchObject({ city: 'Waco', timeZone: 'America/Denver', dealerDomain: 'parts.one.test' })
+
+  const forbidden = {
+    ...{
+      dealerDomain: 'mine.one.test',
+      isActive: 0 as const,
+      currencySymbol: 'CAN' as const,
+      subscriptionPlanId: 9,
+    },
+    ...{
+      envyMainUser: 'dealer1@one.test',
+      imagesBaseUrl: 'https://x.test',
+      password: encodePassword('long enough'),
+    },
+  }
+  const problem = await dealer.refused(dealers.update, { id: 1, city: 'El Paso', ...forbidden })
+  expect(problem.status).toBe(422)
+  expect(problem.errors!.map((error) => error.path).sort()).toEqual(Object.keys(forbidden).sort())
+  expect((await dealer.ok(dealers.show, {})).data).toMatchObject({
+    city: 'Waco',
+    isActive: 1,
+    currencySymbol: 'USD',
+  })
+})
+
+test('nobody changes a dealer whom they may not act for', async () => {
+  const before = await server.admin.query('select * from dealers where id = 1')
+  expect((await server.as('dealer2').refused(dealers.update, { id: 1, company: 'Mine' })).status).toBe(404)
+  expect((await server.as('clerk1').refused(dealers.update, { id: 1, company: 'Mine' })).status).toBe(403)
+  const third = await create()
+  expect((await server.as('multi').refused(dealers.update, { id: third.id, company: 'Mine' })).status).toBe(
+    404,
+  )
+  expect((await admin().refused(dealers.update, { id: 999_999, company: 'Mine' })).status).toBe(404)
+  expect((await server.admin.query('select * from dealers where id = 1')).rows).toEqual(before.rows)
+  expect(
+    (await server.as('multi').ok(dealers.update, { id: 2, partsContact: 'Multi' })).data.partsContact,
+  ).toBe('Multi')
+})
+
+test('a domain that another dealer has is refused with the field, the own one is not', async () => {
+  const made = await create({ dealerAdminDomain: 'admin.own.test' })
+  const problem = await admin().refused(dealers.update, { id: made.id, dealerDomain: 'Parts.Two.test' })
+  expect(problem).toMatchObject({ status: 409, code: 'domain_taken', errors: [{ path: 'dealerDomain' }] })
+  expect((await admin().ok(dealers.update, { ...made, isActive: 1 })).data.isActive).toBe(1)
+})
+
+test('the default language is one of the enabled ones, also when only the other of them changes', async () => {
+  const made = await create({ locale: 'es', languagesAvailable: 'en,es' })
+  const problem = await admin().refused(dealers.update, { id: made.id, languagesAvailable: 'en,fr' })
+  expect(problem.errors).toEqual([
+    { path: 'locale', message: 'The default language must be one of the enabled languages' },
+  ])
+})
+
+test('a save gives the main user back its role, leaves another role alone, and makes a missing user anew', async () => {
+  const made = await create()
+  const [boss] = await usersOf(made.id)
+  await server.admin.query('delete from user_roles where dealer_id = $1', [made.id])
+  await admin().ok(dealers.update, { id: made.id, city: 'A' })
+  expect(await usersOf(made.id)).toEqual([{ ...boss, role_id: '19' }])
+
+  await server.admin.query('update user_roles set role_id = 1 where dealer_id = $1', [made.id])
+  await admin().ok(dealers.update, { id: made.id, city: 'B' })
+  expect(await usersOf(made.id)).toEqual([{ ...boss, role_id: '1' }])
+
+  await server.admin.query('delete from users where dealer_id = $1', [made.id])
+  await admin().ok(dealers.update, { id: made.id, city: 'C' })
+  expect(await usersOf(made.id)).toMatchObject([{ first_name: 'admin', last_name: '-', role_id: '19' }])
+  const login = { email: 'admin', password: firstPassword(), dlid: made.id }
+  expect((await server.visitor().refused(signIn.login, login)).code).toBe('wrong_credentials')
+  const { data } = await admin().ok(dealers.revealPassword, { id: made.id })
+  await server.visitor().ok(signIn.login, { ...login, password: data.password! })
+})
+
+test('another main user is made with the name, and an existing one is taken as it is', async () => {
+  const made = await create()
+  const { data: renamed } = await admin().ok(dealers.update, { id: made.id, envyMainUser: 'boss' })
+  expect(renamed.passwordState.temporary).toBe(1)
+  expect((await usersOf(made.id)).map((user) => user.email)).toEqual(['admin', 'boss'])
+  const { data: back } = await admin().ok(dealers.update, { id: made.id, envyMainUser: 'ADMIN' })
+  expect(back).toMatchObject({ envyMainUser: 'admin', passwordState: { temporary: 0, changedAt: null } })
+  await server.visitor().ok(signIn.login, { email: 'admin', password: firstPassword(), dlid: made.id })
+})
+
+test('the password changes only when one is given, and then ends the main user’s sessions', async () => {
+  const made = await create({ password: encodePassword('Temp-99x') })
+  const boss = server.visitor()
+  await boss.ok(signIn.login, { email: 'admin', password: 'Temp-99x', dlid: made.id })
+  await admin().ok(dealers.update, { id: made.id, city: 'Reno' })
+  await boss.ok(signIn.session, {})
+  await admin().ok(dealers.update, { id: made.id, password: encodePassword('Temp-100') })
+  expect((await boss.refused(signIn.session, {})).status).toBe(401)
+  await boss.ok(signIn.login, { email: 'admin', password: 'Temp-100', dlid: made.id })
+  expect(
+    (await admin().refused(dealers.update, { id: made.id, password: encodePassword('Temp-9') })).errors,
+  ).toEqual([{ path: 'password', message: 'Password must be at least 8 characters' }])
+})
+
+test('a store is enabled and disabled by the platform only, and the message says that no host was touched', async () => {
+  const { id: dealerId } = await create()
+  const on = await admin().ok(dealers.toggle, { dealerId, isActive: 1, manageVhost: 0 })
+  expect(on.data.message).toBe('Dealer has been marked as active.')
+  expect((await admin().ok(dealers.show, { dlid: dealerId })).data).toMatchObject({ isActive: 1, version: 2 })
+  const off = await admin().ok(dealers.toggle, { dealerId, isActive: 0, manageVhost: true })
+  expect(off.data.message).toMatch(/^Dealer has been marked as inactive\. .*no host file/)
+  const { rows } = await server.admin.query(
+    `select action from activity_log where dealer_id = $1 and record = 'dealers' order by id`,
+    [dealerId],
+  )
+  expect(rows.map((row) => row.action)).toEqual(['create', 'enable', 'disable'])
+  expect((await server.as('dealer1').refused(dealers.toggle, { dealerId: 1, isActive: 0 })).status).toBe(403)
+  expect((await admin().refused(dealers.toggle, { dealerId: 999_999, isActive: 0 })).status).toBe(404)
+})
+
+test('what changed stands in the activity log with old and new values', async () => {
+  const made = await create({ company: 'Before' })
+  await admin().ok(dealers.update, { id: made.id, company: 'After' })
+  const { rows } = await server.admin.query(
+    `select actor_name, changes from activity_log where record = 'dealers' and action = 'update' and record_id = $1`,
+    [made.id],
+  )
+  expect(rows).toEqual([{ actor_name: 'platform Test', changes: { company: ['Before', 'After'] } }])
+})

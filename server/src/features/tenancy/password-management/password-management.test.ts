@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { passwordManagement } from '#contract/tenancy/password-management.ts'
+import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
+import { testServer } from '#test/harness.ts'
+import { people } from '#test/tenants.ts'
+import { aDealer } from '../dealers/dealers.fixture.ts'
+
+const server = testServer()
+const admin = () => server.as('platform')
+const both = (password: string) => ({
+  newPassword: encodePassword(password),
+  repeatNewPassword: encodePassword(password),
+})
+/** Signs in and gives what the session says of the password. */
+async function signsIn(email: string, password: string, dlid?: number) {
+  const visitor = server.visitor()
+  await visitor.ok(signIn.login, { email, password, dlid })
+  return (await visitor.ok(signIn.session, {})).data.mustChangePassword
+}
+
+test('a password set for somebody else is good for one sign-in, and ends the sessions', async () => {
+  const clerk = people.clerk1
+  const session = server.as('clerk1')
+  await session.ok(signIn.session, {})
+  const done = await server
+    .as('dealer1')
+    .ok(passwordManagement.ofUser, { userId: clerk.userId, ...both('by dealer 1') })
+  expect(done.data.message).toBe('Password changed successfully')
+  expect((await session.refused(signIn.session, {})).status).toBe(401)
+  expect(await signsIn(clerk.email, 'by dealer 1')).toBe(1)
+  await admin().ok(passwordManagement.ofUser, {
+    userId: clerk.userId,
+    userType: 'dealer_users',
+    ...both('by platform'),
+  })
+  expect(await signsIn(clerk.email, 'by platform')).toBe(1)
+})
+
+test('one’s own password is set without having to choose again, and this session stays', async () => {
+  const dealer = server.as('dealer2')
+  await dealer.ok(passwordManagement.ofUser, { userId: people.dealer2.userId, ...both('my own one') })
+  await dealer.ok(dealers.show, {})
+  expect(await signsIn(people.dealer2.email, 'my own one')).toBe(0)
+})
+
+test('the two passwords are checked with the texts of the form', async () => {
+  const send = async (body: object) =>
+    (await admin().send<{ errors: unknown }>('PUT', '/password-management', { userId: 4, ...body })).body
+      .errors
+  expect(await send({})).toEqual([
+    { path: 'newPassword', message: 'Field required' },
+    { path: 'repeatNewPassword', message: 'Field required' },
+  ])
+  expect(await send(both('1234567'))).toEqual([
+    { path: 'newPassword', message: 'Password min length' },
+    { path: 'repeatNewPassword', message: 'Password min length' },
+  ])
+  expect(await send({ ...both('12345678'), repeatNewPassword: encodePassword('12345679') })).toEqual([
+    { path: 'repeatNewPassword', message: 'Passwords not match' },
+  ])
+})
+
+test('nobody sets a password of another dealer, of the platform, or of somebody with more rights', async () => {
+  const hashes = () => server.admin.query('select dealer_id, id, password_hash from users order by id')
+  const before = (await hashes()).rows
+  const input = (userId: number) => ({ userId, ...both('not allowed at all') })
+  const status = async (person: keyof typeof people, userId: number) =>
+    (await server.as(person).refused(passwordManagement.ofUser, input(userId))).status
+  expect(await status('dealer1', people.dealer2.userId)).toBe(404)
+  expect(await status('dealer1', people.platform.userId)).toBe(404)
+  expect(await status('dealer1', people.multi.userId)).toBe(403)
+  expect(await status('nobody', people.dealer1.userId)).toBe(403)
+
+  await server.admin.query(`update roles set menu_options = '{308}' where id in (102, 103)`)
+  expect(await status('nobody', people.dealer1.userId)).toBe(403)
+  expect(await status('multi', people.dealer2.userId)).toBe(403)
+  expect(await status('multi', people.platform.userId)).toBe(404)
+  expect((await hashes()).rows).toEqual(before)
+  await server.as('nobody').ok(passwordManagement.ofUser, input(people.clerk1.userId))
+})
+
+test('the platform, and a dealer’s admin, give the main user a new password', async () => {
+  const { data: made } = await admin().ok(dealers.create, aDealer())
+  const done = await admin().ok(passwordManagement.ofMainUser, {
+    dealerId: made.id,
+    password: encodePassword('fresh one'),
+  })
+  expect(done.data.message).toBe('Password has been changed successfully!')
+  expect(await signsIn('admin', 'fresh one', made.id)).toBe(1)
+  const refused = await server.as('dealer1').refused(passwordManagement.ofMainUser, {
+    ...{ dealerId: made.id, password: encodePassword('not mine to set') },
+  })
+  expect(refused.status).toBe(403)
+  // Dealer 1 of the test database has no main user yet: one is made.
+  await server
+    .as('dealer1')
+    .ok(passwordManagement.ofMainUser, { dealerId: 1, password: encodePassword('for our admin') })
+  expect(await signsIn('admin', 'for our admin', 1)).toBe(1)
+
+  const texts: Record<string, string> = {
+    '': 'Password is required',
+    abc: 'Password must be at least 4 characters',
+    abcdefg: 'Password must be at least 8 characters',
+  }
+  for (const [password, message] of Object.entries(texts)) {
+    const problem = await admin().refused(passwordManagement.ofMainUser, {
+      ...{ dealerId: made.id, password: encodePassword(password) },
+    })
+    expect(problem.errors).toEqual([{ path: 'password', message }])
+  }
+})
+
+test('the temporary password is revealed to the platform, each time on record, until its owner chose another', async () => {
+  const { data: made } = await admin().ok(dealers.create, aDealer({ password: encodePassword('Temp-99x') }))
+  const { id } = made
+  const shown = { envyMainUser: 'admin', password: 'Temp-99x', changedAt: null }
+  expect((await admin().ok(dealers.revealPassword, { id })).data).toEqual(shown)
+  expect((await admin().ok(dealers.revealPassword, { id })).data).toEqual(shown)
+  for (const person of ['dealer1', 'multi'] as const)
+    expect((await server.as(person).refused(dealers.revealPassword, { id })).status).toBe(403)
+  const { rows } = await server.admin.query(
+    `select actor_name, description from activity_log where dealer_id = $1 and action = 'reveal'`,
+    [id],
+  )
+  expect(rows.length).toBe(2)
+
+  const boss = server.visitor()
+  await boss.ok(signIn.login, { email: 'admin', password: 'Temp-99x', dlid: id })
+  await boss.ok(signIn.changeOwnPassword, {
+    currentPassword: encodePassword('Temp-99x'),
+    ...both('chosen by me'),
+  })
+  const after = (await admin().ok(dealers.revealPassword, { id })).data
+  expect(after).toMatchObject({ password: null, changedAt: expect.stringMatching(/^20\d\d-/) })
+  const { data: read } = await admin().ok(dealers.show, { dlid: id })
+  expect(read.passwordState).toEqual({ temporary: 0, changedAt: after.changedAt })
+})
+
+test('no password stands in any table, nor in any answer but that of reveal', async () => {
+  const secrets = ['Leak-test-1', 'Leak-test-2', 'Leak-test-3']
+  const [first, second, third] = secrets as [string, string, string]
+  const answers: unknown[] = []
+  const { data: made } = await admin().ok(dealers.create, aDealer({ password: encodePassword(first) }))
+  answers.push(made, await admin().ok(dealers.update, { id: made.id, password: encodePassword(second) }))
+  answers.push(
+    await admin().ok(passwordManagement.ofMainUser, { dealerId: made.id, password: encodePassword(third) }),
+  )
+  answers.push(
+    await admin().ok(dealers.show, { dlid: made.id }),
+    await admin().ok(dealers.list, { limit: 1000 }),
+  )
+  await admin().ok(dealers.revealPassword, { id: made.id })
+
+  const { rows: tables } = await server.admin.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  for (const { name } of tables)
+    answers.push((await server.admin.query(`select t::text from "${name}" t`)).rows)
+  const everything = JSON.stringify(answers)
+  for (const secret of secrets.flatMap((word) => [word, encodePassword(word)]))
+    expect(everything).not.toContain(secret)
+})
