@@ -1,8 +1,30 @@
+import { catalogs, dealerCatalogs } from './catalog/catalogs.ts'
+import { imports } from './catalog/imports.ts'
+import { parts } from './catalog/parts.ts'
+import { vehicles } from './catalog/vehicles.ts'
 import { customers } from './sales/customers.ts'
+import { orders } from './sales/orders.ts'
 import { files } from './store/files.ts'
 import { places } from './store/places.ts'
+import { dealers } from './tenancy/dealers.ts'
 import { menu } from './tenancy/menu.ts'
+import { passwordManagement } from './tenancy/password-management.ts'
 import { apiTokens, signIn } from './tenancy/sign-in.ts'
 
 /** Every noun's endpoints, in the order of the OpenAPI document. */
-export const contract = { signIn, apiTokens, menu, places, files, customers }
+export const contract = {
+  signIn,
+  apiTokens,
+  menu,
+  dealers,
+  passwordManagement,
+  catalogs,
+  dealerCatalogs,
+  vehicles,
+  parts,
+  imports,
+  places,
+  files,
+  customers,
+  orders,
+}

@@ -125,14 +125,14 @@ export const timestamp = z.iso.datetime({ offset: true })
 /** A calendar day, `2026-11-21`. */
 export const day = z.iso.date('Enter a valid date')
 /** Free text kept as it was typed, trimmed; at most `max` characters. */
-export const text = (max = 255) =>
+export const text = (max = 255, message?: string) =>
   z
-    .string()
+    .string(message)
     .trim()
     .max(max, `At most ${max} characters`)
     .refine((value) => !value.includes('\0'), 'This text has a character that cannot be kept')
 /** Text that must not be empty; `message` is what the field says. */
-export const required = (message: string, max = 255) => text(max).min(1, message)
+export const required = (message: string, max = 255) => text(max, message).min(1, message)
 /** Refuses what is not an e-mail address with a dot in its domain. */
 export const email = (message = 'Must be a valid email') => z.string().trim().max(254).email(message)
 
@@ -148,4 +148,4 @@ export const rowPaging = { startRow: queryInt(0, 1_000_000_000).default(0), page
 /** The name of a call in OpenAPI and in the browser's cache: `GET /orders/{id}` is `getOrdersId`. */
 export const operationId = ({ method, path }: Route): string =>
   method.toLowerCase() +
-  path.replace(/[{}]/g, '').replace(/[/_-]+([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  path.replace(/[{}]/g, '').replace(/[/_.-]+([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase())

@@ -7,6 +7,7 @@ import { contract } from '#contract/features.ts'
 import { features } from './features.ts'
 import type { Config } from './platform/config.ts'
 import { database } from './platform/db/database.ts'
+import { setPasswordPrefix } from './platform/defaults.ts'
 import { serveFiles } from './platform/files/serve-files.ts'
 import { securityHeaders } from './platform/http/headers.ts'
 import { loggerOptions } from './platform/http/logging.ts'
@@ -20,6 +21,7 @@ export async function buildApp(
   config: Config,
   addPages: (app: FastifyInstance) => void = () => {},
 ): Promise<FastifyInstance> {
+  setPasswordPrefix(config.passwordPrefix)
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     genReqId: () => randomUUID(),

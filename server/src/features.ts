@@ -1,7 +1,16 @@
+import { catalogRoutes, dealerCatalogRoutes } from './features/catalog/catalogs/routes.ts'
+import { importRoutes } from './features/catalog/imports/routes.ts'
+import { partRoutes } from './features/catalog/parts/routes.ts'
+import { createDefaultPricing } from './features/catalog/pricing/create-default-pricing.ts'
+import { vehicleRoutes } from './features/catalog/vehicles/routes.ts'
 import { customerRoutes } from './features/sales/customers/routes.ts'
+import { orderRoutes } from './features/sales/orders/routes.ts'
 import { fileRoutes } from './features/store/files/routes.ts'
 import { placeRoutes } from './features/store/places/routes.ts'
+import { onDealerCreated } from './features/tenancy/dealers/dealer-created.ts'
+import { dealerRoutes } from './features/tenancy/dealers/routes.ts'
 import { menuRoutes } from './features/tenancy/menu/routes.ts'
+import { passwordManagementRoutes } from './features/tenancy/password-management/routes.ts'
 import { apiTokenRoutes, signInRoutes } from './features/tenancy/sign-in/routes.ts'
 import { sweepFilesJob } from './platform/files/sweep-files.job.ts'
 import type { Feature } from './platform/http/implement.ts'
@@ -13,10 +22,21 @@ export const features: { routes: Feature }[] = [
   { routes: signInRoutes },
   { routes: apiTokenRoutes },
   { routes: menuRoutes },
+  { routes: dealerRoutes },
+  { routes: passwordManagementRoutes },
+  { routes: catalogRoutes },
+  { routes: dealerCatalogRoutes },
+  { routes: vehicleRoutes },
+  { routes: partRoutes },
+  { routes: importRoutes },
   { routes: placeRoutes },
   { routes: fileRoutes },
   { routes: customerRoutes },
+  { routes: orderRoutes },
 ]
 
 /** Every background job of the product. */
 export const jobs: Job[] = [sendMailJob, sweepFilesJob]
+
+// What a new dealer gets besides its own rows, in the transaction that creates it.
+onDealerCreated(createDefaultPricing)

@@ -1,5 +1,8 @@
 import { customers } from '#contract/sales/customers.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { aCustomer } from '../src/features/sales/customers/customers.fixture.ts'
+import { anOrder } from '../src/features/sales/orders/orders.fixture.ts'
 import type { TestServer } from './harness.ts'
 
 type Case = {
@@ -28,6 +31,8 @@ export const signedInOnly = new Set([
   'getCountries',
   'getStates',
   'postUpload',
+  // The dealer selector needs it; everybody gets the dealers that they may act for.
+  'getDealers',
 ])
 
 /** Makes rows of dealer 1, each marked, and says how dealer 2 tries to reach them. */
@@ -38,6 +43,22 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     aCustomer({ billCompany: 'Marker of dealer one' }),
   )
   const customersOf1 = 'select * from customers where dealer_id = 1 order by id'
+
+  const { data: order } = await one.ok(
+    orders.create,
+    anOrder({ customerId: customer.id, billCompany: 'Marker of dealer one' }),
+  )
+  const { data: messages } = await one
+    .ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
+    .then(() => one.ok(orders.messages, { id: order.id }))
+  const ordersOf1 = `select o.*, l.*, (select count(*) from order_log where dealer_id = 1) as entries
+    from orders o join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id where o.dealer_id = 1 order by l.id`
+  const onOrder = (input: object = {}) => ({ foreign: { id: order.id, ...input }, unchanged: ordersOf1 })
+  const newPassword = encodePassword('Brand-new-1')
+  const usersOf1 = 'select id, password_hash, updated_at from users where dealer_id = 1 order by id'
+  const dealer1 = 'select * from dealers where id = 1'
+  const ofCatalog = { foreign: { dealerId: 1 } }
+  const vehicle = { makeId: 1, yearId: 1, modelId: 1, trimId: 1, engineId: 1 }
 
   return {
     postUsersLogout: 'own',
@@ -53,6 +74,57 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     getCountries: 'own',
     getStates: 'own',
     postUpload: { foreign: { dlid: 1 }, unchanged: 'select id from files' },
+
+    getDealers: { foreign: { dlid: 1 }, listing: {} },
+    getDealer: { foreign: { dlid: 1 }, listing: {} },
+    postDealers: 'platform',
+    putDealersId: { foreign: { id: 1, company: 'Taken over' }, unchanged: dealer1 },
+    postVhostToggle: 'platform',
+    postDealersIdRevealPassword: 'platform',
+    putPasswordManagement: {
+      foreign: { userId: 4, userType: 'dealer_users', newPassword, repeatNewPassword: newPassword },
+      unchanged: usersOf1,
+    },
+    putDealersChangePassword: { foreign: { dealerId: 1, password: newPassword }, unchanged: usersOf1 },
+
+    getCatalogs: { foreign: { dlid: 1 }, listing: {} },
+    getCatalogsId: 'platform',
+    postCatalogs: 'platform',
+    putCatalogsId: 'platform',
+    deleteCatalogsId: 'platform',
+    getDealerCatalogs: { foreign: { dlid: 1 }, listing: {} },
+    getMakes: ofCatalog,
+    getYearsMakesMakeId: { foreign: { ...vehicle, dealerId: 1 } },
+    getModelsMakesMakeIdYearsYearId: { foreign: { ...vehicle, dealerId: 1 } },
+    getTrimsMakesMakeIdYearsYearIdModelsModelId: { foreign: { ...vehicle, dealerId: 1 } },
+    getEnginesMakesMakeIdYearsYearIdModelsModelIdTrimsTrimId: { foreign: { ...vehicle, dealerId: 1 } },
+    getCategoriesMakesMakeIdYearsYearIdModelsModelIdTrimsTrimIdEnginesEngineId: {
+      foreign: { ...vehicle, dealerId: 1 },
+    },
+    postSuggestionsSearch: { foreign: { dlid: 1, keyword: 'filter' } },
+    postValidatePartNumbers: { foreign: { dealerId: 1, partNumbers: ['1'] } },
+    getPartsIdFitment: { foreign: { id: 1, dealerId: 1 } },
+    getCatalogImports: 'platform',
+    getCatalogImportsId: 'platform',
+    postCatalogImports: 'platform',
+    postCatalogImportsPreview: 'platform',
+    getCatalogImportsIdRejectionsCsv: 'platform',
+
+    getOrders: { foreign: { dlid: 1 }, listing: { search: 'marker' } },
+    getOrdersId: onOrder(),
+    postOrder: { foreign: anOrder({ dlid: 1 }), unchanged: ordersOf1 },
+    putOrdersId: onOrder({ billCity: 'Elsewhere' }),
+    deleteOrdersId: onOrder(),
+    deleteOrdersProductsId: { foreign: { id: order.details[0]!.id }, unchanged: ordersOf1 },
+    putOrdersIdLock: onOrder(),
+    putOrdersIdUnlock: onOrder(),
+    putOrdersIdShip: onOrder({ details: [{ id: order.details[0]!.id, shipQty: 1 }] }),
+    putUpdateOrderStatus: { foreign: { orderId: order.id, orderStatusId: 4 }, unchanged: ordersOf1 },
+    putOrdersStatus: { foreign: { selected: [order.id], newStatusId: 4 }, unchanged: ordersOf1 },
+    getOrderSummary: { foreign: { dealerId: 1, orderAmount: 10 } },
+    postOrderLog: { foreign: { orderId: order.id, action: 'NOTE', memo: 'x' }, unchanged: ordersOf1 },
+    getOrdersIdMessages: onOrder(),
+    postOrderMessagesIdSend: { foreign: { id: messages[0]!.id }, unchanged: 'select id, status from mails' },
 
     getCustomers: { foreign: { dlid: 1 }, listing: {} },
     getV2Customers: { foreign: { dealerId: 1 }, listing: { q: 'marker' } },

@@ -23,7 +23,7 @@ export const lineStatusId = idOf(lineStatuses, 'Choose a status')
 /** What a person sets on a line. */
 export const lineFields = z.object({
   partNumber: required('Part number is required', 60),
-  description: text(500).optional(),
+  description: optional(500),
   year: z
     .union([
       z.int(),
@@ -70,6 +70,10 @@ export const line = lineFields.required().extend({
   id: z.int(),
   order_id: z.int(),
   year: z.int().nullable(),
+  vehicleToEngineConfigId: z.int().nullable(),
+  catalogId: z.int().nullable(),
+  partId: z.int().nullable(),
+  statusOrder: z.int(),
   cost: z.number(),
   costUnknown: flag,
   qtyShipped: z.int(),
@@ -163,6 +167,8 @@ export const summaryLine = z.object({
 const computed = z.object({
   id: z.int(),
   dealerId: z.int(),
+  customerId: z.int().nullable(),
+  pgatewayId: z.int().nullable(),
   orderNumber: z.int(),
   orderDate: timestamp,
   orderStatusId: z.int(),

@@ -4,12 +4,26 @@ import { flag, id, list, one, required, route, text, timestamp } from '../http.t
 /** Passwords travel base64-encoded (an encoding, not protection); this gives the characters. */
 export const encodedPassword = (min: number, message: string) =>
   z
-    .string()
+    .string(message)
     .max(1024)
-    .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'The password must be sent base64-encoded')
-    .transform((encoded) => new TextDecoder().decode(Uint8Array.from(atob(encoded), (c) => c.charCodeAt(0))))
+    .transform((encoded, check) => {
+      const password = decoded(encoded)
+      if (password === null) check.addIssue('The password must be sent base64-encoded')
+      return password ?? ''
+    })
     .refine((password) => password.length >= min, message)
     .refine((password) => password.length <= 128, 'At most 128 characters')
+
+function decoded(encoded: string): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(
+      Uint8Array.from(atob(encoded), (c) => c.charCodeAt(0)),
+    )
+  } catch {
+    // Not base64, or not of text: the caller says so at the field.
+    return null
+  }
+}
 
 /** The encoding of `encodedPassword`, for the browser. */
 export const encodePassword = (password: string): string =>

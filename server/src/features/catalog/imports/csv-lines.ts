@@ -23,7 +23,11 @@ export async function readCsv(source: AsyncIterable<Uint8Array>): Promise<CsvFil
   const delimiter = delimiterOf(headerText)
   const header = splitCells(headerText, delimiter)
   if (!header) throw new UnreadableFile('a quotation mark in its header is never closed')
-  return { header, delimiter, lines: records(lines, delimiter, headerAt + 1) }
+  return {
+    header,
+    delimiter,
+    lines: records(lines, { delimiter, width: header.length, firstLine: headerAt + 1 }),
+  }
 }
 
 /** A cell in quotation marks may go over so many lines; what is longer was never closed. */
@@ -35,8 +39,7 @@ const tallest = 100
  */
 async function* records(
   lines: AsyncGenerator<string, undefined>,
-  delimiter: string,
-  firstLine: number,
+  { delimiter, width, firstLine }: { delimiter: string; width: number; firstLine: number },
 ): AsyncGenerator<CsvLine> {
   const ahead: string[] = []
   const next = async () => ahead.shift() ?? (await lines.next()).value
@@ -53,14 +56,11 @@ async function* records(
       taken.push(more)
       cells = splitCells(taken.join('\n'), delimiter)
     }
-    if (cells === null) {
-      ahead.unshift(...taken.slice(1))
-      yield { line, cells, raw }
-      line += 1
-    } else {
-      yield { line, cells, raw: taken.join('\n') }
-      line += taken.length
-    }
+    // Closed by a mark of another line, a record has not as many cells as the table has columns.
+    const isWhole = cells !== null && (taken.length === 1 || cells.length === width)
+    if (!isWhole) ahead.unshift(...taken.splice(1))
+    yield { line, cells: isWhole ? cells : null, raw: taken.join('\n') }
+    line += taken.length
   }
 }
 

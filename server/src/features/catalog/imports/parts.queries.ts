@@ -97,34 +97,30 @@ export async function landGroups(
   catalogId: number,
   lines: PartLine[],
 ): Promise<Map<string, number>> {
-  const groups = new Map<string, NonNullable<PartLine['group']>>()
-  for (const { group } of lines)
-    if (group) groups.set(`${group.category.slug}/${group.subcategory.slug}`, group)
-  if (groups.size === 0) return new Map()
-
-  const all = [...groups.entries()].sort(([a], [b]) => (a < b ? -1 : 1))
+  const all = lines
+    .flatMap(({ group }) => (group ? [group] : []))
+    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  if (all.length === 0) return new Map()
   const categories = await saveNames(
     work,
     'categories',
     'catalog_id',
-    all.map(([, group]) => [catalogId, group.category]),
+    all.map(({ category }) => [catalogId, category]),
   )
+  const categoryOf = ({ category }: Group) => categories.get(`${catalogId}/${category.slug}`)!
   const subcategories = await saveNames(
     work,
     'subcategories',
     'category_id',
-    all.map(([, { category, subcategory }]) => [
-      categories.get(`${catalogId}/${category.slug}`)!,
-      subcategory,
-    ]),
+    all.map((group) => [categoryOf(group), group.subcategory]),
   )
   return new Map(
-    all.map(([key, { category, subcategory }]) => {
-      const categoryId = categories.get(`${catalogId}/${category.slug}`)!
-      return [key, subcategories.get(`${categoryId}/${subcategory.slug}`)!]
-    }),
+    all.map((group) => [keyOf(group), subcategories.get(`${categoryOf(group)}/${group.subcategory.slug}`)!]),
   )
 }
+
+type Group = NonNullable<PartLine['group']>
+const keyOf = ({ category, subcategory }: Group) => `${category.slug}/${subcategory.slug}`
 
 /** The ids by `owner/slug`; a name in a language that is new to a group is added to it. */
 async function saveNames(
@@ -133,9 +129,7 @@ async function saveNames(
   owner: 'catalog_id' | 'category_id',
   names: [owner: number, name: GroupName][],
 ): Promise<Map<string, number>> {
-  const wanted = [
-    ...new Map(names.map(([id, name]) => [`${id}/${name.slug}`, { owner: id, ...name }])).values(),
-  ]
+  const wanted = mergeNames(names)
   const into = sql.raw(table)
   const key = sql.raw(owner)
   const given = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
@@ -152,4 +146,22 @@ async function saveNames(
     db,
   )
   return new Map(rows.map((row) => [`${row.owner}/${row.slug}`, row.id]))
+}
+
+/** A group is often named in all languages on one line and only in English on the others. */
+function mergeNames(names: [owner: number, name: GroupName][]): (GroupName & { owner: number })[] {
+  const merged = new Map<string, GroupName & { owner: number }>()
+  for (const [owner, { slug, en, es, pt, fr }] of names) {
+    const key = `${owner}/${slug}`
+    const known = merged.get(key)
+    merged.set(key, {
+      owner,
+      slug,
+      en: known?.en ?? en,
+      es: es ?? known?.es ?? null,
+      pt: pt ?? known?.pt ?? null,
+      fr: fr ?? known?.fr ?? null,
+    })
+  }
+  return [...merged.values()]
 }

@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parts, type Suggestion } from '#contract/catalog/parts.ts'
+import { vehicles } from '#contract/catalog/vehicles.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { testServer } from '#test/harness.ts'
+import { aCustomer } from '../../sales/customers/customers.fixture.ts'
+import { aCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
+import { createDefaultPricing } from '../pricing/create-default-pricing.ts'
+import { fitsVehicle } from './fits-vehicle.ts'
+
+const server = testServer()
+let catalog: string
+
+beforeAll(async () => {
+  ;({ catalog } = await aCatalog(server, { sellers: [1, 2] }))
+  await importText(catalog, 'vehicles', vehiclesCsv)
+  await importText(catalog, 'parts', partsCsv)
+  await server.work(1, createDefaultPricing)
+})
+
+const search = async (input: Record<string, unknown>) =>
+  (await server.as('clerk1').ok(parts.search, { catalog, ...input })).data
+const numbers = (found: Suggestion[]) => found.map((part) => part.part_number)
+
+/** The chain of a Camry of 2014, by the look-ups. */
+async function camry2014() {
+  const clerk = server.as('clerk1')
+  const makeId = (await clerk.ok(vehicles.makes, { catalog })).data.find((make) => make.name === 'Toyota')!.id
+  const { data } = await clerk.ok(vehicles.models, { makeId, yearId: 2014, catalog })
+  return { makeId, yearId: 2014, modelId: data.find((model) => model.name === 'Camry')!.id }
+}
+
+test('a part is suggested with number, name, prices, vehicle, picture and what replaces it', async () => {
+  const found = await search({ keyword: '90915-yzzd1' })
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({
+    part_number: '90915-YZZD1',
+    name: 'Oil filter',
+    price: { price: 5.33, list: 8.99, shown: 8.99 },
+    cost: 4.1,
+    core: null,
+    weight: 0.5,
+    slugs: {
+      make: { slug: 'toyota', name: 'Toyota' },
+      year: { slug: '2014', name: '2014' },
+      model: { slug: 'camry', name: 'Camry' },
+      trim: { slug: 'le', name: 'LE' },
+      engine: { slug: '2-5l-4-cyl', name: '2.5L 4-cyl' },
+    },
+    path_image: 'oil/90915.jpg',
+    category: 'Engine',
+    fitsVehicle: null,
+    supersededBy: '90915-YZZN1',
+  })
+  expect((await search({ keyword: '00289' }))[0]).toMatchObject({
+    isUniversal: true,
+    price: { price: null, list: null, shown: null },
+    slugs: { make: null, year: null, model: null, trim: null, engine: null },
+  })
+})
+
+test('the exact number stands before numbers that begin with it, and those before names', async () => {
+  const { catalog } = await aCatalog(server)
+  await importText(
+    catalog,
+    'parts',
+    'part_number,name\nAB-123-4,Long\nAB-123,Exact\nZZ-1,Bracket AB123 new\nAB-122,Other\n',
+  )
+  expect(numbers(await search({ keyword: 'ab 123', catalog }))).toEqual(['AB-123', 'AB-123-4'])
+  expect(numbers(await search({ keyword: 'AB123', catalog }))).toEqual(['AB-123', 'AB-123-4', 'ZZ-1'])
+  expect(numbers(await search({ keyword: 'A', catalog }))).toEqual(['AB-122', 'AB-123', 'AB-123-4'])
+})
+
+test('a name is found in any of the four languages, by the beginnings of its words and without accents', async () => {
+  for (const keyword of ['oil filter', 'filtro de oleo', 'Filtre à', 'FILTRO aceite'])
+    expect(numbers(await search({ keyword })), keyword).toContain('90915-YZZD1')
+  expect(numbers(await search({ keyword: 'fil oil' }))).toContain('90915-YZZD1')
+  expect(await search({ keyword: 'oil pump' })).toEqual([])
+  for (const keyword of ['', '%', "'; drop table parts --", '"', '*:&|!'])
+    expect(await search({ keyword }), keyword).toEqual([])
+})
+
+test('the name is in the language asked for, else in English', async () => {
+  expect((await search({ keyword: '90915-YZZD1', locale: 'es' }))[0]?.name).toBe('Filtro de aceite')
+  expect((await search({ keyword: '90915-YZZN1', locale: 'fr' }))[0]?.name).toBe('Oil filter (new type)')
+})
+
+test('a page has ten parts unless more are asked for, at most a hundred, and pages do not overlap', async () => {
+  const { catalog } = await aCatalog(server)
+  const lines = Array.from({ length: 130 }, (_, at) => `N-${1000 + at},Screw`)
+  await importText(catalog, 'parts', `part_number,name\n${lines.join('\n')}\n`)
+  const clerk = server.as('clerk1')
+  const ask = (more: object) => clerk.ok(parts.search, { keyword: 'screw', catalog, ...more })
+  expect((await ask({})).data).toHaveLength(10)
+  const all = await ask({ limit: 1000 })
+  expect([all.data.length, all.recordsTotal]).toEqual([100, 130])
+  const second = await ask({ limit: 100, offset: 100 })
+  expect(new Set([...numbers(all.data), ...numbers(second.data)]).size).toBe(130)
+  expect(await ask({ offset: 500 })).toMatchObject({ data: [], recordsTotal: 130 })
+})
+
+describe('with a vehicle', () => {
+  test('the parts that fit it and universal parts are found, without a keyword too', async () => {
+    const vehicle = await camry2014()
+    expect(numbers(await search(vehicle))).toEqual(['00289-2H', '04465-33471', '90915-YZZD1', '90915-YZZN1'])
+    const filters = await search({ ...vehicle, keyword: 'oil filter' })
+    expect(numbers(filters)).toEqual(['90915-YZZD1', '90915-YZZN1'])
+    expect(filters.map((part) => [part.fitsVehicle, part.slugs.model?.name])).toEqual([
+      [true, 'Camry'],
+      [true, 'Camry'],
+    ])
+  })
+
+  test('what does not fit is shown as such when asked for', async () => {
+    const found = await search({ ...(await camry2014()), keyword: 'oil filter', onlyFitting: false })
+    expect(found.map((part) => [part.part_number, part.fitsVehicle])).toEqual([
+      ['15400-PLM-A02', false],
+      ['90915-YZZD1', true],
+      ['90915-YZZN1', true],
+    ])
+  })
+
+  test('a category leads to its parts', async () => {
+    const vehicle = await camry2014()
+    const { data } = await server
+      .as('clerk1')
+      .ok(vehicles.categories, { ...vehicle, trimId: 'all', engineId: 'all', catalog })
+    const brakes = data.find((category) => category.name === 'Brakes')!
+    expect(numbers(await search({ ...vehicle, categoryId: brakes.id }))).toEqual(['00289-2H', '04465-33471'])
+    const pads = brakes.subcategories.find((one) => one.name === 'Pads')!
+    expect(numbers(await search({ ...vehicle, subcategoryId: pads.id }))).toEqual(['04465-33471'])
+  })
+
+  test('orders can ask which of some parts fit', async () => {
+    const ids = (await search({ keyword: 'oil filter' })).map((part) => part.partId)
+    const fitting = await server.work(1, async (work) => fitsVehicle(work, ids, await camry2014()))
+    expect(fitting.size).toBe(2)
+  })
+
+  test('the vehicles of a part are listed', async () => {
+    const [filter] = await search({ keyword: '90915-YZZD1' })
+    const { data, recordsTotal } = await server
+      .as('clerk1')
+      .ok(parts.fitment, { id: filter!.partId, pageSize: 2 })
+    expect(recordsTotal).toBe(5)
+    expect(data[0]).toMatchObject({ year: 2015, makeName: 'Toyota', modelName: 'Camry', trim: 'LE' })
+  })
+})
+
+describe('prices', () => {
+  test('are by the rules of the dealer who asks, and never by those of another', async () => {
+    await server.admin.query(
+      `insert into dealer_pricing_rules (dealer_id, cost_plus, is_default) values (2, 100, 1)`,
+    )
+    const [ours] = await search({ keyword: '04465-33471' })
+    const { data: theirs } = await server.as('dealer2').ok(parts.search, { keyword: '04465-33471', catalog })
+    expect([ours?.price.price, theirs[0]?.price.price]).toEqual([78, 120])
+  })
+
+  test('follow the customer’s own percentages', async () => {
+    const { data: customer } = await server.as('dealer1').ok(customers.create, aCustomer({ costPlus: 50 }))
+    const [own] = await search({ keyword: '04465-33471', customerId: customer.id })
+    expect(own?.price.price).toBe(90)
+    const foreign = await server
+      .as('dealer2')
+      .ok(parts.search, { keyword: '04465-33471', catalog, customerId: customer.id })
+    expect(foreign.data[0]?.price.price).toBe(120)
+  })
+
+  test('show the inflated price when the dealer wants it so', async () => {
+    await server.admin.query('update dealer_settings set show_inflated_price = 1 where dealer_id = 1')
+    expect((await search({ keyword: '04465-33471' }))[0]?.price).toEqual({
+      price: 78,
+      list: 100,
+      shown: 92.04,
+    })
+    await server.admin.query('update dealer_settings set show_inflated_price = 0 where dealer_id = 1')
+  })
+})
+
+test('known and unknown part numbers are told apart, as they were sent', async () => {
+  const partNumbers = ['04465 33471', 'NO-SUCH', '', '04465-33471']
+  const { data } = await server.as('clerk1').ok(parts.validate, { catalog, partNumbers })
+  expect(data.map(({ partNumber, exists, name }) => [partNumber, exists, name])).toEqual([
+    ['04465 33471', true, 'Brake pads'],
+    ['NO-SUCH', false, null],
+    ['', false, null],
+    ['04465-33471', true, 'Brake pads'],
+  ])
+  const many = Array.from({ length: 501 }, () => 'A')
+  expect((await server.as('clerk1').refused(parts.validate, { catalog, partNumbers: many })).status).toBe(422)
+})
+
+test('nothing of a catalog that the dealer does not sell is found', async () => {
+  const other = await aCatalog(server, { sellers: [2] })
+  await importText(other.catalog, 'vehicles', vehiclesCsv)
+  await importText(
+    other.catalog,
+    'parts',
+    'part_number,name,make,model,year\nSECRET-1,Secret,Toyota,Camry,2014\n',
+  )
+  const found = await server.as('dealer2').ok(parts.search, { keyword: 'SECRET-1' })
+  const { partId } = found.data[0]!
+  expect((await server.as('clerk1').ok(parts.search, { keyword: 'SECRET-1' })).data).toEqual([])
+  const named = { keyword: 'SECRET-1', catalog: other.catalog }
+  expect((await server.as('clerk1').refused(parts.search, named)).code).toBe('catalog_unknown')
+  expect((await server.as('clerk1').refused(parts.fitment, { id: partId })).status).toBe(404)
+  expect((await server.as('dealer2').ok(parts.fitment, { id: partId })).recordsTotal).toBe(3)
+})

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { testServer } from '#test/harness.ts'
+import { anOrder } from './orders.fixture.ts'
+
+const server = testServer()
+const make = async (fields = {}) => (await server.as('clerk1').ok(orders.create, anOrder(fields))).data
+const mailsOf = async (order: Order) =>
+  (await server.admin.query('select subject, html, text from mails where to_address = $1', [order.billEmail])).rows
+const statuses = async (ids: number[]) =>
+  (await server.admin.query('select order_status_id as status from orders where id = any($1) order by id', [ids])).rows.map(
+    (row) => row.status,
+  )
+
+test('a status is set: one message, one log entry in words, one mail', async () => {
+  const clerk = server.as('clerk1')
+  const order = await make({ billContact: 'Ann <b>' })
+  const { data } = await clerk.ok(orders.setStatus, {
+    orderId: order.id,
+    version: 1,
+    orderStatusId: 4,
+    subject: 'Order {orderNumber}',
+    message: '<p onclick="x()">Dear {customerName}, {refundAmount}<script>alert(1)</script></p>',
+    addApprovalText: 1,
+  })
+  expect(data).toMatchObject({ orderStatusId: 4, version: 2 })
+  expect(JSON.parse(data.log[0]!.memo)).toMatchObject({ prevOrderStatus: 'New Orders', nextOrderStatus: 'On Order' })
+  const { data: messages, recordsTotal } = await clerk.ok(orders.messages, { id: order.id })
+  expect(recordsTotal).toBe(1)
+  expect(messages[0]).toMatchObject({ subject: `Order ${order.orderNumber}`, orderStatusId: 4, mailStatus: 'queued' })
+  expect(messages[0]!.message).toContain('<p>Dear Ann &lt;b&gt;, {refundAmount}</p>')
+  expect(messages[0]!.message).toContain('tell us that you approve')
+  expect(messages[0]!.createdAtParsed).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  const mails = await mailsOf(order)
+  expect(mails.map((mail) => mail.subject)).toEqual([`Order ${order.orderNumber}`])
+  expect(mails[0].html).not.toContain('alert(1)')
+  expect(mails[0].text).toContain('Dear Ann <b>')
+})
+
+test('without words of a person the customer gets the text of the status in the order’s language', async () => {
+  const order = await make({ locale: 'es' })
+  await server.as('clerk1').ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
+  expect((await mailsOf(order))[0].subject).toBe(`Su pedido ${order.orderNumber} está en existencia`)
+})
+
+test('not to be mailed means recorded only, until somebody sends it', async () => {
+  const clerk = server.as('clerk1')
+  const order = await make()
+  await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId: 2, message: '<p>Hi</p>', doNotSendEmail: 1 })
+  const { data: messages } = await clerk.ok(orders.messages, { id: order.id })
+  expect(messages).toMatchObject([{ mailStatus: 'none', mailAnswer: null }])
+  expect(await mailsOf(order)).toEqual([])
+  await clerk.ok(orders.resendMessage, { id: messages[0]!.id })
+  await clerk.ok(orders.resendMessage, { id: messages[0]!.id })
+  expect((await mailsOf(order)).length).toBe(1)
+})
+
+test('a message that failed is sent again with all its tries; one that was sent is not', async () => {
+  const clerk = server.as('clerk1')
+  const order = await make()
+  await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
+  await server.admin.query(`update mails set status = 'failed', attempts = 9, last_answer = '550 no' where to_address = $1`, [order.billEmail])
+  const { data: failed } = await clerk.ok(orders.messages, { id: order.id })
+  expect(failed[0]).toMatchObject({ mailStatus: 'failed', mailAnswer: '550 no' })
+  await clerk.ok(orders.resendMessage, { id: failed[0]!.id })
+  expect((await clerk.ok(orders.messages, { id: order.id })).data[0]!.mailStatus).toBe('queued')
+  await server.admin.query(`update mails set status = 'sent' where to_address = $1`, [order.billEmail])
+  expect(await clerk.refused(orders.resendMessage, { id: failed[0]!.id })).toMatchObject({ status: 409, code: 'message_sent' })
+  expect((await server.as('dealer2').refused(orders.resendMessage, { id: failed[0]!.id })).status).toBe(404)
+})
+
+test('Completed needs its shipping status and Declined one of eleven reasons; any may follow any', async () => {
+  const clerk = server.as('clerk1')
+  const { id: orderId } = await make()
+  const refusal = (more: object, orderStatusId = 5) => clerk.refused(orders.setStatus, { orderId, orderStatusId, ...more })
+  expect(await refusal({})).toMatchObject({ status: 422, code: 'shipping_status_needed', errors: [{ path: 'shippingStatusId' }] })
+  expect(await refusal({ shippingStatusId: 3 })).toMatchObject({ status: 422, errors: [{ path: 'shippingStatusId' }] })
+  expect(await refusal({}, 6)).toMatchObject({ status: 422, code: 'declined_reason_needed' })
+  expect(await refusal({ declinedReasonId: 12 }, 6)).toMatchObject({ status: 422, errors: [{ path: 'declinedReasonId' }] })
+  const set = async (orderStatusId: number, more = {}) =>
+    (await clerk.ok(orders.setStatus, { orderId, orderStatusId, ...more })).data
+  expect(await set(6, { declinedReasonId: 11 })).toMatchObject({ declinedReasonId: 11, shippingStatusId: null })
+  expect(await set(1)).toMatchObject({ orderStatusId: 1, declinedReasonId: null })
+  expect(await set(5, { shippingStatusId: 1 })).toMatchObject({ shippingStatusId: 1 })
+  expect(await set(5, { shippingStatusId: 2 })).toMatchObject({ shippingStatusId: 2 })
+})
+
+test('many are moved at once: one entry for each that moves, the others are counted', async () => {
+  const clerk = server.as('clerk1')
+  const made = [await make(), await make(), await make()]
+  const selected = made.map((order) => order.id)
+  await clerk.ok(orders.setStatus, { orderId: selected[1]!, orderStatusId: 4, doNotSendEmail: 1 })
+  const { data } = await clerk.ok(orders.setStatusOfMany, { selected: [...selected, selected[0]!], newStatusId: 4 })
+  expect(data).toEqual({ changed: 2, unchanged: 1 })
+  expect(await statuses(selected)).toEqual([4, 4, 4])
+  const { rows } = await server.admin.query(
+    `select order_id from order_log where action = 'STATUS_CHANGE' and order_id = any($1) order by order_id`,
+    [selected],
+  )
+  expect(rows.map((row) => Number(row.order_id))).toEqual(selected)
+})
+
+test('many or none: a foreign order, a missing extra, too many or nothing chosen change nothing', async () => {
+  const clerk = server.as('clerk1')
+  const own = [(await make()).id, (await make()).id]
+  const { data: foreign } = await server.as('dealer2').ok(orders.create, anOrder())
+  const refusal = (body: object) =>
+    clerk.refused(orders.setStatusOfMany, { selected: own, newStatusId: 4, ...body })
+  expect((await refusal({ selected: [...own, foreign.id] })).status).toBe(404)
+  expect((await refusal({ selected: [...own, 99_999_999] })).status).toBe(404)
+  expect(await refusal({ newStatusId: 5 })).toMatchObject({ status: 422, code: 'shipping_status_needed' })
+  expect(await refusal({ newStatusId: 6 })).toMatchObject({ status: 422, code: 'declined_reason_needed' })
+  expect((await refusal({ newStatusId: 0 })).status).toBe(422)
+  expect((await refusal({ selected: [] })).status).toBe(422)
+  expect((await refusal({ selected: Array.from({ length: 1001 }, (_, at) => at + 1) })).status).toBe(422)
+  const mixed = await server.as('platform').refused(orders.setStatusOfMany, { selected: [...own, foreign.id], newStatusId: 4 })
+  expect(mixed).toMatchObject({ status: 422, code: 'several_dealers' })
+  expect(await statuses(own)).toEqual([1, 1])
+  expect(await statuses([foreign.id])).toEqual([1])
+})
+
+test('two clerks who move the same orders in opposite order both succeed', async () => {
+  const ids: number[] = []
+  for (let count = 0; count < 20; count++) ids.push((await make()).id)
+  const both = await Promise.all([
+    server.as('clerk1').ok(orders.setStatusOfMany, { selected: ids, newStatusId: 2 }),
+    server.as('dealer1').ok(orders.setStatusOfMany, { selected: [...ids].reverse(), newStatusId: 3 }),
+  ])
+  expect(both.map((answer) => answer.data)).toEqual([{ changed: 20, unchanged: 0 }, { changed: 20, unchanged: 0 }])
+  expect(new Set(await statuses(ids)).size).toBe(1)
+})
+
+test('a thousand orders are moved in one call', async () => {
+  const { id } = await make()
+  await server.admin.query(
+    `insert into orders (dealer_id, order_number, order_date, order_day, currency_symbol, bill_company, bill_address1, bill_city,
+       bill_state, bill_zip, bill_phone, bill_email, subtotal, shipping_amount, handling_fee_amount, custom_fee_amount,
+       sales_tax_rate, sales_tax_amount, tax_source, order_amount, summary, updated_by)
+     select dealer_id, 900000 + n, order_date, order_day, currency_symbol, bill_company, bill_address1, bill_city, bill_state, bill_zip,
+       bill_phone, bill_email, subtotal, shipping_amount, handling_fee_amount, custom_fee_amount, sales_tax_rate, sales_tax_amount,
+       tax_source, order_amount, summary, updated_by from orders, generate_series(1, 1000) n where id = $1`,
+    [id],
+  )
+  const { rows } = await server.admin.query('select id from orders where order_number > 900000')
+  const selected = rows.map((row) => Number(row.id))
+  const { data } = await server.as('clerk1').ok(orders.setStatusOfMany, { selected, newStatusId: 4 })
+  expect(data).toEqual({ changed: 1000, unchanged: 0 })
+})
+
+test('an integration adds an entry, marked so; an order that is not there is refused', async () => {
+  const clerk = server.as('clerk1')
+  const order = await make()
+  const memo = JSON.stringify({ note: 'from the till' })
+  const { data } = await clerk.ok(orders.addLog, { orderId: order.id, action: 'NOTE', memo, userId: 999 })
+  expect(data).toMatchObject({ action: 'NOTE', user: 'clerk1 Test', memo, external: 1 })
+  const { data: words } = await clerk.ok(orders.addLog, { orderId: order.id, action: 'NOTE', memo: 'plain' })
+  expect(JSON.parse(words.memo)).toEqual({ text: 'plain' })
+  const { data: read } = await clerk.ok(orders.show, { id: order.id })
+  expect(read.log.map((entry) => entry.external)).toEqual([1, 1, 0])
+  expect((await server.as('dealer2').refused(orders.addLog, { orderId: order.id, action: 'NOTE', memo })).status).toBe(404)
+})

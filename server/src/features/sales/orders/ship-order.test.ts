@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { testServer } from '#test/harness.ts'
+import { aLine, anOrder, changed } from './orders.fixture.ts'
+
+const server = testServer()
+const make = async (...qty: number[]) =>
+  (
+    await server
+      .as('clerk1')
+      .ok(orders.create, anOrder({ details: qty.map((count, at) => aLine({ partNumber: `P-${at}`, qty: count })) }))
+  ).data
+const mailCount = async (order: Order) =>
+  Number((await server.admin.query('select count(*) from mails where to_address = $1', [order.billEmail])).rows[0].count)
+
+test('shipping clamps to what is left, adds up, and marks the line Shipped when nothing is', async () => {
+  const clerk = server.as('clerk1')
+  const order = await make(5)
+  const id = order.details[0]!.id
+  const { data: some } = await clerk.ok(orders.ship, { id: order.id, details: [{ id, shipQty: 2, trackingNumber: 'A', shippingCarrier: 'UPS' }] })
+  expect(some.details[0]).toMatchObject({ qtyShipped: 2, statusOrder: 2, trackingNumber: 'A', shippingCarrier: 'UPS' })
+  const { data: all } = await clerk.ok(orders.ship, { id: order.id, details: [{ id, shipQty: 9, trackingNumber: 'B' }] })
+  expect(all.details[0]).toMatchObject({ qtyShipped: 5, statusOrder: 6, trackingNumber: 'B' })
+  expect(all.log.map((entry) => entry.action)).toEqual([
+    'STATUS_CHANGE',
+    'TRACKING_CHANGE',
+    'TRACKING_CHANGE',
+    'NEW_ADMIN_ORDER',
+  ])
+  expect(JSON.parse(all.log[1]!.memo)).toMatchObject({
+    lineId: id,
+    shipQty: 3,
+    before: { trackingNumber: 'A', qtyShipped: 2 },
+    after: { trackingNumber: 'B', qtyShipped: 5 },
+  })
+  expect(all.version).toBe(3)
+})
+
+test('three lines leave in one call: the customer gets one mail', async () => {
+  const order = await make(1, 2, 3)
+  const details = order.details.map(({ id, qty }) => ({ id, shipQty: qty, trackingNumber: '1Z9', shippingCarrier: 'UPS' }))
+  await server.as('clerk1').ok(orders.ship, { id: order.id, details })
+  const { rows } = await server.admin.query('select subject, text from mails where to_address = $1', [order.billEmail])
+  expect(rows.map((row) => row.subject)).toEqual([`Your order ${order.orderNumber} is on its way`])
+  expect(rows[0].text).toContain('3 × P-2 (UPS 1Z9)')
+  const silent = await make(1)
+  await server.as('clerk1').ok(orders.ship, {
+    id: silent.id,
+    details: [{ id: silent.details[0]!.id, shipQty: 1 }],
+    doNotSendEmail: 1,
+  })
+  expect(await mailCount(silent)).toBe(0)
+})
+
+test('the same call twice ships once: by tracking number, by version and by key', async () => {
+  const clerk = server.as('clerk1')
+  const plain = await make(5)
+  const body = { id: plain.id, details: [{ id: plain.details[0]!.id, shipQty: 2, trackingNumber: 'T' }] }
+  await clerk.ok(orders.ship, body)
+  expect((await clerk.ok(orders.ship, body)).data.details[0]!.qtyShipped).toBe(2)
+  expect(await mailCount(plain)).toBe(1)
+
+  const versioned = await make(5)
+  const once = { id: versioned.id, version: 1, details: [{ id: versioned.details[0]!.id, shipQty: 2 }] }
+  await clerk.ok(orders.ship, once)
+  expect((await clerk.refused(orders.ship, once)).code).toBe('stale')
+
+  const keyed = await make(5)
+  const click = { id: keyed.id, details: [{ id: keyed.details[0]!.id, shipQty: 2 }] }
+  const key = { 'idempotency-key': `ship-${keyed.id}` }
+  const [one, two] = await Promise.all([clerk.ok(orders.ship, click, key), clerk.ok(orders.ship, click, key)])
+  expect(one).toEqual(two)
+  expect((await clerk.ok(orders.show, { id: keyed.id })).data.details[0]!.qtyShipped).toBe(2)
+  expect(await mailCount(keyed)).toBe(1)
+})
+
+test('declined and shipped lines are left alone; where nothing leaves, nothing is done', async () => {
+  const clerk = server.as('clerk1')
+  const order = await make(1, 1, 1)
+  const [first, second, third] = order.details
+  await clerk.ok(orders.update, {
+    id: order.id,
+    details: [changed(first, { statusOrder: 7 }), changed(second, { statusOrder: 6 }), third!],
+    doNotSendEmail: 1,
+  })
+  const details = order.details.map(({ id }) => ({ id, shipQty: 1, trackingNumber: 'T' }))
+  const { data } = await clerk.ok(orders.ship, { id: order.id, details })
+  expect(data.details.map((line) => [line.qtyShipped, line.trackingNumber])).toEqual([[0, null], [0, null], [1, 'T']])
+  const again = await clerk.ok(orders.ship, { id: order.id, details })
+  expect(again.data).toEqual(data)
+  expect(await mailCount(order)).toBe(1)
+})
+
+test('a save with a tracking number and a Ship Qty ships as well, also when the form marks the line Shipped', async () => {
+  const order = await make(3, 3)
+  const [first, second] = order.details
+  const { data } = await server.as('clerk1').ok(orders.update, {
+    id: order.id,
+    version: 1,
+    details: [
+      changed(first, { trackingNumber: 'T', shippingCarrier: 'FedEx', shipQty: 3, statusOrder: 6 }),
+      changed(second, { trackingNumber: 'T', shippingCarrier: 'FedEx', shipQty: 1 }),
+    ],
+  })
+  expect(data.details.map((line) => [line.qtyShipped, line.statusOrder])).toEqual([[3, 6], [1, 2]])
+  expect(await mailCount(order)).toBe(1)
+})
+
+test('a line of another order is refused and nothing ships; a locked order ships', async () => {
+  const clerk = server.as('clerk1')
+  const order = await make(2)
+  const other = await make(2)
+  const own = { id: order.details[0]!.id, shipQty: 1 }
+  const problem = await clerk.refused(orders.ship, { id: order.id, details: [own, { id: other.details[0]!.id, shipQty: 1 }] })
+  expect(problem).toMatchObject({ status: 422, code: 'line_not_in_order' })
+  expect((await clerk.ok(orders.show, { id: order.id })).data.details[0]!.qtyShipped).toBe(0)
+  await clerk.ok(orders.lock, { id: order.id })
+  expect((await clerk.ok(orders.ship, { id: order.id, details: [own] })).data.details[0]!.qtyShipped).toBe(1)
+})
