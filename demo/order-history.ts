@@ -68,7 +68,7 @@ function lineChanges(order: PlannedOrder, random: Random): PlannedEvent[] {
 
 function shipments(order: PlannedOrder): PlannedEvent[] {
   return order.lines.flatMap((line, at) =>
-    line.trackingNumber && line.shippingCarrier
+    line.qtyShipped > 0
       ? [
           {
             action: 'TRACKING_CHANGE' as const,

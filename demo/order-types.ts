@@ -29,7 +29,14 @@ export type PlannedEvent =
   | { action: 'QUANTITY_CHANGE'; line: number; before: number; after: number }
   /** The price before is what the pricing rules give. */
   | { action: 'PRICE_CHANGE'; line: number; after: string }
-  | { action: 'TRACKING_CHANGE'; line: number; shipQty: number; trackingNumber: string; carrier: string }
+  /** Without a tracking number: picked up. */
+  | {
+      action: 'TRACKING_CHANGE'
+      line: number
+      shipQty: number
+      trackingNumber: string | null
+      carrier: string | null
+    }
   | { action: 'NOTE'; text: string }
 
 /** `by` is a staff member's name, or 'Store' for what the customer did. */

@@ -27,27 +27,28 @@ export async function landFitments(
 
   const { rows } = await sql<{ line: number; made: number; changed: number; total: number }>`
     with matched as materialized (
-      select u.line, u.part_id, v.id as vehicle_id, u.note
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as u (line int, part_id bigint, make text, model text,
-        year_from smallint, year_to smallint, trim text, engine text, note text)
-      join makes ma on ma.slug = u.make
-      join models mo on mo.make_id = ma.id and mo.slug = u.model
-      left join trims tr on tr.slug = u.trim
-      left join engines en on en.slug = u.engine
-      join vehicles v on v.catalog_id = ${catalogId} and v.make_id = ma.id and v.model_id = mo.id
-        and v.year between u.year_from and u.year_to
-        and (u.trim is null or v.trim_id = tr.id) and (u.engine is null or v.engine_id = en.id)),
+      select u.line, u.part_id, v.id as vehicle_id, u.note, f.part_id is null as is_new,
+        f.part_id is not null and u.note is not null and f.note is distinct from u.note as is_changed
+      from (${linesOfVehicles(wanted)}) u
+      -- 'offset 0' keeps this a search in the index for each line, whatever the planner thinks of new tables.
+      cross join lateral (
+        select v.id from vehicles v
+        where v.catalog_id = ${catalogId} and v.make_id = u.make_id and v.model_id = u.model_id
+          and v.year between u.year_from and u.year_to
+          and (u.trim is null or v.trim_id = u.trim_id) and (u.engine is null or v.engine_id = u.engine_id)
+        offset 0) v
+      left join lateral (
+        select f.part_id, f.note from fitments f where f.part_id = u.part_id and f.vehicle_id = v.id offset 0) f on true),
     landed as (
       insert into fitments (part_id, vehicle_id, note)
       select distinct on (part_id, vehicle_id) part_id, vehicle_id, note from matched
+      where is_new or is_changed
       order by part_id, vehicle_id, line desc
       on conflict (part_id, vehicle_id) do update set note = excluded.note
-        where excluded.note is not null and fitments.note is distinct from excluded.note
-      returning part_id, vehicle_id, xmax = 0 as is_new)
-    select m.line, count(*) filter (where l.is_new)::int as made, count(*) filter (where not l.is_new)::int as changed,
+      returning xmax = 0 as is_new)
+    select m.line, count(*) filter (where m.is_new)::int as made, count(*) filter (where m.is_changed)::int as changed,
       (select count(*) filter (where is_new)::int from landed) as total
-    from matched m left join landed l on l.part_id = m.part_id and l.vehicle_id = m.vehicle_id
-    group by m.line`.execute(work.db)
+    from matched m group by m.line`.execute(work.db)
 
   const linesWith = (which: (row: (typeof rows)[number]) => boolean) =>
     new Set(rows.filter(which).map((row) => row.line))
@@ -61,6 +62,17 @@ export async function landFitments(
     changedIn: linesWith((row) => row.made === 0 && row.changed > 0),
   }
 }
+
+/** The lines with the ids of the words that they name a vehicle by. */
+const linesOfVehicles = (wanted: object[]) => sql`
+  select u.line, u.part_id, u.year_from, u.year_to, u.note, u.trim, u.engine, ma.id as make_id, mo.id as model_id,
+    tr.id as trim_id, en.id as engine_id
+  from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as u (line int, part_id bigint, make text, model text,
+    year_from smallint, year_to smallint, trim text, engine text, note text)
+  join makes ma on ma.slug = u.make
+  join models mo on mo.make_id = ma.id and mo.slug = u.model
+  left join trims tr on tr.slug = u.trim
+  left join engines en on en.slug = u.engine`
 
 const asColumns = (fits: NonNullable<PartLine['fits']>) => ({
   make: fits.make,

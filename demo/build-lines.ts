@@ -1,0 +1,85 @@
+import { lineStatus } from '#contract/sales/order-statuses.ts'
+import type { NumberedCustomer } from '#demo/load-customers.ts'
+import { type NumberedPart, type Parts, pictureAddress } from '#demo/load-parts.ts'
+import type { Seller } from '#demo/load-prices.ts'
+import type { Vehicles } from '#demo/load-vehicles.ts'
+import type { PlannedEvent, PlannedLine, PlannedOrder } from '#demo/order-types.ts'
+import type { OwnedVehicle } from '#demo/people.ts'
+import { slugOf } from '#demo/vehicles.ts'
+import type { StoredLine } from '#server/features/sales/orders/queries.ts'
+
+/** A line as the tables have it, but for the amount that they compute. */
+export type DemoLine = StoredLine
+export type Shop = { parts: Parts; vehicles: Vehicles; sell: Seller }
+
+/** The lines of an order as they were when it was made; what happened later is not in them yet. */
+export function linesAtFirst(
+  order: PlannedOrder,
+  customer: NumberedCustomer,
+  shop: Shop,
+  firstId: number,
+): DemoLine[] {
+  return order.lines.map((planned, at) => lineAtFirst(order, planned, at, customer, shop, firstId + at))
+}
+
+function lineAtFirst(
+  order: PlannedOrder,
+  planned: PlannedLine,
+  at: number,
+  customer: NumberedCustomer,
+  { parts, vehicles, sell }: Shop,
+  id: number,
+): DemoLine {
+  const part = parts.find(planned.part)
+  const vehicle = planned.vehicle ? vehicleOf(vehicles, part, planned.vehicle) : null
+  const price = sell(part, customer, vehicle?.makeId ?? part.makeId)
+  return {
+    id,
+    orderId: 0,
+    partNumber: part.partNumber,
+    description: part.names.en,
+    year: vehicle?.year ?? null,
+    makeSlug: vehicle ? slugOf(vehicle.make) : null,
+    modelSlug: vehicle ? slugOf(vehicle.model) : null,
+    trimSlug: vehicle ? slugOf(vehicle.trim) : null,
+    engineSlug: vehicle ? slugOf(vehicle.engine) : null,
+    vehicleToEngineConfigId: vehicle?.id ?? null,
+    catalogId: part.catalogId,
+    partId: part.id,
+    token: null,
+    pictureUrl: pictureAddress(part.shape, part.hue),
+    cost: part.cost === null ? price : Number(part.cost),
+    costUnknown: part.cost === null ? 1 : 0,
+    price,
+    qty: firstQty(order.log, at) ?? planned.qty,
+    qtyShipped: 0,
+    lastShipQty: 0,
+    extendedPrice: 0,
+    itemWeight: part.weightLb,
+    statusOrder: hasMoved(order) ? lineStatus.processing : planned.status,
+    trackingNumber: null,
+    shippingCarrier: null,
+    intMemo: null,
+    userMemo: null,
+    shipMemo: null,
+    isTaxable: 1,
+    pickupOnly: planned.pickupOnly ? 1 : 0,
+  }
+}
+
+/** Whether somebody at the dealer has dealt with it: the lines' statuses are then set along the way. */
+export const hasMoved = ({ log }: Pick<PlannedOrder, 'log'>): boolean =>
+  log.some(({ action }) => action === 'STATUS_CHANGE')
+
+function firstQty(log: readonly PlannedEvent[], line: number): number | undefined {
+  const change = log.find((event) => event.action === 'QUANTITY_CHANGE' && event.line === line)
+  return change?.action === 'QUANTITY_CHANGE' ? change.before : undefined
+}
+
+function vehicleOf(vehicles: Vehicles, part: NumberedPart, owned: OwnedVehicle) {
+  const found = vehicles
+    .find(part.catalog, owned)
+    .find(({ trim, engine }) => trim === owned.trim && engine === owned.engine)
+  if (!found) throw new Error(`${part.catalog} has no ${owned.make} ${owned.model} ${owned.year}`)
+  return found
+}

@@ -1,0 +1,81 @@
+import type { DemoLine } from '#demo/build-lines.ts'
+import type { PlannedLogEntry, PlannedOrder } from '#demo/order-types.ts'
+import { lineEntries } from '#server/features/sales/orders/line-changes.ts'
+import { type Entry, statusMemo } from '#server/features/sales/orders/order-log.ts'
+import { shipped } from '#server/features/sales/orders/shipped.ts'
+
+export type LoggedEntry = Entry & { at: Date; by: string }
+export type Played = { lines: DemoLine[]; entries: LoggedEntry[] }
+
+/**
+ * Plays what was done to an order on its lines, by the product's own rules, and writes the log that the
+ * product would have written.
+ */
+export function playHistory(order: PlannedOrder, first: readonly DemoLine[], orderAmount: number): Played {
+  const lines = [...first]
+  const lastMove = order.log.findLastIndex(({ action }) => action === 'STATUS_CHANGE')
+  const entries = order.log.flatMap((event, at): LoggedEntry[] => {
+    const { at: time, by } = event
+    const settled = at === lastMove ? settle(order, lines) : []
+    return [...play(order, event, lines, orderAmount), ...settled].map((entry) => ({
+      ...entry,
+      at: time,
+      by,
+    }))
+  })
+  return { lines, entries }
+}
+
+/** Gives one line a new state; the entries say what is different. */
+function change(lines: DemoLine[], at: number, after: DemoLine | null): Entry[] {
+  const before = lines[at]!
+  if (!after) return []
+  lines[at] = after
+  return lineEntries({ before, after })
+}
+
+function play(order: PlannedOrder, event: PlannedLogEntry, lines: DemoLine[], orderAmount: number): Entry[] {
+  switch (event.action) {
+    case 'NEW_STORE_ORDER':
+    case 'NEW_ADMIN_ORDER':
+      return [{ action: event.action, memo: { lines: lines.length, orderAmount } }]
+    case 'QUANTITY_CHANGE':
+      return change(lines, event.line, { ...lines[event.line]!, qty: event.after })
+    case 'PRICE_CHANGE':
+      return change(lines, event.line, withPrice(lines[event.line]!, Number(event.after)))
+    case 'TRACKING_CHANGE': {
+      const { shipQty, trackingNumber, carrier: shippingCarrier } = event
+      return change(
+        lines,
+        event.line,
+        shipped(lines[event.line]!, { shipQty, trackingNumber, shippingCarrier }),
+      )
+    }
+    case 'STATUS_CHANGE': {
+      const next = event.nextOrderStatus
+      const before = { orderStatusId: event.prevOrderStatus, shippingStatusId: null, declinedReasonId: null }
+      const after = {
+        orderStatusId: next,
+        shippingStatusId: next === order.status ? order.shippingStatus : null,
+        declinedReasonId: next === order.status ? order.declinedReason : null,
+      }
+      return [{ action: 'STATUS_CHANGE', memo: statusMemo(before, after) }]
+    }
+    case 'NOTE':
+      return [{ action: 'NOTE', memo: { text: event.text } }]
+    default:
+      return [{ action: event.action, memo: { by: event.by } }]
+  }
+}
+
+/** A cost that nobody knows is the price and goes with it. */
+const withPrice = (line: DemoLine, price: number): DemoLine => ({
+  ...line,
+  price,
+  cost: line.costUnknown === 1 ? price : line.cost,
+})
+
+/** With the order's last move every line gets the status that it has in the end. */
+function settle(order: PlannedOrder, lines: DemoLine[]): Entry[] {
+  return lines.flatMap((line, at) => change(lines, at, { ...line, statusOrder: order.lines[at]!.status }))
+}

@@ -1,0 +1,105 @@
+import type { BuiltOrder } from '#demo/build-order.ts'
+import { dealerFacts } from '#demo/data/dealer-facts.ts'
+import { demoDealers } from '#demo/dealers.ts'
+import { hashText } from '#demo/random.ts'
+import { plainText } from '#server/features/sales/messages/clean-html.ts'
+import { fillPlaceholders } from '#server/features/sales/messages/fill-placeholders.ts'
+import { messagePage } from '#server/features/sales/messages/message-page.ts'
+import { textsIn } from '#server/features/sales/messages/message-texts.ts'
+import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
+
+/** A message about an order: to the customer, with a mail, or from the customer. */
+export type DemoMessage = {
+  order: BuiltOrder
+  at: Date
+  /** Null: the customer. */
+  by: string | null
+  subject: string
+  html: string
+  orderStatusId: number | null
+  shippingStatusId: number | null
+}
+type Content = Pick<DemoMessage, 'subject' | 'html' | 'orderStatusId' | 'shippingStatusId'>
+
+const toldDays = 30
+/** Of the changes of status so many in a hundred are told to the customer. */
+const toldShare = 70
+
+/** Everything that was written about an order: what is news of the last month, and the talk with the customer. */
+export function messagesOf(order: BuiltOrder, now: Date): DemoMessage[] {
+  const since = now.getTime() - toldDays * 24 * 3_600_000
+  const times = [...new Set(order.entries.map(({ at }) => at.getTime()))].filter((time) => time >= since)
+  const news = times.flatMap((time) => {
+    const own = order.entries.filter(({ at }) => at.getTime() === time)
+    const contents = [...parcelNews(order, own), ...statusNews(order, own)]
+    return contents.map((content) => ({ order, at: own[0]!.at, by: own[0]!.by, ...content }))
+  })
+  const talk = order.planned.messages.map(({ at, by, subject, text }) => ({
+    order,
+    at,
+    by,
+    ...filled(order, subject, [text]),
+  }))
+  return [...news, ...talk]
+}
+
+export const customerName = ({ customer: { bill } }: BuiltOrder) => bill.contact || bill.company
+
+function filled(order: BuiltOrder, subject: string, paragraphs: readonly string[], more = ''): Content {
+  const values = { orderNumber: String(order.orderNumber), customerName: customerName(order) }
+  const html = paragraphs.map((text) => `<p>${fillPlaceholders(escapeHtml(text), values, escapeHtml)}</p>`)
+  return {
+    subject: fillPlaceholders(subject, values),
+    html: [...html, more].filter(Boolean).join('\n'),
+    orderStatusId: null,
+    shippingStatusId: null,
+  }
+}
+
+type Entries = BuiltOrder['entries']
+
+function parcelNews(order: BuiltOrder, entries: Entries): Content[] {
+  const sent = entries.filter(({ action, memo }) => {
+    const after = memo.after as { trackingNumber?: string | null } | undefined
+    return action === 'TRACKING_CHANGE' && Boolean(after?.trackingNumber)
+  })
+  if (sent.length === 0) return []
+  const items = sent.map(({ memo: { lineId, shipQty } }) => {
+    const { partNumber, description, shippingCarrier, trackingNumber } = order.lines.find(
+      ({ id }) => id === lineId,
+    )!
+    return `<li>${escapeHtml(`${shipQty} × ${partNumber} ${description} (${shippingCarrier} ${trackingNumber})`)}</li>`
+  })
+  const { greeting, shipped } = textsIn(order.customer.locale)
+  return [filled(order, shipped.subject, [greeting, shipped.text], `<ul>${items.join('')}</ul>`)]
+}
+
+function statusNews(order: BuiltOrder, entries: Entries): Content[] {
+  const move = entries.find(({ action, memo }) => action === 'STATUS_CHANGE' && 'nextOrderStatusId' in memo)
+  if (!move || hashText(`told ${order.planned.dealer} ${order.orderNumber}`) % 100 >= toldShare) return []
+  const orderStatusId = move.memo.nextOrderStatusId as number
+  const { greeting, status } = textsIn(order.customer.locale)
+  const { subject, text } = status[orderStatusId]!
+  const last = orderStatusId === order.planned.status
+  const shippingStatusId = last ? order.planned.shippingStatus : null
+  return [{ ...filled(order, subject, [greeting, text]), orderStatusId, shippingStatusId }]
+}
+
+/** The dealer's name, the address that answers go to, and what stands below its mails. */
+export function senderOf({ planned: { dealer } }: BuiltOrder) {
+  const { company } = demoDealers[dealer - 1]!
+  const { mailDomain, phone, domain } = dealerFacts[dealer]
+  return { company, replyTo: `parts@${mailDomain}`, footer: [company, phone, domain].join('\n') }
+}
+
+/** A message as the mail that was sent: the page around it and its text. */
+export function pageOf({ order, subject, html }: DemoMessage) {
+  return messagePage({
+    subject,
+    body: html,
+    footer: senderOf(order).footer,
+    locale: order.customer.locale,
+  })
+}
+
+export const textOf = ({ html }: DemoMessage) => plainText(html)

@@ -1,0 +1,127 @@
+import { dayInZone } from '#contract/dates.ts'
+import { chooseTaxRate, orderTotals } from '#contract/sales/order-totals.ts'
+import { type DemoLine, linesAtFirst, type Shop } from '#demo/build-lines.ts'
+import { type LoggedEntry, playHistory } from '#demo/build-log.ts'
+import { dealerFacts } from '#demo/data/dealer-facts.ts'
+import { demoDealers } from '#demo/dealers.ts'
+import { firstOrderNumber } from '#demo/load-accounts.ts'
+import { billColumns, type NumberedCustomer, shipColumns } from '#demo/load-customers.ts'
+import type { Row } from '#demo/load-rows.ts'
+import type { PlannedOrder } from '#demo/order-types.ts'
+import { hashText } from '#demo/random.ts'
+
+export type BuiltOrder = {
+  id: number
+  orderNumber: number
+  planned: PlannedOrder
+  customer: NumberedCustomer
+  row: Row<'orders'>
+  lines: DemoLine[]
+  entries: LoggedEntry[]
+}
+
+/** An order with everything that the product would have stored about it. */
+export function buildOrder(
+  planned: PlannedOrder,
+  {
+    id,
+    firstLineId,
+    customer,
+    shop,
+  }: { id: number; firstLineId: number; customer: NumberedCustomer; shop: Shop },
+): BuiltOrder {
+  const { timeZone } = demoDealers[planned.dealer - 1]!
+  const orderNumber = firstOrderNumber + planned.sequence - 1
+  const orderDay = dayInZone(planned.placedAt, timeZone)
+  const first = linesAtFirst(planned, customer, shop, firstLineId)
+  const asked = totalsOf(planned, first, customer, orderDay)
+  const { lines, entries } = playHistory(planned, first, asked.orderAmount)
+  const totals = totalsOf(planned, lines, customer, orderDay)
+  const row = {
+    ...fieldsOf(planned, customer),
+    ...totals,
+    dealerId: planned.dealer,
+    id,
+    orderNumber,
+    orderDate: planned.placedAt,
+    orderDay,
+    orderStatusId: planned.status,
+    shippingStatusId: planned.shippingStatus,
+    declinedReasonId: planned.declinedReason,
+    isLocked: planned.isLocked ? 1 : 0,
+    currencySymbol: currencyOf(planned),
+    version: new Set(entries.map(({ at }) => at.getTime())).size,
+    updatedBy: entries.at(-1)!.by,
+    createdAt: planned.placedAt,
+    updatedAt: entries.at(-1)!.at,
+  }
+  return {
+    id,
+    orderNumber,
+    planned,
+    customer,
+    row,
+    lines: lines.map((line) => ({ ...line, orderId: id })),
+    entries,
+  }
+}
+
+const currencyOf = ({ dealer }: PlannedOrder) => (demoDealers[dealer - 1]!.country === 'CAN' ? 'CAN' : 'USD')
+
+/** How carriers that follow no rule are paid: as asked for. */
+const fixedMethods = new Set(['Will call', '2nd Day Air', 'Freight (LTL)'])
+const isFixed = ({ shippingMethodName }: PlannedOrder) => fixedMethods.has(shippingMethodName)
+
+function totalsOf(
+  planned: PlannedOrder,
+  lines: readonly DemoLine[],
+  { salesTaxExceptionNo, staxEndDate }: NumberedCustomer,
+  today: string,
+) {
+  const { settings } = dealerFacts[planned.dealer]
+  const tax = chooseTaxRate({ salesTaxExceptionNo, staxEndDate, today, general: settings })
+  const { shippingFlat: flat, shippingPercent: percent, shippingMin: min, shippingMax: max } = settings
+  const totals = orderTotals({
+    lines,
+    shipping: {
+      fixed: isFixed(planned) ? Number(planned.shippingAmount) : null,
+      provideFreeShipping: settings.provideFreeShipping,
+      freeShippingMinAmount: settings.freeShippingMinAmount,
+      rule: { flat, percent, min, max },
+    },
+    handling: settings,
+    customFee: settings,
+    tax,
+    currencySymbol: currencyOf(planned),
+  })
+  return { ...totals, taxSource: tax.source }
+}
+
+/** The ways in which the dealers' stores are paid. */
+const gateways = { 1: [9, 9, 9, 1], 2: [9, 9, 8], 3: [3] } as const
+
+function fieldsOf(planned: PlannedOrder, customer: NumberedCustomer) {
+  const { dealer, sequence, source } = planned
+  const ways = gateways[dealer]
+  return {
+    customerId: customer.id,
+    payTerms: customer.payTerms,
+    salesman: planned.salesman || null,
+    purchaseOrderNumber: planned.purchaseOrderNumber,
+    intMemo: planned.intMemo || null,
+    userMemo: planned.userMemo || null,
+    shipMemo: planned.shipMemo || null,
+    instructions: customer.instructions || null,
+    shipVia: planned.shipVia,
+    shippingMethodName: planned.shippingMethodName,
+    fixedShipping: isFixed(planned) ? 1 : 0,
+    salesTaxExceptionNo: customer.salesTaxExceptionNo,
+    staxEndDate: customer.staxEndDate,
+    pgatewayId: source === 'store' ? ways[hashText(`${dealer} ${sequence}`) % ways.length]! : null,
+    locale: customer.locale,
+    isBusinessAcc: customer.customerType === 2 ? 1 : 0,
+    sameAddress: customer.sameAddress ? 1 : 0,
+    ...billColumns(customer.bill),
+    ...shipColumns(customer.ship),
+  }
+}

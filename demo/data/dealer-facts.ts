@@ -1,0 +1,116 @@
+import type { DealerKey } from '#demo/dealers.ts'
+
+type Money = number | null
+
+/** What is known of a demo dealer besides what its customers and orders are made from. Amounts are its own. */
+export type DealerFacts = {
+  domain: string
+  address: { address1: string; city: string; state: string; zip: string }
+  phone: string
+  mailDomain: string
+  owner: { firstName: string; lastName: string }
+  registrationType: 'Detailed' | 'Simplified'
+  settings: {
+    provideFreeShipping: 0 | 1
+    freeShippingMinAmount: Money
+    handlingFeeOrderTotal: Money
+    handlingFeeAmountLessTotal: Money
+    handlingFeeAmountGreaterTotal: Money
+    customFeeTitle: string | null
+    customFeeFixed: Money
+    customFeePercent: Money
+    shippingPercent: Money
+    shippingFlat: Money
+    shippingMin: Money
+    shippingMax: Money
+    allStatesProvinceTaxRate: number
+    applyLaborOnOrderTotal: 0 | 1
+    applyTaxToPartsAccessories: 0 | 1
+    applyTaxToShipping: 0 | 1
+    showInflatedPrice: 0 | 1
+  }
+}
+
+export const dealerFacts: Record<DealerKey, DealerFacts> = {
+  1: {
+    domain: 'parts.cedarhills.example',
+    address: { address1: '4120 Cedar Hills Pike', city: 'Columbus', state: 'OH', zip: '43215' },
+    phone: '(614) 555-0140',
+    mailDomain: 'cedarhills.example',
+    owner: { firstName: 'Dana', lastName: 'Whitfield' },
+    registrationType: 'Detailed',
+    settings: {
+      provideFreeShipping: 1,
+      freeShippingMinAmount: 400,
+      handlingFeeOrderTotal: 50,
+      handlingFeeAmountLessTotal: 3.95,
+      handlingFeeAmountGreaterTotal: 0,
+      customFeeTitle: null,
+      customFeeFixed: null,
+      customFeePercent: null,
+      shippingPercent: 4,
+      shippingFlat: 7.95,
+      shippingMin: 8.95,
+      shippingMax: 49.95,
+      allStatesProvinceTaxRate: 7.5,
+      applyLaborOnOrderTotal: 0,
+      applyTaxToPartsAccessories: 1,
+      applyTaxToShipping: 0,
+      showInflatedPrice: 0,
+    },
+  },
+  2: {
+    domain: 'pieces.northernlights.example',
+    address: { address1: '88 Lakeshore Rd E', city: 'Toronto', state: 'ON', zip: 'M5H 2N2' },
+    phone: '(416) 555-0122',
+    mailDomain: 'northernlights.example',
+    owner: { firstName: 'Élise', lastName: 'Gauthier' },
+    registrationType: 'Detailed',
+    settings: {
+      provideFreeShipping: 0,
+      freeShippingMinAmount: null,
+      handlingFeeOrderTotal: 100,
+      handlingFeeAmountLessTotal: 4.5,
+      handlingFeeAmountGreaterTotal: 2.5,
+      customFeeTitle: 'Environmental fee',
+      customFeeFixed: null,
+      customFeePercent: 0.5,
+      shippingPercent: 5,
+      shippingFlat: 9.95,
+      shippingMin: 12.95,
+      shippingMax: 79.95,
+      allStatesProvinceTaxRate: 13,
+      applyLaborOnOrderTotal: 1,
+      applyTaxToPartsAccessories: 1,
+      applyTaxToShipping: 1,
+      showInflatedPrice: 1,
+    },
+  },
+  3: {
+    domain: 'parts.keystonetruck.example',
+    address: { address1: '2300 Keystone Pkwy', city: 'Dallas', state: 'TX', zip: '75201' },
+    phone: '(214) 555-0187',
+    mailDomain: 'keystonetruck.example',
+    owner: { firstName: 'Marcus', lastName: 'Delgado' },
+    registrationType: 'Simplified',
+    settings: {
+      provideFreeShipping: 0,
+      freeShippingMinAmount: null,
+      handlingFeeOrderTotal: null,
+      handlingFeeAmountLessTotal: 7.5,
+      handlingFeeAmountGreaterTotal: null,
+      customFeeTitle: 'Core inspection',
+      customFeeFixed: 4,
+      customFeePercent: null,
+      shippingPercent: 6,
+      shippingFlat: 12.5,
+      shippingMin: 15,
+      shippingMax: 250,
+      allStatesProvinceTaxRate: 8.25,
+      applyLaborOnOrderTotal: 0,
+      applyTaxToPartsAccessories: 1,
+      applyTaxToShipping: 1,
+      showInflatedPrice: 0,
+    },
+  },
+}

@@ -1,0 +1,27 @@
+import { loadDemo } from '#demo/load.ts'
+import { mailCatcherPages } from '#demo/mail-catcher/mail-catcher-pages.ts'
+import { startMailCatcher } from '#demo/mail-catcher/start-mail-catcher.ts'
+import { picturePages } from '#demo/picture-pages.ts'
+import type { Demo } from '#server/start-server.ts'
+
+/** Demonstration mode: three dealers with a catalog and a past, their pictures, and a mail catcher. */
+export const demo: Demo = {
+  async seed(adminUrl, log) {
+    const started = performance.now()
+    if (!(await loadDemo(adminUrl))) return
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    log(`Demonstration data was loaded in ${seconds} s: 3 dealers, 400 customers, 3,000 orders`)
+  },
+
+  async startMail(dataDir) {
+    const catcher = await startMailCatcher({ dataDir })
+    return {
+      url: catcher.url,
+      stop: () => catcher.stop(),
+      pages: (app) => {
+        picturePages(app)
+        mailCatcherPages(app, catcher)
+      },
+    }
+  },
+}

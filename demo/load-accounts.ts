@@ -1,0 +1,191 @@
+import type pg from 'pg'
+import { dealerFacts } from '#demo/data/dealer-facts.ts'
+import { type DealerKey, type DemoDealer, demoDealers } from '#demo/dealers.ts'
+import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
+import { type DemoStaff, demoStaff } from '#demo/staff.ts'
+import { hashPassword } from '#server/platform/auth/passwords.ts'
+
+/** Of everybody in the demo. */
+export const demoPassword = 'Partsdesk-demo-1'
+export const firstOrderNumber = 1001
+export const openedDaysAgo = 900
+const dealerAdmin = 19
+
+/** Who did something, as logs write it. */
+export type Person = { id: number; name: string }
+export type People = Record<DealerKey, { main: Person; staff: Person[] }>
+
+/** The platform's administrator. */
+export const platformAdmin: Person = { id: 1, name: 'Alex Morgan' }
+
+/** Dealers, their settings, roles and users. A dealer's id is its key. */
+export async function loadAccounts(client: pg.Client, now: Date): Promise<People> {
+  const passwordHash = await hashPassword(demoPassword)
+  const openedAt = new Date(now.getTime() - openedDaysAgo * 24 * 3_600_000)
+  await insertRows(
+    client,
+    'dealers',
+    demoDealers.map((dealer) => dealerRow(dealer, openedAt)),
+  )
+  await insertRows(
+    client,
+    'dealerSettings',
+    demoDealers.map(({ key, orders }) => ({
+      dealerId: key,
+      nextOrderNumber: firstOrderNumber + orders,
+      ...noReminders,
+      ...dealerFacts[key].settings,
+      updatedAt: openedAt,
+    })),
+  )
+  await insertRows(client, 'roles', roleRows(openedAt))
+  const users = accounts().map((account, at) => ({ id: at + 1, ...account }))
+  await insertRows(
+    client,
+    'users',
+    users.map(({ roleId, ...user }) => ({
+      ...user,
+      passwordHash,
+      mustChangePassword: 0,
+      isActive: 1,
+      managedDomains: [],
+      theme: 'system',
+      locale: 'en',
+      createdAt: openedAt,
+      updatedAt: openedAt,
+    })),
+  )
+  await insertRows(
+    client,
+    'userRoles',
+    users.map(({ dealerId, id, roleId }) => ({
+      dealerId,
+      userId: id,
+      roleId,
+      userOrigin: dealerId === 0 ? 'users' : 'dealer_users',
+    })),
+  )
+  await moveIdsOn(client, ['dealers', 'roles', 'users'])
+  return peopleOf(users)
+}
+
+/** Columns that the facts leave out and that must not be null. */
+const noReminders = { nextRmaNumber: 1001, handlingFeeHideFee: 0, orderNotificationText: 1, version: 1 }
+
+function dealerRow(
+  { key, company, country, timeZone, languages }: DemoDealer,
+  openedAt: Date,
+): Row<'dealers'> {
+  const { domain, address, phone, mailDomain, owner, registrationType } = dealerFacts[key]
+  const contact = (part: 'bill' | 'ship' | 'parts') => `${part === 'bill' ? 'office' : part}@${mailDomain}`
+  const name = `${owner.firstName} ${owner.lastName}`
+  const shipper = demoStaff().find((one) => one.dealer === key && one.title === 'Shipping clerk')!
+  const manager = demoStaff().find((one) => one.dealer === key && one.title === 'Parts manager')!
+  return {
+    id: key,
+    dealerDomain: domain,
+    dealerAdminDomain: `desk.${mailDomain}`,
+    company,
+    ...address,
+    country,
+    billContact: name,
+    billPhone: phone,
+    billEmail: contact('bill'),
+    shipContact: fullName(shipper),
+    shipPhone: phone,
+    shipEmail: contact('ship'),
+    partsContact: fullName(manager),
+    partsPhone: phone,
+    partsEmail: contact('parts'),
+    envyMainUser: 'admin',
+    passwordChangedAt: openedAt,
+    locale: 'en',
+    languagesAvailable: languages.join(','),
+    registrationType,
+    imagesBaseUrl: '/demo/pictures',
+    isActive: 1,
+    currencySymbol: country === 'CAN' ? 'CAN' : 'USD',
+    timeZone,
+    version: 1,
+    createdAt: openedAt,
+    updatedAt: openedAt,
+  }
+}
+
+type Account = { dealerId: number; firstName: string; lastName: string; email: string; roleId: number }
+
+/** In the order in which they get their ids. */
+function accounts(): Account[] {
+  const owners = demoDealers.map(({ key }) => ({
+    dealerId: key,
+    ...dealerFacts[key].owner,
+    email: `dealer${key}@partsdesk.test`,
+    roleId: dealerAdmin,
+  }))
+  const mainUsers = demoDealers.map(({ key }) => ({
+    dealerId: key,
+    firstName: 'admin',
+    lastName: '-',
+    email: 'admin',
+    roleId: dealerAdmin,
+  }))
+  return [
+    { dealerId: 0, firstName: 'Alex', lastName: 'Morgan', email: 'admin@partsdesk.test', roleId: 1 },
+    ...owners,
+    { dealerId: 1, firstName: 'Casey', lastName: 'Brooks', email: 'clerk1@partsdesk.test', roleId: clerk },
+    ...mainUsers,
+    ...demoStaff().map(({ dealer, title, ...person }) => ({
+      dealerId: dealer,
+      ...person,
+      roleId: roleId(dealer, title),
+    })),
+  ]
+}
+
+const firstRole = 100
+const clerk = firstRole
+
+const roles: readonly { title: DemoStaff['title']; menuOptions: number[] }[] = [
+  {
+    title: 'Parts manager',
+    menuOptions: [
+      ...[101, 102, 103, 104, 105, 106, 107, 108, 109, 201, 202, 203, 204, 205, 206, 207, 208],
+      ...[301, 310, 311, 312, 313, 319, 320, 401, 402, 501, 502, 503, 504],
+    ],
+  },
+  { title: 'Parts advisor', menuOptions: [101, 102, 103, 104, 105, 106, 107, 108, 201, 202, 501] },
+  { title: 'Shipping clerk', menuOptions: [101, 102, 103, 105, 107, 311, 501] },
+  { title: 'Bookkeeper', menuOptions: [101, 103, 105, 313, 501, 502, 503, 504] },
+]
+
+function roleId(dealer: DealerKey, title: DemoStaff['title']): number {
+  return firstRole + 1 + (dealer - 1) * roles.length + roles.findIndex((role) => role.title === title)
+}
+
+function roleRows(createdAt: Date): Row<'roles'>[] {
+  const own = { roleType: 'dealer', isMultiDomain: 'N', isDealerAdmin: 0, createdAt, updatedAt: createdAt }
+  return [
+    { dealerId: 1, id: clerk, name: 'Parts clerk', menuOptions: [101, 103], ...own },
+    ...demoDealers.flatMap(({ key }) =>
+      roles.map(({ title, menuOptions }) => ({
+        dealerId: key,
+        id: roleId(key, title),
+        name: title,
+        menuOptions,
+        ...own,
+      })),
+    ),
+  ]
+}
+
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`
+
+function peopleOf(users: (Account & { id: number })[]): People {
+  const at = (key: DealerKey) => {
+    const known = users.filter((user) => user.dealerId === key && user.email !== 'admin')
+    const [main, ...staff] = known.map((user): Person => ({ id: user.id, name: fullName(user) }))
+    return { main: main!, staff }
+  }
+  return { 1: at(1), 2: at(2), 3: at(3) }
+}

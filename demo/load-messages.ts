@@ -1,0 +1,91 @@
+import type pg from 'pg'
+import { declinedReasons, nameOf, orderStatus } from '#contract/sales/order-statuses.ts'
+import { customerName, type DemoMessage, messagesOf, pageOf, senderOf, textOf } from '#demo/build-messages.ts'
+import type { BuiltOrder } from '#demo/build-order.ts'
+import type { People } from '#demo/load-accounts.ts'
+import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
+import { hashText } from '#demo/random.ts'
+
+type Numbered = DemoMessage & { id: number; mailId: number | null }
+
+/** What was written about orders, and the mails that went out with it. */
+export async function loadMessages(
+  client: pg.Client,
+  orders: readonly BuiltOrder[],
+  people: People,
+  now: Date,
+) {
+  let mails = 0
+  const messages = orders
+    .flatMap((order) => messagesOf(order, now))
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(
+      (message, at): Numbered => ({ ...message, id: at + 1, mailId: message.by === null ? null : ++mails }),
+    )
+  const sent = messages.filter(({ mailId }) => mailId !== null)
+  await insertRows(client, 'mails', sent.map(mailRow))
+  await insertRows(
+    client,
+    'dealerCommunications',
+    messages.map((message) => messageRow(message, people)),
+  )
+  await moveIdsOn(client, ['mails', 'dealerCommunications'])
+}
+
+/** A few mailboxes are full, so that there is something to send again. */
+const bounces = ({ order }: DemoMessage) => hashText(`bounce ${order.customer.ref}`) % 90 === 0
+
+function mailRow(message: Numbered): Row<'mails'> {
+  const { order, at, subject, mailId } = message
+  const { company, replyTo } = senderOf(order)
+  const failed = bounces(message)
+  return {
+    dealerId: order.planned.dealer,
+    id: mailId!,
+    fromName: company,
+    replyTo,
+    toName: customerName(order),
+    toAddress: order.customer.bill.email,
+    subject,
+    ...pageOf(message),
+    status: failed ? 'failed' : 'sent',
+    attempts: 1,
+    lastAnswer: failed ? '552 5.2.2 The mailbox is full' : '250 2.0.0 OK',
+    createdAt: at,
+    sentAt: failed ? null : new Date(at.getTime() + 2000),
+  }
+}
+
+function messageRow(message: Numbered, people: People): Row<'dealerCommunications'> {
+  const { order, at, by, mailId, orderStatusId } = message
+  const { planned, customer } = order
+  const sender = senderOf(order)
+  const here = { name: sender.company, mail: sender.replyTo }
+  const there = { name: customerName(order), mail: customer.bill.email }
+  const [from, to] = by === null ? [there, here] : [here, there]
+  const reason = orderStatusId === orderStatus.declined ? planned.declinedReason : null
+  return {
+    dealerId: planned.dealer,
+    id: message.id,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    type: 'CUSTOMER_COMMUNICATION',
+    folderId: 1,
+    fromName: from.name,
+    fromMail: from.mail,
+    toName: to.name,
+    toMail: to.mail,
+    subject: message.subject,
+    message: message.html,
+    messageText: textOf(message),
+    orderStatusId,
+    shippingStatusId: message.shippingStatusId,
+    declinedReason: reason === null ? null : nameOf(declinedReasons, reason),
+    doNotSendEmail: 0,
+    addApprovalText: 0,
+    mailId,
+    userId: people[planned.dealer].staff.find(({ name }) => name === by)?.id ?? null,
+    userName: by ?? there.name,
+    createdAt: at,
+  }
+}

@@ -1,0 +1,82 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Shop } from '#demo/build-lines.ts'
+import { type BuiltOrder, buildOrder } from '#demo/build-order.ts'
+import type { People } from '#demo/load-accounts.ts'
+import type { NumberedCustomer } from '#demo/load-customers.ts'
+import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
+import type { PlannedOrder } from '#demo/order-types.ts'
+
+const batchSize = 500
+
+/** The demo's orders, the oldest first, a few hundred at a time. Lets other work go on in between. */
+export async function* buildOrders(
+  planned: Iterable<PlannedOrder>,
+  customers: Map<string, NumberedCustomer>,
+  shop: Shop,
+): AsyncGenerator<BuiltOrder[]> {
+  const plans: PlannedOrder[] = []
+  for (const plan of planned) {
+    plans.push(plan)
+    if (plans.length % 50 === 0) await breathe()
+  }
+  plans.sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
+  let built: BuiltOrder[] = []
+  let firstLineId = 1
+  for (const [at, plan] of plans.entries()) {
+    const customer = customers.get(plan.customer)!
+    built.push(buildOrder(plan, { id: at + 1, firstLineId, customer, shop }))
+    firstLineId += plan.lines.length
+    if (built.length % 50 === 0) await breathe()
+    if (built.length < batchSize) continue
+    yield built
+    built = []
+  }
+  yield built
+}
+
+/** Orders with their lines and log. */
+export async function loadOrders(client: pg.Client, built: readonly BuiltOrder[], people: People) {
+  const orders = built.map(({ row }) => row)
+  await insertRows(client, 'orders', orders)
+  const lines = built.flatMap(({ planned: { dealer }, lines: own }) =>
+    own.map(({ extendedPrice, ...line }) => ({ dealerId: dealer, ...line })),
+  )
+  await insertRows(client, 'orderLines', lines)
+  await insertRows(client, 'orderLog', logRows(built, people))
+}
+
+/** The counters of all orders; the last thing that is written about them. */
+export async function countOrders(client: pg.Client): Promise<void> {
+  await client.query(counters)
+  await moveIdsOn(client, ['orders', 'orderLines'])
+}
+
+/** In the order of time, as far as they are built together. */
+function logRows(built: readonly BuiltOrder[], people: People) {
+  return built
+    .flatMap(({ id, orderNumber, planned: { dealer }, entries }) => {
+      const ids = new Map(people[dealer].staff.map((person) => [person.name, person.id]))
+      return entries.map(({ at, by, action, memo }) => ({
+        dealerId: dealer,
+        orderId: id,
+        orderNumber,
+        createdAt: at,
+        userId: ids.get(by) ?? null,
+        userName: by,
+        action,
+        memo: JSON.stringify(memo),
+        external: 0,
+      }))
+    })
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+}
+
+/** Rules 4 and 5 at the top of the migration that makes orders. */
+const counters = `
+  insert into order_counts (dealer_id, day, status, orders, amount)
+    select dealer_id, order_day, order_status_id, count(*), sum(order_amount)
+    from orders where deleted_at is null group by 1, 2, 3;
+  insert into customer_totals (dealer_id, customer_id, qty_orders, amount_orders)
+    select dealer_id, customer_id, count(*), coalesce(sum(order_amount) filter (where order_status_id <> 6), 0)
+    from orders where deleted_at is null and customer_id is not null group by 1, 2;`

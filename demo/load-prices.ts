@@ -1,0 +1,100 @@
+import type pg from 'pg'
+import { type PricingRule, priceOf } from '#contract/catalog/pricing.ts'
+import { pricing } from '#demo/data/pricing.ts'
+import { type DealerKey, demoDealers } from '#demo/dealers.ts'
+import type { NumberedCustomer } from '#demo/load-customers.ts'
+import type { NumberedPart } from '#demo/load-parts.ts'
+import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
+import type { Vehicles } from '#demo/load-vehicles.ts'
+import { demoCatalogs } from '#demo/vehicles.ts'
+
+/** What a part sells for, by the product's own pricing engine; `makeId` is the make of the vehicle it is for. */
+export type Seller = (part: NumberedPart, customer: NumberedCustomer, makeId: number | null) => number
+
+/** The catalogs that the dealers sell, and their price rules. */
+export async function loadPrices(client: pg.Client, vehicles: Vehicles, now: Date): Promise<void> {
+  const madeAt = new Date(now.getTime() - 880 * 24 * 3_600_000)
+  await insertRows(
+    client,
+    'dealerCatalogs',
+    demoDealers.flatMap(({ key, catalogs }) =>
+      demoCatalogs
+        .filter(({ name }) => catalogs.includes(name))
+        .map(({ name, displayNames: { en, es, pt, fr } }) => ({
+          dealerId: key,
+          id: 10 * key + vehicles.catalogId[name],
+          catalogId: vehicles.catalogId[name],
+          displayName: en,
+          enDisplayName: en,
+          esDisplayName: es,
+          ptDisplayName: pt,
+          frDisplayName: fr,
+          selectedCountries: '',
+          selectionMakesYears: [],
+          createdAt: madeAt,
+          updatedAt: madeAt,
+        })),
+    ),
+  )
+  await insertRows(
+    client,
+    'dealerPricing',
+    demoDealers.map(({ key }) => ({
+      dealerId: key,
+      priorityToggle: pricing[key].priorityToggle,
+      version: 1,
+      updatedBy: 'Partsdesk',
+      updatedAt: madeAt,
+    })),
+  )
+  await insertRows(
+    client,
+    'dealerPricingRules',
+    demoDealers.flatMap(({ key: dealerId }) =>
+      rulesOf(dealerId, vehicles).map(({ from, to, ...rule }, at) => ({
+        dealerId,
+        id: 100 * dealerId + at + 1,
+        ...rule,
+        rangeFrom: from,
+        rangeTo: to,
+        createdAt: madeAt,
+        updatedAt: madeAt,
+      })),
+    ),
+  )
+  await moveIdsOn(client, ['dealerCatalogs', 'dealerPricingRules'])
+}
+
+type Rule = PricingRule & { isDefault: 0 | 1; catalogId: number | null; makeId: number | null }
+
+function rulesOf(dealer: DealerKey, { catalogId, makeId }: Vehicles): Rule[] {
+  return pricing[dealer].rules.map((rule) => ({
+    isDefault: rule.range ? 0 : 1,
+    from: rule.range?.[0] ?? null,
+    to: rule.range?.[1] ?? null,
+    costPlus: rule.costPlus,
+    listMinus: rule.listMinus,
+    minProfit: rule.minProfit,
+    inflateMsrp: rule.inflateMsrp ?? 18,
+    catalogId: rule.catalog ? catalogId[rule.catalog] : null,
+    makeId: rule.make ? makeId(rule.make) : null,
+  }))
+}
+
+const amount = (text: string | null) => (text === null ? null : Number(text))
+
+export function seller(vehicles: Vehicles): Seller {
+  const rules = new Map(demoDealers.map(({ key }) => [key, rulesOf(key, vehicles)]))
+  return (part, customer, makeId) => {
+    const { sellingPrice } = priceOf({
+      cost: amount(part.cost),
+      list: amount(part.listPrice),
+      rules: rules.get(customer.dealer)!,
+      scope: { catalogId: part.catalogId, makeId, customerId: customer.id },
+      priorityToggle: pricing[customer.dealer].priorityToggle,
+      customer: { costPlus: amount(customer.costPlus), listMinus: amount(customer.listMinus) },
+    })
+    if (sellingPrice === null) throw new Error(`No price for ${part.partNumber}`)
+    return sellingPrice
+  }
+}

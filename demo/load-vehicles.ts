@@ -1,0 +1,111 @@
+import type pg from 'pg'
+import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
+import { type CatalogName, demoCatalogs, slugOf, type VehicleConfig, vehicleConfigs } from '#demo/vehicles.ts'
+
+type Model = { make: string; model: string; year: number }
+/** A vehicle of a catalog with the ids that the tables have for it. */
+export type NumberedVehicle = VehicleConfig & {
+  id: number
+  catalogId: number
+  makeId: number
+  modelId: number
+  trimId: number
+  engineId: number
+}
+
+/** Gives every word its id, in the order in which they come: the same at every start. */
+class Numbered<T> {
+  readonly entries: (T & { id: number; key: string })[] = []
+  readonly #ids = new Map<string, number>()
+
+  idOf(key: string, entry: T): number {
+    const known = this.#ids.get(key)
+    if (known) return known
+    const id = this.entries.length + 1
+    this.entries.push({ ...entry, id, key })
+    this.#ids.set(key, id)
+    return id
+  }
+}
+
+export type Vehicles = ReturnType<typeof numberVehicles>
+
+/** The vehicles of all catalogs and the words that they are made of, with their ids. */
+export function numberVehicles() {
+  const ids = demoCatalogs.map(({ name }, at) => [name, at + 1])
+  const catalogId = Object.fromEntries(ids) as Record<CatalogName, number>
+  const makes = new Numbered<{ name: string }>()
+  const models = new Numbered<{ makeId: number; name: string }>()
+  const trims = new Numbered<{ name: string }>()
+  const engines = new Numbered<{ name: string }>()
+  const all: NumberedVehicle[] = []
+  const byModel = new Map<string, NumberedVehicle[]>()
+  const keyOf = (catalog: CatalogName, { make, model, year }: Model) => `${catalog} ${make} ${model} ${year}`
+  for (const { name } of demoCatalogs) {
+    for (const config of vehicleConfigs(name)) {
+      const makeId = makes.idOf(slugOf(config.make), { name: config.make })
+      const model = { makeId, name: config.model }
+      const vehicle = {
+        ...config,
+        id: all.length + 1,
+        catalogId: catalogId[name],
+        makeId,
+        modelId: models.idOf(`${makeId} ${slugOf(config.model)}`, model),
+        trimId: trims.idOf(slugOf(config.trim), { name: config.trim }),
+        engineId: engines.idOf(slugOf(config.engine), { name: config.engine }),
+      }
+      all.push(vehicle)
+      const key = keyOf(name, config)
+      const known = byModel.get(key)
+      if (known) known.push(vehicle)
+      else byModel.set(key, [vehicle])
+    }
+  }
+  return {
+    all,
+    catalogId,
+    words: { makes: makes.entries, models: models.entries, trims: trims.entries, engines: engines.entries },
+    makeId: (name: string) => makes.idOf(slugOf(name), { name }),
+    find: (catalog: CatalogName, model: Model) => byModel.get(keyOf(catalog, model)) ?? [],
+  }
+}
+
+/** Catalogs, and the words that their vehicles are made of. */
+export async function loadCatalogs(client: pg.Client, { words }: Vehicles, madeAt: Date): Promise<void> {
+  await insertRows(
+    client,
+    'catalogs',
+    demoCatalogs.map(({ name, displayNames: { en, es, pt, fr }, description }, at) => ({
+      id: at + 1,
+      name,
+      displayName: en,
+      enDisplayName: en,
+      esDisplayName: es,
+      ptDisplayName: pt,
+      frDisplayName: fr,
+      description,
+      createdAt: madeAt,
+      updatedAt: madeAt,
+    })),
+  )
+  const makes = words.makes.map(({ id, key, name }) => ({ id, slug: key, name, badgeId: id }))
+  await insertRows(client, 'makes', makes)
+  const models = words.models.map(({ id, makeId, name }) => ({ id, makeId, slug: slugOf(name), name }))
+  await insertRows(client, 'models', models)
+  const trims = words.trims.map(({ id, key, name }) => ({ id, slug: key, name }))
+  await insertRows(client, 'trims', trims)
+  const engines = words.engines.map(({ id, key, name }) => ({ id, slug: key, name, fuel: fuelOf(name) }))
+  await insertRows(client, 'engines', engines)
+  await moveIdsOn(client, ['catalogs', 'makes', 'models', 'trims', 'engines'])
+}
+
+export async function loadVehicles(client: pg.Client, { all }: Vehicles): Promise<void> {
+  const rows = all.map(({ make, model, trim, engine, ...vehicle }) => vehicle)
+  await insertRows(client, 'vehicles', rows)
+  await moveIdsOn(client, ['vehicles'])
+}
+
+function fuelOf(engine: string): string {
+  if (engine === 'Electric') return 'ELECTRIC'
+  return engine.includes('Diesel') ? 'DIESEL' : 'GAS'
+}

@@ -1,0 +1,82 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import type { BuiltOrder } from '#demo/build-order.ts'
+import { loadAccounts, type People } from '#demo/load-accounts.ts'
+import { loadActivity } from '#demo/load-activity.ts'
+import { loadCustomers, numberCustomers } from '#demo/load-customers.ts'
+import { loadMessages } from '#demo/load-messages.ts'
+import { buildOrders, countOrders, loadOrders } from '#demo/load-orders.ts'
+import { loadParts, numberParts } from '#demo/load-parts.ts'
+import { loadPrices, seller } from '#demo/load-prices.ts'
+import { loadCatalogs, loadVehicles, numberVehicles } from '#demo/load-vehicles.ts'
+import { demoOrders } from '#demo/orders.ts'
+import { demoCustomers } from '#demo/people.ts'
+
+/**
+ * Loads the demo dealers with all that is theirs and the catalogs, in one transaction, as the superuser.
+ * False when dealer 1 is there already: nothing is done then. The same `now` gives the same rows.
+ */
+export async function loadDemo(adminUrl: string, now = new Date()): Promise<boolean> {
+  const client = new pg.Client({ connectionString: adminUrl, application_name: 'partsdesk demo' })
+  await client.connect()
+  try {
+    await client.query('begin')
+    // Two that start together wait for each other.
+    await client.query('select pg_advisory_xact_lock(7426003)')
+    const { rowCount } = await client.query('select from dealers where id = 1')
+    if (rowCount === 0) await loadAll(client, now)
+    await client.query('commit')
+    return rowCount === 0
+  } finally {
+    await client.end()
+  }
+}
+
+async function loadAll(client: pg.Client, now: Date) {
+  const madeAt = new Date(now.getTime() - 890 * 24 * 3_600_000)
+  const vehicles = numberVehicles()
+  const everybody = demoCustomers(now)
+  const customers = numberCustomers(everybody)
+  const people = await loadAccounts(client, now)
+  await loadCatalogs(client, vehicles, madeAt)
+  await loadPrices(client, vehicles, now)
+  await loadCustomers(client, customers, people)
+
+  // From here on this process thinks while the database takes in what was thought out before.
+  const [parts] = await Promise.all([
+    afterSending(() => numberParts(vehicles)),
+    loadVehicles(client, vehicles),
+  ])
+  const shop = { parts, vehicles, sell: seller(vehicles) }
+  const building = buildOrders(demoOrders(now, everybody), customers, shop)
+  const [orders] = await Promise.all([
+    sendOrders(client, building, people),
+    loadParts(client, parts, vehicles, madeAt),
+  ])
+  await loadMessages(client, orders, people, now)
+  await loadActivity(client, orders, { customers: customers.values(), people, now })
+  await countOrders(client)
+  // What is slow without figures on the new rows should not be slow at the first click.
+  await client.query('analyze')
+}
+
+/** Does work that keeps this process busy, once what is being sent is on its way. */
+async function afterSending<T>(work: () => T): Promise<T> {
+  await setTimeout(10)
+  return work()
+}
+
+/** Sends each batch of orders while the next one is built; gives them all. */
+async function sendOrders(client: pg.Client, batches: AsyncIterable<BuiltOrder[]>, people: People) {
+  const orders: BuiltOrder[] = []
+  let sending = Promise.resolve()
+  for await (const batch of batches) {
+    orders.push(...batch)
+    await sending
+    sending = loadOrders(client, batch, people)
+    // It is awaited in the next round: until then its failure is not unheard.
+    sending.catch(() => {})
+  }
+  await sending
+  return orders
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { numberVehicles } from '#demo/load-vehicles.ts'
+import { isShape, makeBadge, partPicture } from '#demo/pictures.ts'
+
+const inADay = 'public, max-age=86400'
+
+function sendDrawing(reply: FastifyReply, svg: string) {
+  return reply
+    .type('image/svg+xml; charset=utf-8')
+    .header('cache-control', inADay)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(svg)
+}
+
+const missing = (reply: FastifyReply) =>
+  reply.status(404).type('text/plain; charset=utf-8').send('No such picture')
+
+let names: Map<string, string> | undefined
+
+/** The makes of the demo by their ids and by their slugs. */
+function makeNames(): Map<string, string> {
+  names ??= new Map(
+    numberVehicles().words.makes.flatMap(({ id, key, name }): [string, string][] => [
+      [String(id), name],
+      [key, name],
+    ]),
+  )
+  return names
+}
+
+/**
+ * The drawn pictures of the demo: `/demo/pictures/oil-filter-205.svg` for a kind of part,
+ * `/demo/pictures/make-toyota.svg` for a make, and makes also where stores look for them,
+ * `/demo/pictures/mk_<id>/<part number>.SVG`.
+ */
+export function picturePages(app: FastifyInstance): void {
+  app.get<{ Params: { file: string } }>('/demo/pictures/:file', (request, reply) => {
+    const [, kind, rest] = /^([a-z-]+)-([a-z0-9-]+)\.svg$/.exec(request.params.file) ?? []
+    const make = /^make-([a-z0-9-]+)\.svg$/.exec(request.params.file)?.[1]
+    const name = make && makeNames().get(make)
+    if (name) return sendDrawing(reply, makeBadge(name))
+    const hue = /^\d{1,3}$/.test(rest ?? '') ? Number(rest) : 360
+    return kind && isShape(kind) && hue < 360 ? sendDrawing(reply, partPicture(kind, hue)) : missing(reply)
+  })
+
+  app.get<{ Params: { id: string } }>('/demo/pictures/mk_:id/:file', (request, reply) => {
+    const name = makeNames().get(request.params.id)
+    return name && /^\d+$/.test(request.params.id) ? sendDrawing(reply, makeBadge(name)) : missing(reply)
+  })
+}

@@ -1,0 +1,146 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { demoPassword } from './browser.ts'
+
+/**
+ * A product of its own, on data that is really forced to the disk, killed while clerks save. What was
+ * acknowledged must be there afterwards, once, with its log; what was not, either whole or not at all.
+ */
+const dataDir = mkdtempSync(path.join(tmpdir(), 'partsdesk-faults-'))
+let product: ChildProcess
+
+afterAll(async () => {
+  if (product?.exitCode === null) {
+    const ended = new Promise((resolve) => product.once('exit', resolve))
+    product.kill('SIGTERM')
+    await ended
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function start(port: number): Promise<string> {
+  product = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+    },
+    stdio: 'ignore',
+  })
+  const url = `http://localhost:${port}`
+  for (let tries = 0; tries < 900; tries += 1) {
+    const healthy = await fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (healthy) return url
+    await pause(100)
+  }
+  throw new Error('the product did not start')
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'clerk1@partsdesk.test', password: demoPassword }),
+  })
+  return response.headers.getSetCookie()[0]!.split(';')[0]!
+}
+
+type Saving = { acknowledged: string[]; answers: Set<number>; stop(): Promise<void> }
+
+/** Four clerks who save one customer after the other and remember what was acknowledged. */
+function keepSaving(url: string, cookie: string, name: string): Saving {
+  const acknowledged: string[] = []
+  const answers = new Set<number>()
+  let stopped = false
+  const clerk = async (number: number) => {
+    for (let n = 0; !stopped; n += 1) {
+      const billEmail = `${name}-${number}-${n}@faults.test`
+      const response = await fetch(`${url}/api/customers`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({
+          billCompany: name,
+          billAddress1: '1 Main St',
+          billCity: 'Austin',
+          billState: 'TX',
+          billZip: '73301',
+          billPhone: '512-555-0100',
+          billEmail,
+          password: encodePassword('secret1'),
+        }),
+      }).catch(() => null)
+      if (response) answers.add(response.status)
+      if (response?.status === 200) acknowledged.push(billEmail)
+      if (!response) await pause(50)
+    }
+  }
+  const clerks = [1, 2, 3, 4].map(clerk)
+  return {
+    acknowledged,
+    answers,
+    stop: async () => {
+      stopped = true
+      await Promise.all(clerks)
+    },
+  }
+}
+
+async function namesOf(url: string, cookie: string, name: string): Promise<string[]> {
+  const response = await fetch(`${url}/api/customers?value=${name}&pageSize=1000`, { headers: { cookie } })
+  const { data } = (await response.json()) as { data: { billEmail: string }[] }
+  return data.map((row) => row.billEmail)
+}
+
+const postmaster = () =>
+  Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+test('nothing acknowledged is lost when the database, and then the server, is killed under load', async () => {
+  const port = await freePort()
+  const url = await start(port)
+  const cookie = await signIn(url)
+
+  const first = keepSaving(url, cookie, 'databasekilled')
+  await pause(1_000)
+  execFileSync('kill', ['-9', String(postmaster())])
+  await pause(4_000)
+  const before = first.acknowledged.length
+  await pause(1_500)
+  await first.stop()
+  expect(first.acknowledged.length, 'saving goes on after the restart').toBeGreaterThan(before)
+  expect([...first.answers].filter((status) => ![200, 503].includes(status))).toEqual([])
+  const kept = await namesOf(url, cookie, 'databasekilled')
+  expect(first.acknowledged.filter((name) => !kept.includes(name))).toEqual([])
+
+  const second = keepSaving(url, cookie, 'serverkilled')
+  await pause(1_000)
+  product.kill('SIGKILL')
+  await pause(300)
+  await second.stop()
+  const again = await start(port)
+  const saved = await namesOf(again, cookie, 'serverkilled')
+  expect(second.acknowledged.length).toBeGreaterThan(0)
+  expect(second.acknowledged.filter((name) => !saved.includes(name))).toEqual([])
+  expect(new Set(saved).size).toBe(saved.length)
+}, 240_000)
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

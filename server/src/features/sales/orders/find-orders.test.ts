@@ -1,0 +1,185 @@
+import { afterEach, expect, test } from 'vitest'
+import { customers } from '#contract/sales/customers.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { clock } from '#server/platform/db/work.ts'
+import { testServer } from '#test/harness.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { aLine, anOrder } from './orders.fixture.ts'
+
+const server = testServer()
+const realNow = clock.now
+afterEach(() => {
+  clock.now = realNow
+})
+const at = (instant: string) => {
+  clock.now = () => new Date(instant)
+}
+const make = async (fields = {}, who: 'clerk1' | 'dealer2' = 'clerk1') =>
+  (await server.as(who).ok(orders.create, anOrder(fields))).data
+
+test('the list has the newest first, with its dealer, its pieces and a total', async () => {
+  await make()
+  const order = await make({ details: [aLine({ qty: 2 }), aLine({ qty: 5, partNumber: 'B' })] })
+  await server.as('clerk1').ok(orders.ship, { id: order.id, details: [{ id: order.details[0]!.id, shipQty: 1 }] })
+  const { data, recordsTotal } = await server.as('clerk1').ok(orders.list, {})
+  expect(recordsTotal).toBe(2)
+  expect(data[0]).toMatchObject({
+    id: order.id,
+    orderNumber: order.orderNumber,
+    billCompany: order.billCompany,
+    orderAmount: order.orderAmount,
+    company: 'Dealer One',
+    lines: 2,
+    itemsQty: 7,
+    itemsShipped: 1,
+  })
+})
+
+test('a day is the dealer’s own: 23:30 is listed, 00:10 of the next day is not', async () => {
+  at('2026-03-11T04:30:00Z') // 23:30 on 10 March in Chicago
+  const late = await make()
+  at('2026-03-11T05:10:00Z') // 00:10 on 11 March
+  const next = await make()
+  at('2026-03-10T05:00:00Z') // midnight with which 10 March begins
+  const early = await make()
+  const clerk = server.as('clerk1')
+  const ofDay = await clerk.ok(orders.list, { fromDate: '2026-03-10', toDate: '2026-03-10' })
+  expect(ofDay.data.map((row) => row.id)).toEqual([late.id, early.id])
+  expect(ofDay.recordsTotal).toBe(2)
+  const after = await clerk.ok(orders.list, { fromDate: '2026-03-11', toDate: '2026-03-12' })
+  expect(after.data.map((row) => row.id)).toEqual([next.id])
+  const across = await server.as('platform').ok(orders.list, { fromDate: '2026-03-10', toDate: '2026-03-10' })
+  expect([across.data.length, across.recordsTotal]).toEqual([2, 2])
+  expect((await clerk.refused(orders.list, { fromDate: '10.3.2026' })).status).toBe(422)
+})
+
+test('an order is found by its number first, and by part of an e-mail, a name or a phone', async () => {
+  await server.admin.query('update dealer_settings set next_order_number = 77 where dealer_id = 2')
+  const exact = await make({ billPhone: '(416) 555-0142', billEmail: 'zoe@maple.test', billCompany: 'Maple 100% Ltd' }, 'dealer2')
+  await server.admin.query('update dealer_settings set next_order_number = 1077 where dealer_id = 2')
+  const longer = await make({}, 'dealer2')
+  const found = async (search: string, more = {}) => {
+    const answer = await server.as('dealer2').ok(orders.list, { search, ...more })
+    expect(answer.recordsTotal).toBe(answer.data.length)
+    return answer.data.map((row) => row.id)
+  }
+  expect(exact.orderNumber).toBe(77)
+  expect(await found('77')).toEqual([exact.id, longer.id])
+  for (const search of ['ZOE@map', '100% l', '4165550142', '555-0142', ' maple ']) expect(await found(search)).toEqual([exact.id])
+  expect(await found('%')).toEqual([exact.id])
+  expect(await found('77', { statusId: 2 })).toEqual([])
+  expect(await found('77', { fromDate: '2020-01-01', toDate: '2020-01-02' })).toEqual([])
+  const { data: everywhere } = await server.as('platform').ok(orders.list, { search: 'zoe@maple' })
+  expect(everywhere.map((row) => row.id)).toEqual([exact.id])
+})
+
+test('filters by status and customer count what they show', async () => {
+  const clerk = server.as('clerk1')
+  const { data: buyer } = await clerk.ok(customers.create, aCustomer())
+  const first = await make({ customerId: buyer.id })
+  const second = await make({ customerId: buyer.id })
+  await clerk.ok(orders.setStatusOfMany, { selected: [first.id], newStatusId: 4 })
+  const rows = async (filter: object) => {
+    const { data, recordsTotal } = await clerk.ok(orders.list, { pageSize: 1000, ...filter })
+    expect(recordsTotal).toBe(data.length)
+    return data.map((row) => row.id)
+  }
+  expect(await rows({ cid: buyer.id })).toEqual([second.id, first.id])
+  expect(await rows({ cid: buyer.id, statusId: 4 })).toEqual([first.id])
+  expect(await rows({ statusId: 4 })).toEqual([first.id])
+  expect(await rows({ statusId: 0 })).toContain(second.id)
+})
+
+test('pages from either end neither repeat nor drop a row, whatever they are sorted by', async () => {
+  const ids: number[] = []
+  at('2026-05-05T15:00:00Z')
+  for (let count = 0; count < 23; count++) ids.push((await make({ billCompany: `Same ${count % 3}` })).id)
+  const filter = { fromDate: '2026-05-05', toDate: '2026-05-05' }
+  for (const sort of ['orderDate', 'orderNumber', 'billCompany', 'orderAmount', 'orderStatusId'] as const) {
+    for (const direction of ['asc', 'desc'] as const) {
+      const whole = (await server.as('clerk1').ok(orders.list, { ...filter, sort, direction, pageSize: 1000 })).data
+      const seen: number[] = []
+      for (let startRow = 0; startRow < 23; startRow += 5) {
+        const page = await server.as('clerk1').ok(orders.list, { ...filter, sort, direction, startRow, pageSize: 5 })
+        expect(page.recordsTotal).toBe(23)
+        seen.push(...page.data.map((row) => row.id))
+      }
+      expect(seen).toEqual(whole.map((row) => row.id))
+      expect([...seen].sort((a, b) => a - b)).toEqual(ids)
+    }
+  }
+  const beyond = await server.as('clerk1').ok(orders.list, { ...filter, startRow: 500 })
+  expect(beyond).toMatchObject({ data: [], recordsTotal: 23 })
+})
+
+test('a platform admin reads across dealers, or one of them; a dealer only its own', async () => {
+  const own = await make()
+  const other = await make({}, 'dealer2')
+  const all = (await server.as('platform').ok(orders.list, { pageSize: 1000 })).data
+  expect(all.map((row) => row.dealerId).sort()).toContain(1)
+  expect(all.map((row) => row.id)).toEqual(expect.arrayContaining([own.id, other.id]))
+  const two = (await server.as('platform').ok(orders.list, { dlid: 2, pageSize: 1000 })).data
+  expect(new Set(two.map((row) => row.dealerId))).toEqual(new Set([2]))
+  expect((await server.as('dealer1').refused(orders.list, { dlid: 2 })).status).toBe(403)
+  expect((await server.as('multi').ok(orders.list, { dlid: 2 })).recordsTotal).toBe(two.length)
+  expect((await server.as('nobody').refused(orders.list, {})).status).toBe(403)
+  const mine = (await server.as('dealer1').ok(orders.list, { pageSize: 1000 })).data
+  expect(mine.map((row) => row.id)).not.toContain(other.id)
+})
+
+test('another dealer’s order is not there: not to be read, changed, shipped, locked, moved or deleted', async () => {
+  const order = await make()
+  const line = order.details[0]!
+  const stranger = server.as('dealer2')
+  const { id } = order
+  const answers = [
+    await stranger.refused(orders.show, { id }),
+    await stranger.refused(orders.update, { id, intMemo: 'x' }),
+    await stranger.refused(orders.remove, { id }),
+    await stranger.refused(orders.removeLine, { id: line.id }),
+    await stranger.refused(orders.lock, { id }),
+    await stranger.refused(orders.unlock, { id }),
+    await stranger.refused(orders.ship, { id, details: [{ id: line.id, shipQty: 1 }] }),
+    await stranger.refused(orders.setStatus, { orderId: id, orderStatusId: 2 }),
+    await stranger.refused(orders.messages, { id }),
+    await stranger.refused(orders.summary, { orderAmount: 1, orderId: id }),
+  ]
+  expect(answers.map((problem) => problem.status)).toEqual(answers.map(() => 404))
+  const { data: own } = await stranger.ok(orders.create, anOrder())
+  const details = [{ ...line, id: line.id }]
+  expect((await stranger.refused(orders.update, { id: own.id, details })).code).toBe('line_not_in_order')
+  expect((await server.as('clerk1').ok(orders.show, { id })).data).toEqual(order)
+})
+
+test('a deleted order leaves the list, the totals and its customer’s counts; row and log are kept', async () => {
+  const clerk = server.as('clerk1')
+  const { data: buyer } = await clerk.ok(customers.create, aCustomer())
+  const order = await make({ customerId: buyer.id })
+  const before = await clerk.ok(orders.list, {})
+  await clerk.ok(orders.remove, { id: order.id })
+  const after = await clerk.ok(orders.list, {})
+  expect(after.recordsTotal).toBe(before.recordsTotal - 1)
+  expect(after.data.map((row) => row.id)).not.toContain(order.id)
+  expect((await clerk.refused(orders.show, { id: order.id })).status).toBe(404)
+  expect((await clerk.refused(orders.remove, { id: order.id })).status).toBe(404)
+  expect((await clerk.ok(orders.list, { search: order.billEmail })).data).toEqual([])
+  const { rows } = await server.admin.query('select deleted_at from orders where id = $1', [order.id])
+  expect(rows[0].deleted_at).not.toBeNull()
+  expect((await server.admin.query('select 1 from order_log where order_id = $1', [order.id])).rowCount).toBe(1)
+  await clerk.ok(customers.remove, { id: buyer.id })
+})
+
+test('the search function refuses another dealer than the one entered', async () => {
+  await expect(
+    server.work(1, ({ client }) => client.query(`select pd.search_orders(2, 'a', null, null, null, null, 10)`)),
+  ).rejects.toThrow('not the one entered')
+  const { rows } = await server.work(2, ({ client }) =>
+    client.query(`select o.dealer_id from orders o where id in (select pd.search_orders(2, 'example', null, null, null, null, 1000))`),
+  )
+  expect(new Set(rows.map((row) => row.dealer_id))).toEqual(new Set([2]))
+})
+
+test('the log of an order cannot be changed or deleted by the server itself', async () => {
+  for (const statement of ['update order_log set memo = null', 'delete from order_log'])
+    await expect(server.work(1, ({ client }) => client.query(statement))).rejects.toThrow('permission denied')
+})

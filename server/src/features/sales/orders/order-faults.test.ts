@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { testServer } from '#test/harness.ts'
+import { anOrder, changed } from './orders.fixture.ts'
+
+const server = testServer()
+
+const make = async () => (await server.as('clerk1').ok(orders.create, anOrder())).data
+const read = async (order: Order) => (await server.as('clerk1').ok(orders.show, { id: order.id })).data
+
+/** Everything that a change of an order may leave behind. */
+async function footprint() {
+  const tables = ['orders', 'order_lines', 'order_log', 'dealer_communications', 'mails', 'activity_log', 'idempotency_keys']
+  const counts: Record<string, unknown> = {}
+  for (const table of tables)
+    counts[table] = (await server.admin.query(`select count(*)::int as n, max(xmin::text::bigint) as x from ${table}`)).rows[0]
+  counts.counters = (await server.admin.query('select * from order_counts order by dealer_id, day, status')).rows
+  counts.numbers = (await server.admin.query('select next_order_number from dealer_settings order by dealer_id')).rows
+  counts.jobs = (await server.admin.query('select count(*)::int as n from pgboss.job')).rows
+  return counts
+}
+
+/** While `body` runs, every mail that is written fails. */
+async function withBrokenMail(body: () => Promise<void>) {
+  await server.admin.query(`
+    create function break_mail() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
+    create trigger break_mail before insert on mails for each row execute function break_mail()`)
+  await body().finally(() => server.admin.query('drop trigger break_mail on mails; drop function break_mail()'))
+}
+
+/** While `body` runs, whoever writes the counters dies there: the last moment before the commit. */
+async function withDeathAtTheEnd(body: () => Promise<void>) {
+  await server.admin.query(`
+    create function die() returns trigger language plpgsql security definer as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
+    create trigger die before insert on order_counts for each row execute function die()`)
+  await body().finally(() => server.admin.query('drop trigger die on order_counts; drop function die()'))
+}
+
+test('when the mail cannot be written, neither status, log nor message is kept', async () => {
+  const order = await make()
+  const before = await footprint()
+  await withBrokenMail(async () => {
+    const clerk = server.as('clerk1')
+    const answers = [
+      await clerk.refused(orders.setStatus, { orderId: order.id, orderStatusId: 4 }, { 'idempotency-key': 'k' }),
+      await clerk.refused(orders.update, { id: order.id, details: [changed(order.details[0], { qty: 9 })] }),
+      await clerk.refused(orders.ship, { id: order.id, details: [{ id: order.details[0]!.id, shipQty: 1 }] }),
+    ]
+    expect(answers.map((problem) => [problem.status, problem.message.includes('disk full')])).toEqual(answers.map(() => [500, false]))
+    expect(await footprint()).toEqual(before)
+  })
+  expect(await read(order)).toEqual(order)
+  // The same key may be used again: nothing was kept of the failed try.
+  await server.as('clerk1').ok(orders.setStatus, { orderId: order.id, orderStatusId: 4 }, { 'idempotency-key': 'k' })
+})
+
+test('a connection that dies just before the end leaves nothing half done, and the client may try again', async () => {
+  const order = await make()
+  const before = await footprint()
+  const clerk = server.as('clerk1')
+  await withDeathAtTheEnd(async () => {
+    const answers = [
+      await clerk.refused(orders.create, anOrder()),
+      await clerk.refused(orders.update, { id: order.id, details: [changed(order.details[0], { qty: 9 })] }),
+      await clerk.refused(orders.setStatus, { orderId: order.id, orderStatusId: 4 }),
+      await clerk.refused(orders.setStatusOfMany, { selected: [order.id], newStatusId: 4 }),
+      await clerk.refused(orders.remove, { id: order.id }),
+    ]
+    expect(answers.map((problem) => [problem.status, problem.code])).toEqual(answers.map(() => [503, 'busy']))
+    expect(await footprint()).toEqual(before)
+  })
+  const { data: next } = await clerk.ok(orders.create, anOrder())
+  expect(next.orderNumber).toBe(order.orderNumber + 1)
+})
+
+test('a server that is cut off while it waits for an order answers busy and changes nothing', async () => {
+  const order = await make()
+  const holder = await server.admin.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from orders where id = $1 for update', [order.id])
+  const waiting = server.as('clerk1').call(orders.setStatus, { orderId: order.id, orderStatusId: 4 })
+  let killed = 0
+  for (let tries = 0; killed === 0 && tries < 100; tries++) {
+    await pause(20)
+    const { rowCount } = await server.admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and usename = 'pd_app' and wait_event_type = 'Lock'`,
+    )
+    killed = rowCount ?? 0
+  }
+  expect((await waiting).status).toBe(503)
+  await holder.query('rollback')
+  holder.release()
+  expect(await read(order)).toEqual(order)
+})

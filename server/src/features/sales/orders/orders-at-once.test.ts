@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { customers } from '#contract/sales/customers.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { testServer } from '#test/harness.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { anOrder, changed } from './orders.fixture.ts'
+
+const server = testServer()
+
+/** What must hold after everything: the counters say what the rows say. */
+async function countersAreRight() {
+  const { rows: days } = await server.admin.query(`
+    select coalesce(c.dealer_id, o.dealer_id) as dealer, coalesce(c.day, o.day) as day, coalesce(c.status, o.status) as status,
+      c.orders, o.orders as real, c.amount, o.amount as real_amount
+    from (select * from order_counts where orders <> 0 or amount <> 0) c
+    full join (select dealer_id, order_day as day, order_status_id as status, count(*) as orders, sum(order_amount) as amount
+      from orders where deleted_at is null group by 1, 2, 3) o using (dealer_id, day, status)
+    where c.orders is distinct from o.orders or c.amount is distinct from o.amount`)
+  expect(days).toEqual([])
+  const { rows: totals } = await server.admin.query(`
+    select t.*, o.* from customer_totals t
+    left join (select dealer_id, customer_id, count(*) as orders, sum(order_amount) filter (where order_status_id <> 6) as amount
+      from orders where deleted_at is null group by 1, 2) o using (dealer_id, customer_id)
+    where t.qty_orders <> coalesce(o.orders, 0) or t.amount_orders <> coalesce(o.amount, 0)`)
+  expect(totals).toEqual([])
+}
+
+test('fifty orders created at once have fifty consecutive numbers', async () => {
+  const who = [server.as('clerk1'), server.as('dealer1'), server.as('platform')]
+  const { data: buyer } = await who[0]!.ok(customers.create, aCustomer())
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => who[at % 3]!.ok(orders.create, anOrder({ dlid: 1, customerId: buyer.id }))),
+  )
+  const numbers = answers.map((answer) => answer.data.orderNumber).sort((a, b) => a - b)
+  expect(numbers).toEqual(Array.from({ length: 50 }, (_, at) => numbers[0]! + at))
+  const { rows } = await server.admin.query('select qty_orders, amount_orders from customer_totals where customer_id = $1', [buyer.id])
+  expect(rows).toEqual([{ qty_orders: 50, amount_orders: '1082.50' }])
+  await countersAreRight()
+})
+
+test('a double click with one key makes one order; the same key for another order is refused', async () => {
+  const clerk = server.as('clerk1')
+  const input = anOrder()
+  const key = { 'idempotency-key': 'double' }
+  const clicks = await Promise.all([1, 2, 3, 4].map(() => clerk.ok(orders.create, input, key)))
+  expect(new Set(clicks.map((answer) => answer.data.id)).size).toBe(1)
+  expect(await clerk.refused(orders.create, anOrder(), key)).toMatchObject({ status: 422, code: 'key_reused' })
+})
+
+test('a double click on a status with one key writes one message', async () => {
+  const clerk = server.as('clerk1')
+  const { data: order } = await clerk.ok(orders.create, anOrder())
+  const key = { 'idempotency-key': 'status' }
+  const input = { orderId: order.id, orderStatusId: 4 }
+  await Promise.all([1, 2, 3].map(() => clerk.ok(orders.setStatus, input, key)))
+  expect((await clerk.ok(orders.messages, { id: order.id })).recordsTotal).toBe(1)
+})
+
+test('a customer who was deleted meanwhile is refused, and an ordering customer is not deleted', async () => {
+  const clerk = server.as('clerk1')
+  const { data: gone } = await clerk.ok(customers.create, aCustomer())
+  await clerk.ok(customers.remove, { id: gone.id })
+  expect(await clerk.refused(orders.create, anOrder({ customerId: gone.id }))).toMatchObject({ status: 409, code: 'customer_gone' })
+
+  for (let round = 0; round < 8; round++) {
+    const { data: buyer } = await clerk.ok(customers.create, aCustomer())
+    const [ordered, removed] = await Promise.all([
+      clerk.call(orders.create, anOrder({ customerId: buyer.id })),
+      server.as('dealer1').call(customers.remove, { id: buyer.id }),
+    ])
+    expect([[200, 409], [409, 200]]).toContainEqual([ordered.status, removed.status])
+  }
+  await countersAreRight()
+})
+
+test('a foreign customer cannot be ordered for', async () => {
+  const { data: foreign } = await server.as('dealer2').ok(customers.create, aCustomer())
+  const problem = await server.as('clerk1').refused(orders.create, anOrder({ customerId: foreign.id }))
+  expect(problem).toMatchObject({ status: 409, code: 'customer_gone' })
+})
+
+test('the counters are right after many hands created, changed, moved, declined and deleted at once', async () => {
+  const clerk = server.as('clerk1')
+  const hands = [clerk, server.as('dealer1'), server.as('platform')]
+  const { data: one } = await clerk.ok(customers.create, aCustomer())
+  const { data: two } = await clerk.ok(customers.create, aCustomer())
+  const made = await Promise.all(
+    Array.from({ length: 24 }, (_, at) => clerk.ok(orders.create, anOrder({ customerId: at % 2 ? one.id : two.id }))),
+  )
+  const all = made.map((answer) => answer.data)
+  const ids = all.map((order) => order.id)
+  const deeds = all.flatMap((order, at) => {
+    const hand = hands[at % 3]!
+    return [
+      hand.call(orders.update, { id: order.id, details: [changed(order.details[0], { qty: 1 + at })] }),
+      hand.call(orders.update, { id: order.id, customerId: at % 3 ? one.id : null }),
+      hand.call(orders.setStatus, { orderId: order.id, orderStatusId: 6, declinedReasonId: 1, doNotSendEmail: 1 }),
+      hand.call(orders.setStatusOfMany, { selected: at % 2 ? ids.slice(0, 6) : ids.slice(0, 6).reverse(), newStatusId: 1 + (at % 4) }),
+      ...(at % 5 === 0 ? [hand.call(orders.remove, { id: order.id })] : []),
+    ]
+  })
+  const answers = await Promise.all(deeds)
+  expect(answers.map((answer) => answer.status).filter((status) => ![200, 404].includes(status))).toEqual([])
+  await countersAreRight()
+})

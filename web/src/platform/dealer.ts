@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { type DealerRow, dealers } from '#contract/tenancy/dealers.ts'
+import type { Session } from '#contract/tenancy/sign-in.ts'
+import { setDealerFormat } from './format.ts'
+import { isProblem } from './problems.ts'
+import { queryClient } from './query-client.ts'
+import { recall, remember } from './remembered.ts'
+import { send } from './send.ts'
+import { useSession } from './session.ts'
+
+/** What screens need to know of a dealer. */
+export type DealerChoice = Pick<DealerRow, 'id' | 'company' | 'currencySymbol' | 'timeZone'>
+
+const stored = '_dlid'
+
+/** The dealer this browser remembers. Only a wish: the server trusts the session alone. */
+export function storedDealerId(): number | undefined {
+  const id = Number(recall(stored))
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** The dealer that screens work on; undefined while somebody of the platform has chosen none. */
+export const dealerIdOf = (session: Session): number | undefined =>
+  storedDealerId() ?? (session.dlid || undefined)
+
+export const useDealerId = (): number | undefined => dealerIdOf(useSession())
+
+/** Works on another dealer from now on; the page starts anew, so that nothing of the last one stays. */
+export function chooseDealer(id: number | null): void {
+  remember(stored, id === null ? null : String(id))
+  window.location.reload()
+}
+
+/** Whoever signs in starts with the own dealer, not with what the last person chose here. */
+export function startWithDealer(dlid: number): void {
+  remember(stored, dlid > 0 ? String(dlid) : null)
+}
+
+/** Whether a session may work on more than one dealer at all. */
+export const mayChooseDealer = (session: Session): boolean => {
+  if (session.managedDomains.length > 0) return true
+  return session.isAdmin === 1 && recall('_dlid2') !== '1'
+}
+
+const dealerQuery = {
+  queryKey: ['currentDealer'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async (): Promise<DealerChoice | null> => {
+    const id = storedDealerId()
+    const { data, recordsTotal } = await send(dealers.list, id ? { dlid: id, limit: 1 } : { limit: 1 })
+    const [found = null] = data
+    return id !== undefined || recordsTotal === 1 ? found : null
+  },
+}
+
+/**
+ * Fetches the dealer that screens work on; the only one there is to choose is taken by itself. Throws
+ * `foreign_dealer` when the browser remembers one that the session may not act for.
+ */
+export async function loadDealer(): Promise<DealerChoice | null> {
+  const dealer = await queryClient.ensureQueryData(dealerQuery).catch((error) => {
+    if (isProblem(error, 'no_such_call')) return null
+    throw error
+  })
+  if (dealer) {
+    setDealerFormat(dealer)
+    if (storedDealerId() !== dealer.id) remember(stored, String(dealer.id))
+  }
+  return dealer
+}
+
+/** The dealer that screens work on, by name, currency and zone; null when none is chosen. */
+export const useDealer = (): DealerChoice | null => useQuery(dealerQuery).data ?? null
+
+/** Dealers to choose among whose id, name, domain or city matches; the server says which are open. */
+export async function findDealers(search: string, signal?: AbortSignal) {
+  return send(dealers.list, { ...(search ? { search } : {}), limit: 50, sort: 'company' }, { signal })
+}

@@ -1,0 +1,50 @@
+import type { Problem } from '#contract/errors.ts'
+import { t } from './i18n.ts'
+
+/** A call that did not succeed, with what the server said about it. */
+export class ProblemError extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(problem.message, options)
+    this.problem = problem
+  }
+  get code(): string {
+    return this.problem.code
+  }
+  /** 0 when no answer came at all. */
+  get status(): number {
+    return this.problem.status
+  }
+}
+
+/** A refusal that the browser itself states, in the shape of the server's. */
+export function localProblem(code: 'unreachable' | 'unreadable', status: number, cause?: unknown): ProblemError {
+  const message = code === 'unreachable' ? t('common.unreachable') : t('common.unreadable', { status })
+  return new ProblemError(
+    { type: `/problems/${code}`, title: code, status, detail: message, message, code, requestId: '' },
+    { cause },
+  )
+}
+
+/** Whether it is a refusal, and with `code` whether it is that one. */
+export const isProblem = (error: unknown, code?: string): error is ProblemError =>
+  error instanceof ProblemError && (code === undefined || error.code === code)
+
+/** Whether the server itself spoke; false when the connection or something in between failed. */
+export const serverSpoke = (error: unknown): error is ProblemError =>
+  isProblem(error) && error.code !== 'unreachable' && error.code !== 'unreadable'
+
+/** The sentence for a screen, whatever was thrown. */
+export const wordsOf = (error: unknown): string =>
+  isProblem(error) ? error.problem.message : t('common.unexpected')
+
+/** Whether the same call may succeed a moment later. */
+export const mayPass = (error: unknown): boolean =>
+  isProblem(error) && (error.status === 0 || error.status === 429 || error.status >= 500)
+
+/** What is wrong where, of a 422; by the path of the field as it was sent. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!isProblem(error)) return {}
+  return Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]))
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type Call, operationId, type Route, type Wire } from '#contract/http.ts'
+import type { ProblemError } from './problems.ts'
+import { queryClient } from './query-client.ts'
+import { send } from './send.ts'
+
+export type Read<T> = UseQueryResult<T, ProblemError>
+
+type ReadOptions = {
+  /** The last answer stays (as `isPlaceholderData`) until the one for the new input comes. */
+  keepPrevious?: boolean
+  /** False waits; for reads that need something else first. */
+  enabled?: boolean
+  /** Milliseconds for which an answer is taken as new; 10 s unless said. */
+  staleTime?: number
+}
+
+const readQuery = <R extends Route>(route: R, input: Call<R>) => ({
+  queryKey: [operationId(route), input] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => send(route, input, { signal }),
+})
+
+/** What a route answers, kept and shared by route and input. */
+export function useRead<R extends Route>(
+  route: R,
+  input: Call<R>,
+  { keepPrevious = false, enabled, staleTime }: ReadOptions = {},
+): Read<Wire<R>> {
+  return useQuery<Wire<R>, ProblemError>({
+    ...readQuery(route, input),
+    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    ...(enabled === undefined ? {} : { enabled }),
+    ...(staleTime === undefined ? {} : { staleTime }),
+  })
+}
+
+/** Reads outside of a component, through the same cache. */
+export const readOnce = <R extends Route>(route: R, input: Call<R>): Promise<Wire<R>> =>
+  queryClient.fetchQuery(readQuery(route, input))
+
+/** Reads what will probably be asked for next; failures wait until it is. */
+export const prefetchRead = <R extends Route>(route: R, input: Call<R>): Promise<void> =>
+  queryClient.prefetchQuery(readQuery(route, input))
+
+/** Reads again whatever of these routes is on the screen; ends when the new answers are there. */
+export async function refresh(routes: readonly Route[]): Promise<void> {
+  const names = new Set(routes.map(operationId))
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })
+}
+
+export type Send<R extends Route> = {
+  /** Ends when the change is done and what it `refreshes` has been read again. Throws ProblemError. */
+  send(input: Call<R>): Promise<Wire<R>>
+  busy: boolean
+  problem: ProblemError | null
+  /** Forgets the last problem. */
+  reset(): void
+}
+
+/**
+ * A change. It owns its refresh: declare it beside its feature and let screens only await it.
+ * Routes with `once` get a key that stays the same while the same input is tried again.
+ */
+export function useSend<R extends Route>(
+  route: R,
+  { refreshes = [] }: { refreshes?: readonly Route[] } = {},
+): Send<R> {
+  const attempt = useRef<{ input: string; key: string } | null>(null)
+  const { mutateAsync, isPending, error, reset } = useMutation<Wire<R>, ProblemError, Call<R>>({
+    mutationFn: async (input) => {
+      const text = JSON.stringify(input)
+      if (attempt.current?.input !== text) attempt.current = { input: text, key: crypto.randomUUID() }
+      const answer = await send(route, input, { idempotencyKey: attempt.current.key })
+      attempt.current = null
+      return answer
+    },
+    onSuccess: () => refresh(refreshes),
+  })
+  return { send: mutateAsync, busy: isPending, problem: error, reset }
+}

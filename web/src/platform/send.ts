@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import { type Problem, problem as problemSchema } from '#contract/errors.ts'
+import type { Call, Route, StreamReply, Wire } from '#contract/http.ts'
+import { localProblem, ProblemError } from './problems.ts'
+
+type Options = {
+  signal?: AbortSignal
+  /** Makes a repeated call be done once, where the route honours it. */
+  idempotencyKey?: string
+}
+type Values = Record<string, unknown>
+
+const refusalListeners = new Set<(error: ProblemError) => void>()
+
+/** Hears of every refusal, so that one place sends people to sign in again. Answers how to stop hearing. */
+export function onRefusal(listener: (error: ProblemError) => void): () => void {
+  refusalListeners.add(listener)
+  return () => refusalListeners.delete(listener)
+}
+
+/**
+ * Calls the server. `input` is path, query and body in one object, as the route declares them. Throws a
+ * ProblemError whenever the answer is not a success, also when none came.
+ */
+export async function send<R extends Route>(route: R, input: Call<R>, options: Options = {}): Promise<Wire<R>> {
+  const response = await call(route, input as Values, options)
+  return (await readJson(response)) as Wire<R>
+}
+
+/** Sends files with a route that takes uploads; the form's other fields are in `input`. */
+export async function upload<R extends Route>(
+  route: R,
+  input: Call<R>,
+  files: Record<string, File | readonly File[]>,
+  options: Options = {},
+): Promise<Wire<R>> {
+  const form = new FormData()
+  const { body } = split(route, input as Values)
+  for (const [name, value] of Object.entries(body)) if (value != null) form.append(name, String(value))
+  for (const [name, given] of Object.entries(files)) {
+    for (const file of [given].flat() as File[]) form.append(name, file)
+  }
+  return (await readJson(await call(route, input as Values, options, form))) as Wire<R>
+}
+
+type Line<R extends Route> = R['reply'] extends StreamReply<infer S> ? z.output<S> : never
+
+/** The values of a streamed answer, one by one as they come. */
+export async function* readLines<R extends Route>(
+  route: R,
+  input: Call<R>,
+  options: Options = {},
+): AsyncGenerator<Line<R>> {
+  const response = await call(route, input as Values, options)
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    const lines = (rest + (value ?? '')).split('\n')
+    rest = done ? '' : (lines.pop() ?? '')
+    for (const line of lines) if (line.trim()) yield JSON.parse(line) as Line<R>
+    if (done) return
+  }
+}
+
+/** The address of a GET route, for links that download and for event streams. */
+export const addressOf = <R extends Route>(route: R, input: Call<R>): string =>
+  address(route, split(route, input as Values))
+
+async function call(route: Route, input: Values, options: Options, form?: FormData): Promise<Response> {
+  const parts = split(route, input)
+  const headers: Record<string, string> = { accept: 'application/json' }
+  const hasBody = route.method === 'POST' || route.method === 'PUT'
+  if (hasBody && !form) headers['content-type'] = 'application/json'
+  if (route.once && options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+
+  const request = { method: route.method, headers, body: hasBody ? (form ?? JSON.stringify(parts.body)) : null }
+  const response = await fetch(address(route, parts), { ...request, signal: options.signal }).catch((error) => {
+    if (options.signal?.aborted) throw error
+    throw localProblem('unreachable', 0, error)
+  })
+  if (response.ok) return response
+
+  const failure = await readProblem(response)
+  for (const listener of refusalListeners) listener(failure)
+  throw failure
+}
+
+type Parts = { path: string; query: Values; body: Values }
+
+/** Path parameters by the path; what the query schema names goes there; the rest is the body. */
+function split(route: Route, input: Values): Parts {
+  const rest = { ...input }
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  if (route.method === 'GET' || route.method === 'DELETE') return { path, query: rest, body: {} }
+
+  const named = route.query?.shape ?? {}
+  const entries = Object.entries(rest)
+  return {
+    path,
+    query: Object.fromEntries(entries.filter(([name]) => name in named)),
+    body: Object.fromEntries(entries.filter(([name]) => !(name in named))),
+  }
+}
+
+function address(route: Route, { path, query }: Parts): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of [value].flat()) if (item != null && item !== '') search.append(name, String(item))
+  }
+  const text = search.toString()
+  return `/api${path}${text ? `?${text}` : ''}`
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  return response.json().catch((error) => {
+    throw localProblem('unreadable', response.status, error)
+  })
+}
+
+async function readProblem(response: Response): Promise<ProblemError> {
+  const body: unknown = await response.json().catch(() => null)
+  const parsed = problemSchema.safeParse(body)
+  if (parsed.success) return new ProblemError(parsed.data satisfies Problem)
+  return localProblem('unreadable', response.status)
+}

@@ -1,0 +1,81 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
+import { type Session, signIn } from '#contract/tenancy/sign-in.ts'
+import { queryClient } from './query-client.ts'
+import { forgetAll, recall, remember } from './remembered.ts'
+import { send } from './send.ts'
+
+const sessionQuery = queryOptions({
+  queryKey: ['getSession'],
+  queryFn: async () => (await send(signIn.session, {})).data,
+  staleTime: 5 * 60_000,
+})
+
+/** Who is signed in; throws the refusal when nobody is. */
+export const loadSession = (): Promise<Session> => queryClient.ensureQueryData(sessionQuery)
+
+/** Who is signed in. Only below the /admin layout, which waits for it. */
+export function useSession(): Session {
+  const { data } = useQuery(sessionQuery)
+  if (!data) throw new Error('useSession outside of the signed-in screens')
+  return data
+}
+
+/** Tells the screens of a change that the server has confirmed. */
+export const updateSession = (change: Partial<Session>): void => {
+  queryClient.setQueryData(sessionQuery.queryKey, (before) => before && { ...before, ...change })
+}
+
+/** The menu options of a session, by name. */
+export function permissionsOf(session: Session): Set<Permission> {
+  const ids = new Set(session.menuOptions)
+  return new Set(menuOptions.filter((option) => ids.has(option.id)).map(permissionOf))
+}
+
+/** Whether the session has one of these menu options. What it may really do the server decides. */
+export function mayOpen(session: Session, may: Permission | readonly Permission[] | 'signed-in'): boolean {
+  if (may === 'signed-in') return true
+  const held = permissionsOf(session)
+  return ([may].flat() as Permission[]).some((permission) => held.has(permission))
+}
+
+export function useMay(): (may: Permission | readonly Permission[] | 'signed-in') => boolean {
+  const session = useSession()
+  return (may) => mayOpen(session, may)
+}
+
+const intended = '_intended'
+const signInDealer = '_signInDealer'
+
+/** Where to go on after signing in; only screens of the back-office are remembered. */
+export function rememberIntended(pathAndQuery: string): void {
+  if (pathAndQuery.startsWith('/admin')) sessionStorage.setItem(intended, pathAndQuery)
+}
+/** The remembered screen, once; the start page when there is none. */
+export function takeIntended(): string {
+  const path = sessionStorage.getItem(intended)
+  sessionStorage.removeItem(intended)
+  return path?.startsWith('/admin') ? path : '/'
+}
+
+/** The dealer id of the address at which somebody signed in, for the way back there. */
+export const rememberSignInDealer = (dlid: string | null): void => remember(signInDealer, dlid)
+export const loginAddress = (): string => {
+  const dlid = recall(signInDealer)
+  return dlid ? `/auth/login-page?dlid=${encodeURIComponent(dlid)}` : '/auth/login-page'
+}
+
+/** Ends the session and forgets everything that this browser kept of it. */
+export async function logOut(): Promise<void> {
+  const address = loginAddress()
+  await send(signIn.logout, {})
+  forgetAll()
+  window.location.assign(address)
+}
+
+/** Locks the session; what was on the screens is forgotten until the password is given again. */
+export async function lockScreen(pathAndQuery: string): Promise<void> {
+  await send(signIn.lock, {})
+  rememberIntended(pathAndQuery)
+  queryClient.clear()
+}

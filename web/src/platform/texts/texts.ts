@@ -1,0 +1,12 @@
+import type { common } from './en/common.ts'
+import type { customers } from './en/customers.ts'
+import type { shell } from './en/shell.ts'
+import type { signIn } from './en/sign-in.ts'
+
+/** One line per area of texts; the English file is complete and gives the keys of the others. */
+export type Texts = {
+  common: typeof common
+  shell: typeof shell
+  signIn: typeof signIn
+  customers: typeof customers
+}

@@ -1,0 +1,104 @@
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import { z } from 'zod'
+import { queryInt } from '#contract/http.ts'
+
+export const pageSizes = [10, 20, 30, 40, 50] as const
+
+/** The state of a list as its URL keeps it: page and size, and what the screen filters and sorts by. */
+export const listQuery = <S extends z.ZodRawShape>(shape: S) =>
+  z.object({
+    page: queryInt(1, 1_000_000).default(1),
+    pageSize: queryInt(10, 50)
+      .refine((size) => size % 10 === 0)
+      .default(10),
+    ...shape,
+  })
+
+type Raw = Record<string, string | string[]>
+
+/** How addresses are read and written: plain `name=value`, repeated for lists; no JSON in the bar. */
+export const plainSearch = {
+  parseSearch: (text: string): Raw => {
+    const raw: Raw = {}
+    for (const [name, value] of new URLSearchParams(text)) {
+      const before = raw[name]
+      raw[name] = before === undefined ? value : [before, value].flat()
+    }
+    return raw
+  },
+  stringifySearch: (values: Record<string, unknown>): string => {
+    const search = new URLSearchParams()
+    for (const [name, value] of Object.entries(values)) {
+      for (const item of [value].flat()) if (item != null && item !== '') search.append(name, String(item))
+    }
+    const text = search.toString()
+    return text ? `?${text}` : ''
+  },
+}
+
+/** Field by field: what cannot be read is as if it were not there. */
+export function readQuery<S extends z.ZodObject>(schema: S, raw: Raw): z.output<S> {
+  const values = Object.entries(schema.shape).map(([name, field]) => {
+    const given = (field as z.ZodType).safeParse(raw[name])
+    return [name, given.success ? given.data : (field as z.ZodType).safeParse(undefined).data]
+  })
+  return Object.fromEntries(values) as z.output<S>
+}
+
+/** Only what differs from the defaults is written. */
+export function writeQuery<S extends z.ZodObject>(schema: S, values: Record<string, unknown>): Record<string, unknown> {
+  const defaults: Record<string, unknown> = readQuery(schema, {})
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => String(value ?? '') !== String(defaults[name] ?? '')),
+  )
+}
+
+const lastSearch = new Map<string, string>()
+
+/** The query a list was last left with, so that going back to it shows it as it was. */
+export const lastSearchOf = (path: string): Record<string, unknown> =>
+  plainSearch.parseSearch(lastSearch.get(path) ?? '')
+
+export type UrlQuery<S extends z.ZodObject> = {
+  values: z.output<S>
+  /** Changes some values; a change of anything but the page goes back to page 1. */
+  set(patch: Partial<z.output<S>>, options?: { replace?: boolean }): void
+  /** Back to the defaults; page size and sorting stay. */
+  clear(): void
+  /** Whether anything but page, page size and sorting differs from the default. */
+  isFiltered: boolean
+}
+
+const notFilters = new Set(['page', 'pageSize', 'sort', 'direction'])
+
+/** The list's state: filters, sort and page, in the URL and nowhere else. */
+export function useUrlQuery<S extends z.ZodObject>(schema: S): UrlQuery<S> {
+  const raw = useSearch({ strict: false }) as Raw
+  const navigate = useNavigate()
+  const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })
+  const values = useMemo(() => readQuery(schema, raw), [schema, raw])
+  useEffect(() => {
+    lastSearch.set(pathname, searchStr)
+  }, [pathname, searchStr])
+
+  const go = useCallback(
+    (next: Record<string, unknown>, replace: boolean) => {
+      void navigate({ to: '.', search: writeQuery(schema, next) as never, replace, resetScroll: false })
+    },
+    [navigate, schema],
+  )
+  const set = useCallback(
+    (patch: Partial<z.output<S>>, { replace = false } = {}) => {
+      const page = 'page' in patch ? {} : { page: 1 }
+      go({ ...values, ...page, ...patch }, replace)
+    },
+    [go, values],
+  )
+  const clear = useCallback(
+    () => go(Object.fromEntries(Object.entries(values).filter(([name]) => notFilters.has(name) && name !== 'page')), false),
+    [go, values],
+  )
+  const isFiltered = Object.keys(writeQuery(schema, values)).some((name) => !notFilters.has(name))
+  return { values, set, clear, isFiltered }
+}

@@ -1,0 +1,98 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { InlineProblem } from './inline-problem.tsx'
+
+type Question = {
+  title: string
+  text: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** The act cannot be undone. */
+  danger?: boolean
+  /** Done while the dialog is open; when it fails the dialog stays and says why. */
+  act?: () => Promise<unknown>
+}
+type Open = Question & { answer: (yes: boolean) => void }
+
+let open: Open | null = null
+const listeners = new Set<() => void>()
+const setOpen = (next: Open | null) => {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks before something is done. True when it was confirmed and, with `act`, done. */
+export function confirm(question: Question): Promise<boolean> {
+  open?.answer(false)
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      setOpen(null)
+      resolve(yes)
+    }
+    setOpen({ ...question, answer })
+  })
+}
+
+/** The product's question before a delete. `item` is what it is (customer), `name` which one. */
+export function confirmDelete(item: string, name: string, act: () => Promise<unknown>): Promise<boolean> {
+  return confirm({
+    title: t('common.deleteTitle', { item }),
+    text: (
+      <>
+        <Text size="sm">{t('common.deleteText', { item })}</Text>
+        <Text size="sm" fw={600} mt="xs">
+          {name}
+        </Text>
+      </>
+    ),
+    confirmLabel: t('common.delete'),
+    danger: true,
+    act,
+  })
+}
+
+/** Stands once in the shell. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => open,
+  )
+  return question && <Dialog key={question.title} {...question} />
+}
+
+function Dialog({ title, text, confirmLabel, cancelLabel, danger, act, answer }: Open) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+  const go = async () => {
+    if (!act) return answer(true)
+    setBusy(true)
+    setProblem(null)
+    await act().then(
+      () => answer(true),
+      (error) => {
+        setProblem(error)
+        setBusy(false)
+      },
+    )
+  }
+  return (
+    <Modal opened onClose={() => !busy && answer(false)} title={title} size={480} centered zIndex={400}>
+      <Stack gap="md">
+        <div>{typeof text === 'string' ? <Text size="sm">{text}</Text> : text}</div>
+        <InlineProblem problem={problem} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => answer(false)} disabled={busy} data-autofocus>
+            {cancelLabel ?? t('common.cancel')}
+          </Button>
+          <Button color={danger ? 'red.8' : undefined} onClick={go} loading={busy}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

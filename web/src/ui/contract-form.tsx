@@ -1,0 +1,96 @@
+import { Box, Button, Group, LoadingOverlay, Stack } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import type { z } from 'zod'
+import { t } from '#web/platform/i18n.ts'
+import { isProblem, wordsOf } from '#web/platform/problems.ts'
+import { confirm } from './confirm.tsx'
+import type { FormStore } from './form/form-store.ts'
+import { FormSummary } from './form/form-summary.tsx'
+import { StaleProblem } from './form/stale-problem.tsx'
+import { FormContext, useFormState } from './form/use-field.ts'
+import { InlineProblem } from './inline-problem.tsx'
+import { toast } from './toast.ts'
+
+type Props<S extends z.ZodObject> = {
+  form: FormStore<S>
+  children: ReactNode
+  /** Escape and Cancel; without it the form has no Cancel. */
+  onCancel?: () => void
+  /** After a save that succeeded; the guard lets go by then. */
+  onSaved?: () => void
+  saveLabel?: string
+  /** More buttons beside Save. */
+  actions?: ReactNode
+  /** Reads the record as it is now, for a save that came too late: the screen offers both versions. */
+  latest?: () => Promise<Record<string, unknown>>
+}
+
+/** THE form: checks with the contract's schema, says what is wrong, saves once, and guards what was typed. */
+export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
+  const { form, children, onCancel, onSaved, latest, saveLabel = t('common.save'), actions } = props
+  const store = form as unknown as FormStore
+  const saving = useFormState(store, (state) => state.saving)
+  const problem = useFormState(store, (state) => state.problem)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // A form in a dialog stands inside the page's own form for React, though not on the page.
+    event.stopPropagation()
+    if (await form.submit()) onSaved?.()
+    else if (form.state.problem) toast.error(wordsOf(form.state.problem))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !onCancel) return
+    event.stopPropagation()
+    onCancel()
+  }
+  return (
+    <FormContext.Provider value={store}>
+      <Box component="form" noValidate pos="relative" onSubmit={submit} onKeyDown={onKeyDown} aria-busy={saving}>
+        <LoadingOverlay visible={saving} overlayProps={{ backgroundOpacity: 0.5, radius: 'sm' }} zIndex={50} />
+        <Stack gap="md">
+          <FormSummary />
+          {isProblem(problem, 'stale') && latest ? (
+            <StaleProblem problem={problem} latest={latest} />
+          ) : (
+            <InlineProblem problem={problem} />
+          )}
+          {children}
+          <Group gap="xs" justify="flex-end">
+            {actions}
+            {onCancel && (
+              <Button variant="default" onClick={onCancel} disabled={saving}>
+                {t('common.cancel')}
+              </Button>
+            )}
+            <Button type="submit" loading={saving} disabled={saving}>
+              {saveLabel}
+            </Button>
+          </Group>
+        </Stack>
+        <LeaveGuard form={store} />
+      </Box>
+    </FormContext.Provider>
+  )
+}
+
+/** Asks before what was typed is lost. True when it may be. */
+export async function mayLeave(form: Pick<FormStore, 'isDirty'>): Promise<boolean> {
+  if (!form.isDirty) return true
+  return confirm({
+    title: t('common.leaveTitle'),
+    text: t('common.leaveText'),
+    confirmLabel: t('common.leave'),
+    cancelLabel: t('common.stay'),
+    danger: true,
+  })
+}
+
+function LeaveGuard({ form }: { form: FormStore }) {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave(form)),
+    enableBeforeUnload: () => form.isDirty,
+  })
+  return null
+}

@@ -1,0 +1,163 @@
+import { Checkbox, NumberInput, Radio, SegmentedControl, Select, Stack, Switch } from '@mantine/core'
+import { t } from '#web/platform/i18n.ts'
+import type { FieldProps } from './fields.tsx'
+import { useField } from './use-field.ts'
+
+type Value = string | number
+/** Choices may stand for numbers; the form keeps what the schema takes. */
+const asGiven = (choices: readonly { value: Value }[], text: string | null): Value | null =>
+  text === null ? null : (choices.find(({ value }) => String(value) === text)?.value ?? text)
+const textOf = (value: unknown) => (value == null || value === '' ? null : String(value))
+
+type ChoiceProps<N extends string> = FieldProps<N> & { choices: readonly { value: Value; label: string }[] }
+
+type SelectProps<N extends string> = ChoiceProps<N> & {
+  clearable?: boolean
+  searchable?: boolean
+  placeholder?: string
+  /** After a person has chosen, for fields that depend on this one. */
+  onPicked?: (value: Value | null) => void
+}
+
+/** One of a few; `clearable` when it may also be none. For long lists that the server searches: Picker. */
+export function SelectField<N extends string = string>({
+  name,
+  label,
+  hint,
+  choices,
+  clearable = false,
+  searchable = choices.length > 10,
+  placeholder = t('common.selectPlaceholder'),
+  onPicked,
+  ...rest
+}: SelectProps<N>) {
+  const { value, set, input } = useField(name, label)
+  return (
+    <Select
+      {...input}
+      {...rest}
+      data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
+      description={hint}
+      value={textOf(value)}
+      onChange={(next) => {
+        const picked = asGiven(choices, next)
+        set(picked)
+        onPicked?.(picked)
+      }}
+      clearable={clearable}
+      searchable={searchable}
+      placeholder={placeholder}
+      nothingFoundMessage={t('common.nothingFound')}
+      withAsterisk={input.required}
+      required={false}
+      aria-required={input.required || undefined}
+    />
+  )
+}
+
+/** One of two or three, all visible. */
+export function ToggleField<N extends string = string>({ name, label, choices, disabled }: ChoiceProps<N>) {
+  const { value, set, input } = useField(name, label)
+  return (
+    <Stack gap={4} align="flex-start">
+      <span id={`${input.id}-label`}>{label}</span>
+      <SegmentedControl
+        id={input.id}
+        aria-labelledby={`${input.id}-label`}
+        disabled={disabled}
+        data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
+        value={textOf(value) ?? ''}
+        onChange={(next) => set(asGiven(choices, next))}
+      />
+    </Stack>
+  )
+}
+
+/** One of a few, as radio buttons. */
+export function RadioField<N extends string = string>({ name, label, hint, choices, disabled }: ChoiceProps<N>) {
+  const { value, set, input } = useField(name, label)
+  const { onBlur, ...group } = input
+  return (
+    <Radio.Group
+      {...group}
+      required={false}
+      withAsterisk={input.required}
+      description={hint}
+      value={textOf(value) ?? ''}
+      onChange={(next) => set(asGiven(choices, next))}
+    >
+      <Stack gap={8} mt={8}>
+        {choices.map((choice) => (
+          <Radio
+            key={choice.value}
+            value={String(choice.value)}
+            label={choice.label}
+            disabled={disabled}
+            onBlur={onBlur}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+/** A 0/1 flag that is switched on or off. */
+export function SwitchField<N extends string = string>({ name, label, hint, ...rest }: FieldProps<N>) {
+  const { value, set, input } = useField(name, label)
+  return (
+    <Switch
+      {...input}
+      {...rest}
+      required={false}
+      description={hint}
+      checked={value === 1 || value === true}
+      onChange={(event) => set(event.currentTarget.checked ? 1 : 0)}
+    />
+  )
+}
+
+/** A 0/1 flag that is agreed to or chosen among others. */
+export function CheckboxField<N extends string = string>({ name, label, hint, ...rest }: FieldProps<N>) {
+  const { value, set, input } = useField(name, label)
+  return (
+    <Checkbox
+      {...input}
+      {...rest}
+      required={false}
+      description={hint}
+      checked={value === 1 || value === true}
+      onChange={(event) => set(event.currentTarget.checked ? 1 : 0)}
+    />
+  )
+}
+
+type NumberProps<N extends string> = FieldProps<N> & {
+  prefix?: string
+  suffix?: string
+  /** At most so many are typed; 2 unless said. */
+  decimals?: number
+  min?: number
+  max?: number
+}
+
+/** A decimal number, right-aligned; empty is null. Limits are the schema's to tell, not to prevent. */
+export function NumberField<N extends string = string>({ name, label, hint, decimals = 2, ...rest }: NumberProps<N>) {
+  const { value, set, input } = useField(name, label)
+  return (
+    <NumberInput
+      {...input}
+      {...rest}
+      description={hint}
+      value={typeof value === 'number' || typeof value === 'string' ? value : ''}
+      onChange={(next) => set(next === '' ? null : next)}
+      decimalScale={decimals}
+      clampBehavior="none"
+      hideControls
+      thousandSeparator=","
+      styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
+      withAsterisk={input.required}
+      required={false}
+      aria-required={input.required || undefined}
+    />
+  )
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { t, translated } from '#web/platform/i18n.ts'
+import { fieldErrors, isProblem, type ProblemError } from '#web/platform/problems.ts'
+import { valueAt, withValueAt } from './paths.ts'
+
+export type Values = Record<string, unknown>
+export type Errors = Record<string, string>
+
+/** What a form is made of; everything else about it is its state. */
+export type FormRules<S extends z.ZodObject> = {
+  /** The contract's own schema of what is sent. */
+  schema: S
+  initial: Partial<z.input<S>>
+  /** Names of passwords: typed as text, checked and sent encoded. */
+  encode?: { names: readonly (keyof z.input<S> & string)[]; by: (text: string) => string }
+  /** What the schema cannot know, such as two fields that must be equal; by field, empty when all is well. */
+  check?: (values: Values) => Errors
+  /** Sends it. What it throws is shown: at the fields when the server names them, above them otherwise. */
+  save: (input: z.input<S>) => Promise<void>
+}
+
+export type FormState = {
+  values: Values
+  /** What is wrong where, as far as it is to be shown yet. */
+  errors: Errors
+  saving: boolean
+  /** Why the last save did not succeed, when no field is to blame. */
+  problem: ProblemError | Error | null
+  /** Grows with each refused save; the summary takes the focus then. */
+  refusals: number
+}
+
+/** A field as it is on the page, for the summary. */
+type Field = { label: string; id: string }
+
+/**
+ * The state of a form: what was typed, what is wrong with it, whether it is being saved. Fields subscribe
+ * to their own value, so that typing draws one field only.
+ */
+export class FormStore<S extends z.ZodObject = z.ZodObject> {
+  readonly id: string
+  state: FormState
+  readonly fields = new Map<string, Field>()
+  rules: FormRules<S>
+  private initial: Values
+  private readonly listeners = new Set<() => void>()
+  private readonly left = new Set<string>()
+  private refused: Errors = {}
+  private attempted = false
+
+  constructor(id: string, rules: FormRules<S>) {
+    this.id = id
+    this.rules = rules
+    this.initial = rules.initial as Values
+    this.state = { values: this.initial, errors: {}, saving: false, problem: null, refusals: 0 }
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  private update(change: Partial<FormState>): void {
+    this.state = { ...this.state, ...change }
+    for (const listener of this.listeners) listener()
+  }
+
+  get isDirty(): boolean {
+    const names = new Set([...Object.keys(this.initial), ...Object.keys(this.state.values)])
+    return [...names].some((name) => !isSame(this.initial[name], this.state.values[name]))
+  }
+
+  /** The names of the fields that differ from what was read. */
+  get changed(): string[] {
+    return Object.keys(this.state.values).filter((name) => !isSame(this.initial[name], this.state.values[name]))
+  }
+
+  set(path: string, value: unknown): void {
+    const values = withValueAt(this.state.values, path, value)
+    delete this.refused[path]
+    // While typing an error may go, but none comes; that waits until the field is left.
+    const errors = this.state.errors[path] ? this.shownErrors(values) : this.state.errors
+    this.update({ values, errors })
+  }
+
+  leave(path: string): void {
+    this.left.add(path)
+    this.update({ errors: this.shownErrors(this.state.values) })
+  }
+
+  /** Starts anew from these values, as after a save or a reload. */
+  restart(values: Values): void {
+    this.initial = values
+    this.left.clear()
+    this.refused = {}
+    this.attempted = false
+    this.update({ values, errors: {}, problem: null })
+  }
+
+  /** Keeps what was typed, but compares it with these values from now on. */
+  rebase(values: Values): void {
+    this.initial = values
+    this.update({ problem: null })
+  }
+
+  async submit(): Promise<boolean> {
+    if (this.state.saving) return false
+    this.attempted = true
+    this.refused = {}
+    const errors = this.shownErrors(this.state.values)
+    if (Object.keys(errors).length > 0) {
+      this.update({ errors, problem: null, refusals: this.state.refusals + 1 })
+      return false
+    }
+    this.update({ errors, saving: true, problem: null })
+    try {
+      await this.rules.save(this.wire(this.state.values) as z.input<S>)
+      this.initial = this.state.values
+      this.update({ saving: false })
+      return true
+    } catch (error) {
+      this.refused = fieldErrors(error)
+      const unnamed = !isProblem(error) || Object.keys(this.refused).length === 0
+      this.update({
+        saving: false,
+        errors: this.shownErrors(this.state.values),
+        problem: unnamed ? (error as Error) : null,
+        refusals: this.state.refusals + 1,
+      })
+      return false
+    }
+  }
+
+  /** Whether a field must be filled: its schema takes neither nothing nor an empty text. */
+  isRequired(path: string): boolean {
+    const field = valueAt({ ...this.rules.schema.shape }, path) as z.ZodType | undefined
+    if (!(field instanceof z.ZodType)) return false
+    return !field.safeParse(undefined).success && !field.safeParse('').success
+  }
+
+  /** What would be sent: an emptied field as null where that is allowed, passwords encoded. */
+  private wire(values: Values): Values {
+    const { schema, encode } = this.rules
+    const wired = Object.entries(schema.shape).map(([name, field]) => {
+      const value = emptied(field as z.ZodType, values[name])
+      if (encode?.names.includes(name as never)) return [name, encode.by(String(value ?? ''))]
+      return [name, value]
+    })
+    return Object.fromEntries(wired.filter(([, value]) => value !== undefined))
+  }
+
+  private allErrors(values: Values): Errors {
+    const result = this.rules.schema.safeParse(this.wire(values), { error: plainWords })
+    const errors: Errors = {}
+    for (const issue of result.error?.issues ?? []) {
+      const path = issue.path.join('.')
+      errors[path] ??= translated(issue.message)
+    }
+    return { ...this.rules.check?.(values), ...errors, ...this.refused }
+  }
+
+  private shownErrors(values: Values): Errors {
+    const all = Object.entries(this.allErrors(values))
+    return Object.fromEntries(all.filter(([path]) => this.attempted || this.left.has(path) || path in this.refused))
+  }
+}
+
+/** For what the contract has no words of its own. */
+const plainWords = (issue: { code?: string; input?: unknown }): string | undefined => {
+  if (issue.input === undefined || issue.input === null || issue.input === '') return t('common.fieldRequired')
+  return issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union'
+    ? t('common.fieldInvalid')
+    : undefined
+}
+
+/** A blank value in the form that its schema takes; an empty text where it takes none, so that it complains. */
+function emptied(field: z.ZodType, value: unknown): unknown {
+  if (!blank(value)) return value
+  const takes = (candidate: unknown) => field.safeParse(candidate).success
+  if (value === undefined) return takes(undefined) ? undefined : ''
+  if (takes(null)) return null
+  return !takes('') && takes(undefined) ? undefined : ''
+}
+
+const blank = (value: unknown) => value === undefined || value === null || value === ''
+const isSame = (a: unknown, b: unknown): boolean =>
+  (blank(a) && blank(b)) || JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,63 @@
+import { Alert, Anchor, List } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { useForm, useFormState } from './use-field.ts'
+
+/** All that is wrong, above the fields; takes the focus when a save is refused. Each item leads to its field. */
+export function FormSummary() {
+  const form = useForm()
+  const errors = useFormState(form, (state) => state.errors)
+  const refusals = useFormState(form, (state) => state.refusals)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals === 0) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusals])
+
+  // Single fields tell their own error while one types; the list comes with the first refused save.
+  if (refusals === 0) return null
+  const items = inPageOrder(Object.entries(errors).map(([name, message]) => ({ message, ...form.fields.get(name), name })))
+  if (items.length === 0) return null
+
+  const goTo = (event: MouseEvent, id: string) => {
+    event.preventDefault()
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      color="red"
+      variant="outline"
+      icon={<IconAlertTriangle size={18} />}
+      title={t('common.correctErrors')}
+    >
+      <List size="sm" listStyleType="none">
+        {items.map(({ name, id, label, message }) => (
+          <List.Item key={name}>
+            {id ? (
+              <Anchor href={`#${id}`} size="sm" onClick={(event) => goTo(event, id)}>
+                {label}: {message}
+              </Anchor>
+            ) : (
+              message
+            )}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+/** The order in which a person meets the fields. */
+function inPageOrder<T extends { id?: string }>(items: T[]): T[] {
+  const at = (item: T) => (item.id ? document.getElementById(item.id) : null)
+  return items.toSorted((a, b) => {
+    const [first, second] = [at(a), at(b)]
+    if (!first || !second) return first ? -1 : second ? 1 : 0
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  })
+}

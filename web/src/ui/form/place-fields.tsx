@@ -1,0 +1,34 @@
+import { places } from '#contract/store/places.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { SelectField } from './choice-fields.tsx'
+import type { FieldProps } from './fields.tsx'
+import { useFieldValue, useForm } from './use-field.ts'
+
+/** The two countries of addresses. Another country empties the state that `state` names. */
+export function CountryField<N extends string = string>({
+  state,
+  clearable = false,
+  ...props
+}: FieldProps<N> & { state?: N; clearable?: boolean }) {
+  const form = useForm()
+  const choices = [
+    { value: 'CA', label: t('common.countryCanada') },
+    { value: 'USA', label: t('common.countryUsa') },
+  ]
+  return (
+    <SelectField {...props} choices={choices} clearable={clearable} onPicked={() => state && form.set(state, null)} />
+  )
+}
+
+/** The states of the country that another field holds; the USA's while it holds none. */
+export function StateField<N extends string = string>({ country, ...props }: FieldProps<N> & { country: N }) {
+  const countryIso = String(useFieldValue(country) || 'USA')
+  const value = useFieldValue(props.name)
+  const { data } = useRead(places.states, { countryIso }, { staleTime: Number.POSITIVE_INFINITY })
+  const choices = (data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }))
+  // An address that was written otherwise stays as it is until somebody chooses.
+  if (value && !choices.some((choice) => choice.value === value))
+    choices.unshift({ value: String(value), label: String(value) })
+  return <SelectField {...props} choices={choices} clearable searchable />
+}

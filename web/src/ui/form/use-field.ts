@@ -1,0 +1,52 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { z } from 'zod'
+import type { FormState, FormStore } from './form-store.ts'
+import { valueAt } from './paths.ts'
+
+/** The names of a schema's fields: `const Text = TextField<FieldName<typeof customerFields>>`. */
+export type FieldName<S extends z.ZodObject> = keyof z.input<S> & string
+
+export const FormContext = createContext<FormStore | null>(null)
+
+export function useForm(): FormStore {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('A field must stand in a ContractForm')
+  return form
+}
+
+/** A part of a form's state; drawn again only when that part changes. */
+export const useFormState = <T>(form: FormStore, pick: (state: FormState) => T): T =>
+  useSyncExternalStore(form.subscribe, () => pick(form.state))
+
+/** The value of another field, for a field or section that depends on it. */
+export const useFieldValue = (name: string): unknown => {
+  const form = useForm()
+  return useFormState(form, ({ values }) => valueAt(values, name))
+}
+
+/** Binds an input to the form's field of this name. */
+export function useField(name: string, label: string) {
+  const form = useForm()
+  if (!((name.split('.')[0] as string) in form.rules.schema.shape)) throw new Error(`The schema has no field ${name}`)
+  const value = useFormState(form, ({ values }) => valueAt(values, name))
+  const error = useFormState(form, ({ errors }) => errors[name])
+  const id = `${form.id}-${name.replaceAll('.', '-')}`
+  useEffect(() => {
+    form.fields.set(name, { label, id })
+    return () => {
+      form.fields.delete(name)
+    }
+  }, [form, name, label, id])
+  return {
+    value,
+    set: (next: unknown) => form.set(name, next),
+    input: {
+      id,
+      name,
+      label,
+      error,
+      required: form.isRequired(name),
+      onBlur: () => form.leave(name),
+    },
+  }
+}

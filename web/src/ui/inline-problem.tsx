@@ -1,0 +1,50 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { t, translated } from '#web/platform/i18n.ts'
+import { isProblem, wordsOf } from '#web/platform/problems.ts'
+
+type Props = {
+  /** Whatever was thrown; nothing is drawn for null. */
+  problem: unknown
+  /** What failed, when the reason alone does not say it. */
+  title?: string
+  onRetry?: () => void
+  /** Other ways on. */
+  children?: ReactNode
+}
+
+/** Why something did not succeed, where the person was when it did not. */
+export function InlineProblem({ problem, title, onRetry, children }: Props) {
+  if (!problem) return null
+  const isOurFault = isProblem(problem) && problem.status >= 500 && problem.problem.requestId !== ''
+  return (
+    <Alert role="alert" color="red" variant="outline" icon={<IconAlertTriangle size={18} />} title={title}>
+      <Text size="sm">{translated(wordsOf(problem))}</Text>
+      {isOurFault && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {t('common.requestId', { id: problem.problem.requestId })}
+        </Text>
+      )}
+      {(onRetry || children) && (
+        <Group gap="xs" mt="xs">
+          {onRetry && (
+            <Button size="xs" variant="default" onClick={onRetry}>
+              {t('common.tryAgain')}
+            </Button>
+          )}
+          {children}
+        </Group>
+      )}
+    </Alert>
+  )
+}
+
+/** Something to know before going on; not an error. */
+export function InlineNote({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <Alert color="indigo" variant="outline" icon={<IconInfoCircle size={18} />} title={title}>
+      {children}
+    </Alert>
+  )
+}

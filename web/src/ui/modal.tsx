@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { mayLeave } from './contract-form.tsx'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  /** In pixels: 480 for a question, 800 for a form, 1200 for a form with a table. */
+  width?: 480 | 800 | 1200
+  /** The form inside; closing asks when it has unsaved changes. */
+  form?: { isDirty: boolean }
+  children: ReactNode
+}
+
+/** A dialog of one of the product's widths; at the full width on small screens. Focus returns where it was. */
+export function AppModal({ opened, onClose, title, width = 800, form, children }: Props) {
+  const close = async () => {
+    if (!form || (await mayLeave(form))) onClose()
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={title}
+      size={width}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      yOffset="5dvh"
+    >
+      {children}
+    </Modal>
+  )
+}

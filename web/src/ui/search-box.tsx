@@ -1,0 +1,72 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { useShortcut } from './shortcuts.tsx'
+
+type Props = {
+  value: string
+  /** 500 ms after the last letter, at Enter, and when it is cleared. */
+  onSearch: (text: string) => void
+  /** What is searched, for the placeholder and for those who do not see it. */
+  label: string
+  width?: number
+  /** Letters before a search begins; Enter and clearing always search. */
+  least?: number
+}
+
+/** The search field of a list. `/` goes there. */
+export function SearchBox({ value, onSearch, label, width = 260, least = 0 }: Props) {
+  const [typed, setTyped] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  useShortcut('/', t('common.shortcutFilter'), () => input.current?.focus())
+
+  // Back, Clear filters and the like change it from outside.
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    if (value !== typed.trim()) setTyped(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const search = (text: string) => {
+    clearTimeout(timer.current)
+    if (text.trim() !== value) onSearch(text.trim())
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    const { length } = text.trim()
+    if (length === 0 || length >= least) timer.current = setTimeout(() => search(text), text === '' ? 0 : 500)
+  }
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      role="searchbox"
+      aria-label={label}
+      placeholder={label}
+      w={width}
+      maw="100%"
+      leftSection={<IconSearch size={16} />}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(typed)
+      }}
+      rightSection={
+        typed && (
+          <CloseButton
+            size="sm"
+            aria-label={t('common.clearSearch')}
+            onClick={() => {
+              type('')
+              input.current?.focus()
+            }}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { t } from '#web/platform/i18n.ts'
+
+type Shortcut = { keys: string; label: string; act: () => void }
+
+let active: readonly Shortcut[] = []
+const listeners = new Set<() => void>()
+const change = (next: readonly Shortcut[]) => {
+  active = next
+  for (const listener of listeners) listener()
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/**
+ * A key that does something on this screen, and its line in the `?` list. One character, not heard while
+ * somebody types or a dialog is open; `mod+k` is heard always.
+ */
+export function useShortcut(keys: string, label: string, act: () => void): void {
+  const latest = useEffectEvent(act)
+  useEffect(() => {
+    const shortcut = { keys, label, act: () => latest() }
+    change([...active, shortcut])
+    return () => change(active.filter((other) => other !== shortcut))
+  }, [keys, label])
+}
+
+function onKey(event: KeyboardEvent): void {
+  const mod = event.ctrlKey || event.metaKey
+  const pressed = mod ? `mod+${event.key.toLowerCase()}` : event.key
+  if (event.altKey || (!mod && isTyping(event.target))) return
+  if (!mod && document.querySelector('[role="dialog"]')) return
+  const found = active.findLast(({ keys }) => keys === pressed)
+  if (!found) return
+  event.preventDefault()
+  found.act()
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+/** `mod+k` as this machine's keyboard has it. */
+export const keyNames = (keys: string): string[] =>
+  keys.split('+').map((key) => (key === 'mod' ? (isApple ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key))
+
+/** Hears the keys and shows the list; stands once in the shell. */
+export function ShortcutsHost({ opened, setOpened }: { opened: boolean; setOpened: (opened: boolean) => void }) {
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  useShortcut('?', t('common.shortcutShow'), () => setOpened(true))
+  const shortcuts = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => active,
+  )
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => setOpened(false)}
+      title={t('common.shortcuts')}
+      size={480}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="xs">
+        {shortcuts.map(({ keys, label }) => (
+          <Group key={keys + label} justify="space-between" wrap="nowrap">
+            <Text size="sm">{label}</Text>
+            <Group gap={4} wrap="nowrap">
+              {keyNames(keys).map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </Group>
+          </Group>
+        ))}
+      </Stack>
+    </Modal>
+  )
+}
+
+/** Whether the list of shortcuts is open; the profile menu opens it too. */
+export const useShortcutList = () => useState(false)

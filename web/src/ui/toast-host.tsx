@@ -1,0 +1,24 @@
+import { Notifications, notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { t } from '#web/platform/i18n.ts'
+import type { Toast } from './toast.ts'
+
+/** Stands once in the shell. */
+export function ToastHost() {
+  return <Notifications position="top-right" autoClose={3000} limit={4} zIndex={500} />
+}
+
+const looks = {
+  success: { icon: <IconCheck size={18} />, color: 'green.8', role: 'status' },
+  error: { icon: <IconAlertTriangle size={18} />, color: 'red.8', role: 'alert' },
+} as const
+
+export function showToast({ kind, text }: Toast): void {
+  notifications.show({
+    ...looks[kind],
+    title: t(kind === 'error' ? 'common.error' : 'common.success'),
+    message: text,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': t('common.close') },
+  })
+}

@@ -1,0 +1,13 @@
+/** What just happened, in the corner, for 3 seconds. The host is fetched with the first one. */
+
+export type Toast = { kind: 'success' | 'error'; text: string }
+
+const show = (toast: Toast): void => {
+  void import('./toast-host.tsx').then(({ showToast }) => showToast(toast))
+}
+
+export const toast = {
+  success: (text: string): void => show({ kind: 'success', text }),
+  /** The reason also stays where the action was: InlineProblem. */
+  error: (text: string): void => show({ kind: 'error', text }),
+}

@@ -1,0 +1,12 @@
+import { useId, useState } from 'react'
+import type { z } from 'zod'
+import { type FormRules, FormStore } from './form/form-store.ts'
+
+/** The state of a form; made once per page or dialog and given to ContractForm or PlainForm. */
+export function useContractForm<S extends z.ZodObject>(rules: FormRules<S>): FormStore<S> {
+  const id = useId()
+  const [form] = useState(() => new FormStore<S>(id, rules))
+  // The latest functions, so that they may use what the component knows now.
+  form.rules = rules
+  return form
+}
