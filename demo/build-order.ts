@@ -31,7 +31,7 @@ export function buildOrder(
   }: { id: number; firstLineId: number; customer: NumberedCustomer; shop: Shop },
 ): BuiltOrder {
   const { timeZone } = demoDealers[planned.dealer - 1]!
-  const orderNumber = firstOrderNumber + planned.sequence - 1
+  const orderNumber = firstOrderNumber[planned.dealer] + planned.sequence - 1
   const orderDay = dayInZone(planned.placedAt, timeZone)
   const first = linesAtFirst(planned, customer, shop, firstLineId)
   const asked = totalsOf(planned, first, customer, orderDay)

@@ -7,7 +7,8 @@ import { hashPassword } from '#server/platform/auth/passwords.ts'
 
 /** Of everybody in the demo. */
 export const demoPassword = 'Partsdesk-demo-1'
-export const firstOrderNumber = 1001
+/** The dealers have sold before: their numbers do not begin at the beginning. */
+export const firstOrderNumber: Record<DealerKey, number> = { 1: 24_001, 2: 8_001, 3: 5_001 }
 export const openedDaysAgo = 900
 const dealerAdmin = 19
 
@@ -32,7 +33,7 @@ export async function loadAccounts(client: pg.Client, now: Date): Promise<People
     'dealerSettings',
     demoDealers.map(({ key, orders }) => ({
       dealerId: key,
-      nextOrderNumber: firstOrderNumber + orders,
+      nextOrderNumber: firstOrderNumber[key] + orders,
       ...noReminders,
       ...dealerFacts[key].settings,
       updatedAt: openedAt,

@@ -4,7 +4,7 @@ import type { NumberedVehicle, Vehicles } from '#demo/load-vehicles.ts'
 import { demoCategories } from '#demo/part-types.ts'
 import { type DemoPart, demoParts, type Fitment } from '#demo/parts.ts'
 import type { Shape } from '#demo/pictures.ts'
-import { type CatalogName, demoCatalogs } from '#demo/vehicles.ts'
+import { type CatalogName, demoCatalogs, slugOf } from '#demo/vehicles.ts'
 
 /** A part with the ids that the tables have for it. */
 export type NumberedPart = DemoPart & { id: number; catalogId: number; makeId: number | null }
@@ -111,12 +111,22 @@ async function loadCategories(client: pg.Client, { catalogId }: Vehicles): Promi
   await insertRows(
     client,
     'categories',
-    categories.map((one) => ({ id: one.id, catalogId: one.catalog, slug: one.key, ...namesOf(one) })),
+    categories.map((one) => ({
+      id: one.id,
+      catalogId: one.catalog,
+      slug: slugOf(one.names.en),
+      ...namesOf(one),
+    })),
   )
   await insertRows(
     client,
     'subcategories',
-    subcategories.map((one) => ({ id: one.id, categoryId: one.categoryId, slug: one.key, ...namesOf(one) })),
+    subcategories.map((one) => ({
+      id: one.id,
+      categoryId: one.categoryId,
+      slug: slugOf(one.names.en),
+      ...namesOf(one),
+    })),
   )
   return new Map(subcategories.map((one) => [`${one.catalog} ${one.key}`, one.id]))
 }

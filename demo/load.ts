@@ -4,6 +4,7 @@ import type { BuiltOrder } from '#demo/build-order.ts'
 import { loadAccounts, type People } from '#demo/load-accounts.ts'
 import { loadActivity } from '#demo/load-activity.ts'
 import { loadCustomers, numberCustomers } from '#demo/load-customers.ts'
+import { loadImports } from '#demo/load-imports.ts'
 import { loadMessages } from '#demo/load-messages.ts'
 import { buildOrders, countOrders, loadOrders } from '#demo/load-orders.ts'
 import { loadParts, numberParts } from '#demo/load-parts.ts'
@@ -53,6 +54,7 @@ async function loadAll(client: pg.Client, now: Date) {
     sendOrders(client, building, people),
     loadParts(client, parts, vehicles, madeAt),
   ])
+  await loadImports(client, vehicles, parts, madeAt)
   await loadMessages(client, orders, people, now)
   await loadActivity(client, orders, { customers: customers.values(), people, now })
   await countOrders(client)

@@ -18,11 +18,11 @@ const missing = (reply: FastifyReply) =>
 
 let names: Map<string, string> | undefined
 
-/** The makes of the demo by their ids and by their slugs. */
+/** The makes of the demo, by slug and as `mk_<id>`. */
 function makeNames(): Map<string, string> {
   names ??= new Map(
     numberVehicles().words.makes.flatMap(({ id, key, name }): [string, string][] => [
-      [String(id), name],
+      [`mk_${id}`, name],
       [key, name],
     ]),
   )
@@ -45,7 +45,7 @@ export function picturePages(app: FastifyInstance): void {
   })
 
   app.get<{ Params: { id: string } }>('/demo/pictures/mk_:id/:file', (request, reply) => {
-    const name = makeNames().get(request.params.id)
-    return name && /^\d+$/.test(request.params.id) ? sendDrawing(reply, makeBadge(name)) : missing(reply)
+    const name = makeNames().get(`mk_${request.params.id}`)
+    return name ? sendDrawing(reply, makeBadge(name)) : missing(reply)
   })
 }

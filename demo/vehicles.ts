@@ -2,6 +2,7 @@ import { americanMakes } from '#demo/data/vehicles-america.ts'
 import { otherAsianMakes } from '#demo/data/vehicles-asia.ts'
 import { europeanMakes, isuzuTrucks } from '#demo/data/vehicles-europe.ts'
 import { toyotaAndHonda } from '#demo/data/vehicles-toyota-honda.ts'
+import { slugOf as importSlug } from '#server/features/catalog/imports/slug.ts'
 
 export type CatalogName = 'parts_usa' | 'accessories' | 'isuzu_fv'
 export type VehicleClass = 'car' | 'suv' | 'truck' | 'van' | 'lcf'
@@ -81,14 +82,16 @@ export function engineName(code: string): string {
   return `${litres}L ${form}${turbo ? ' Turbo' : ''} ${fuel}${family ? ` (${family})` : ''}`
 }
 
-/** 'Grand Cherokee' → 'grand-cherokee'; '2.5L 4-cyl Gas' → '2-5l-4-cyl-gas'. */
+/** 'Grand Cherokee' → 'grand-cherokee', by the rule of the catalog import. */
 export function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  const known = slugs.get(name)
+  if (known !== undefined) return known
+  const slug = importSlug(name)
+  slugs.set(name, slug)
+  return slug
 }
+
+const slugs = new Map<string, string>()
 
 function readTrims(text: string, engines: string[], unit: string): Trim[] {
   return text.split(',').map((entry) => {

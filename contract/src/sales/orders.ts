@@ -87,6 +87,7 @@ export const orders = {
     scope: 'record',
     record,
     may: 'orders',
+    once: true,
     maxBytes: 1024 * 1024,
     body: orderFields.partial().extend({
       version,

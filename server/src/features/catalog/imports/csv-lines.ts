@@ -54,7 +54,7 @@ async function* records(
       const more = await next()
       if (more === undefined) break
       taken.push(more)
-      cells = splitCells(taken.join('\n'), delimiter)
+      cells = splitCells(taken.join('\n'), delimiter, true)
     }
     // Closed by a mark of another line, a record has not as many cells as the table has columns.
     const isWhole = cells !== null && (taken.length === 1 || cells.length === width)
@@ -64,8 +64,12 @@ async function* records(
   }
 }
 
-/** The cells of a record; null when a quotation mark was opened and not closed. */
-export function splitCells(text: string, delimiter: string): string[] | null {
+/**
+ * The cells of a record; null when a quotation mark was opened and not closed. In one line a mark inside a
+ * cell may stand alone, as in `5" pipe`; over several lines (`strict`) it must be doubled, for there it is
+ * more likely that of another cell.
+ */
+export function splitCells(text: string, delimiter: string, strict = false): string[] | null {
   if (!text.includes('"')) return text.split(delimiter).map(asWritten)
   const cells: string[] = []
   let at = 0
@@ -77,7 +81,7 @@ export function splitCells(text: string, delimiter: string): string[] | null {
       at = end + 1
       continue
     }
-    const close = closingQuote(text, start + 1, delimiter)
+    const close = closingQuote(text, start + 1, delimiter, strict)
     if (close === -1) return null
     cells.push(asWritten(text.slice(start + 1, close).replaceAll('""', '"')))
     at = endOf(text, delimiter, close) + 1
@@ -97,7 +101,7 @@ function skipBlanks(text: string, from: number, delimiter: string): number {
 }
 
 /** The quotation mark that ends the cell: one that stands before a delimiter or the end, and is not doubled. */
-function closingQuote(text: string, from: number, delimiter: string): number {
+function closingQuote(text: string, from: number, delimiter: string, strict: boolean): number {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
     if (text[at + 1] === '"') {
       at += 1
@@ -105,6 +109,7 @@ function closingQuote(text: string, from: number, delimiter: string): number {
     }
     const after = skipBlanks(text, at + 1, delimiter)
     if (after >= text.length || text[after] === delimiter) return at
+    if (strict) return -1
   }
   return -1
 }

@@ -7,7 +7,10 @@ export class UnreadableFile extends Error {}
 const newline = 0x0a
 /** Nothing that is a line of a table is longer; without a bound a file without line breaks would fill the memory. */
 const longestLine = 1024 * 1024
-const windows1252 = new TextDecoder('windows-1252')
+/** What Windows-1252 has where Latin-1 has control characters, 0x80 to 0x9f. Node's own decoder gives those. */
+const windowsCharacters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+const fromWindows1252 = (bytes: Buffer) =>
+  bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (one) => windowsCharacters[one.charCodeAt(0) - 0x80]!)
 
 /**
  * Text from the bytes of a file: UTF-8 or, line by line where that is not valid, Windows-1252; UTF-16
@@ -62,7 +65,7 @@ function decodeBytes(bytes: Buffer): string {
   for (let start = 0; start < bytes.length; ) {
     const end = bytes.indexOf(newline, start) + 1 || bytes.length
     const line = bytes.subarray(start, end)
-    text += isUtf8(line) ? line.toString('utf8') : windows1252.decode(line)
+    text += isUtf8(line) ? line.toString('utf8') : fromWindows1252(line)
     start = end
   }
   return text.replaceAll('\0', '')

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { type CatalogImport, imports } from '#contract/catalog/imports.ts'
 import { parts } from '#contract/catalog/parts.ts'
@@ -215,4 +216,26 @@ test('ten thousand rejected lines are kept and all are counted', async () => {
     .as('platform')
     .ok(imports.show, { id: done.id, startRow: 9_999, pageSize: 10 })
   expect([data.rejections.length, data.rejectionsTotal]).toEqual([1, 10_000])
+})
+
+test('an upload that breaks off is told as failed; what had landed stays', async () => {
+  const { catalog, catalogId } = await aCatalog(server)
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    `POST /api/catalog-imports?catalog=${catalog}&kind=parts HTTP/1.1\r\nhost: ${hostname}:${port}\r\n` +
+      `cookie: ${server.as('platform').cookie}\r\ncontent-type: multipart/form-data; boundary=XX\r\n` +
+      'content-length: 9000000\r\n\r\n--XX\r\ncontent-disposition: form-data; name="files"; filename="half.csv"\r\n\r\n' +
+      `part_number,name\n${Array.from({ length: 5000 }, (_, at) => `H-${at},Half\n`).join('')}`,
+  )
+  const status = async () => (await server.as('platform').ok(imports.list, { catalogId })).data[0]
+  await expect.poll(async () => (await status())?.linesRead, { timeout: 5000 }).toBe(4000)
+  expect(await status()).toMatchObject({ status: 'running', partsMade: 4000 })
+  socket.destroy()
+  await expect.poll(async () => (await status())?.status, { timeout: 5000 }).toBe('failed')
+  expect((await status())?.failure).toContain('broke off')
+  // The catalog is free again.
+  expect(await importText(catalog, 'parts', 'part_number,name\nH-1,Half\n')).toMatchObject({
+    linesUnchanged: 1,
+  })
 })

@@ -44,6 +44,7 @@ export async function describeParts(
   ids: number[],
   { chain, locale }: Pick<Wanted, 'chain' | 'locale'>,
 ): Promise<SuggestionRow[]> {
+  if (ids.length === 0) return []
   const group = (table: 'c' | 's') => sql.raw(`coalesce(${table}.name_${locale}, ${table}.name_en)`)
   const { rows } = await sql<SuggestionRow>`
     select p.id, p.catalog_id, k.name as catalog, p.number, ${nameIn(locale)} as name, p.description,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Named } from '#contract/catalog/vehicles.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
-import { type Chain, isKnown, type Narrowed, narrowedTo, onChain } from './vehicle-filter.ts'
+import { type Chain, isKnown, type Narrowed, namesVehicle, narrowedTo, onChain } from './vehicle-filter.ts'
 
 /** Each name is looked for among the vehicles: a few index probes, where a `distinct` would read them all. */
 const some = (shelf: Shelf, chain: Chain, narrowed: Narrowed, itself: ReturnType<typeof sql>) => sql`exists (
@@ -75,13 +75,19 @@ export async function subcategoriesOf(
     select c.id as category_id, ${nameIn('c')} as category_name, c.slug as category_slug,
       s.id, ${nameIn('s')} as name, s.slug
     from subcategories s join categories c on c.id = s.category_id
-    where c.catalog_id = any(${shelf.catalogIds}) and s.id in (
-      select p.subcategory_id from vehicles v
-        join fitments f on f.vehicle_id = v.id join parts p on p.id = f.part_id
-        where ${onChain(shelf, chain)}
-      union all
-      select p.subcategory_id from parts p
-        where p.catalog_id = any(${shelf.catalogIds}) and p.is_universal = 1)
+    where c.catalog_id = any(${shelf.catalogIds}) and ${hasParts(shelf, chain)}
     order by lower(${nameIn('c')}), c.id, lower(${nameIn('s')}), s.id`.execute(db)
   return rows
 }
+
+/** For no vehicle in particular every part counts, and the millions of fitments are not read. */
+const hasParts = (shelf: Shelf, chain: Chain) =>
+  namesVehicle(chain) || shelf.chosen
+    ? sql`s.id in (
+        select p.subcategory_id from vehicles v
+          join fitments f on f.vehicle_id = v.id join parts p on p.id = f.part_id
+          where ${onChain(shelf, chain)}
+        union all
+        select p.subcategory_id from parts p
+          where p.catalog_id = any(${shelf.catalogIds}) and p.is_universal = 1)`
+    : sql`exists (select from parts p where p.subcategory_id = s.id)`

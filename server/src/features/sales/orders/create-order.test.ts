@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
-import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { aLine, anOrder } from './orders.fixture.ts'
+import { showOrder } from './show-order.ts'
 
 const server = testServer()
 
@@ -44,14 +45,39 @@ test('a clerk creates an order: number, totals, copied address, first log entry'
     shippingStatusId: null,
   })
   expect([order.shipCompany, order.shipEmail]).toEqual([order.billCompany, order.billEmail])
-  expect(order.details.map((line) => [line.order_id, line.extended_price, line.qtyShipped, line.shipQty])).toEqual([
+  expect(
+    order.details.map((line) => [line.order_id, line.extended_price, line.qtyShipped, line.shipQty]),
+  ).toEqual([
     [order.id, 19.98, 0, 0],
     [order.id, 3.15, 0, 0],
   ])
-  expect(order.orderSummary.summary.map((part) => part.code)).toEqual(['subtotal', 'shipping', 'salesTax', 'total'])
+  expect(order.orderSummary.summary.map((part) => part.code)).toEqual([
+    'subtotal',
+    'shipping',
+    'salesTax',
+    'total',
+  ])
   expect(order.log.map((entry) => [entry.action, entry.user])).toEqual([['NEW_ADMIN_ORDER', 'clerk1 Test']])
   const again = await clerk.ok(orders.show, { id: order.id })
   expect(again.data).toEqual(order)
+})
+
+test('an answer says null where there is nothing, on the order as on its lines', async () => {
+  const { data } = await server.as('clerk1').ok(orders.create, anOrder({ details: [aLine({ cost: null })] }))
+  expect(data).toEqual(await server.work(1, (work) => showOrder(work, { id: data.id })))
+  expect(data).toMatchObject({
+    customerId: null,
+    taxRate: null,
+    requiredDate: null,
+    staxEndDate: null,
+    pgatewayId: null,
+  })
+  expect(data.details[0]).toMatchObject({
+    year: null,
+    catalogId: null,
+    itemWeight: null,
+    trackingNumber: null,
+  })
 })
 
 test('a wrong total that is sent is not taken', async () => {
@@ -91,7 +117,9 @@ test('a store makes a store order with an intake token, and the parts desk is to
   const { data: order } = await shop.ok(orders.create, { ...fields, cart: details, dlid: 1 })
   expect(order).toMatchObject({ token: 'cart-7', instructions: 'Ring twice', orderAmount: 21.65 })
   expect(order.log.map((entry) => entry.action)).toEqual(['NEW_STORE_ORDER'])
-  const { rows } = await server.admin.query('select * from mails where subject like $1', [`New order ${order.orderNumber} %`])
+  const { rows } = await server.admin.query('select * from mails where subject like $1', [
+    `New order ${order.orderNumber} %`,
+  ])
   expect(rows).toMatchObject([{ to_address: 'billing@one.test', dealer_id: '1', status: 'queued' }])
   expect((await shop.refused(orders.show, { id: order.id })).status).toBe(403)
   expect((await shop.refused(orders.create, { ...anOrder(), dlid: 2 })).status).toBe(403)
@@ -113,7 +141,9 @@ test('the tax is the order’s own, else none while exempt, else the customer’
 })
 
 test('a Canadian sales tax is kept with 3 decimals and added rounded to 2', async () => {
-  const { data } = await server.as('dealer2').ok(orders.create, anOrder({ taxRate: 5, details: [aLine({ price: 10.01 })] }))
+  const { data } = await server
+    .as('dealer2')
+    .ok(orders.create, anOrder({ taxRate: 5, details: [aLine({ price: 10.01 })] }))
   expect(data).toMatchObject({ currencySymbol: 'CAN', salesTaxAmount: 0.501, orderAmount: 10.51 })
 })
 
@@ -124,10 +154,20 @@ test('fees and the shipping rule are the dealer’s; a typed shipping amount sta
   const dealer = server.as('dealer2')
   const at = async (price: number, more = {}) =>
     (await dealer.ok(orders.create, anOrder({ taxRate: 0, details: [aLine({ price })], ...more }))).data
-  expect(await at(100)).toMatchObject({ handlingFeeAmount: 3, customFeeAmount: 3, shippingAmount: 11, orderAmount: 117 })
+  expect(await at(100)).toMatchObject({
+    handlingFeeAmount: 3,
+    customFeeAmount: 3,
+    shippingAmount: 11,
+    orderAmount: 117,
+  })
   expect(await at(100.01)).toMatchObject({ handlingFeeAmount: 7 })
   const fixed = await at(200, { shippingAmount: 12.5 })
-  expect(fixed).toMatchObject({ fixedShipping: 1, shippingAmount: 12.5, customFeeAmount: 5, orderAmount: 224.5 })
+  expect(fixed).toMatchObject({
+    fixedShipping: 1,
+    shippingAmount: 12.5,
+    customFeeAmount: 5,
+    orderAmount: 224.5,
+  })
   expect(fixed.orderSummary.summary.map(({ title, amount }) => [title, amount])).toEqual([
     ['Subtotal', 200],
     ['Shipping', 12.5],
@@ -167,24 +207,36 @@ test('what a line lacks comes from the catalog; an unknown cost is the price, an
     [8, 1, null, null],
     [5, 0, 'Filtro de aceite', 0.75],
   ])
-  expect(data.details[0]).toMatchObject({ pictureUrl: 'https://img.test/of.png', partId: 9001, is_taxable: 1 })
+  expect(data.details[0]).toMatchObject({
+    pictureUrl: 'https://img.test/of.png',
+    partId: 9001,
+    is_taxable: 1,
+  })
 })
 
 test('lines that are not taxable are left out of the tax, and a business customer makes a business order', async () => {
   const clerk = server.as('clerk1')
-  const { data: buyer } = await clerk.ok(customers.create, aCustomer({ customerType: 2, payTerms: 'Net 30', locale: 'fr' }))
+  const { data: buyer } = await clerk.ok(
+    customers.create,
+    aCustomer({ customerType: 2, payTerms: 'Net 30', locale: 'fr' }),
+  )
   const { data } = await clerk.ok(
     orders.create,
     anOrder({ customerId: buyer.id, details: [aLine({ price: 100 }), aLine({ price: 50, is_taxable: 0 })] }),
   )
-  expect(data).toMatchObject({ salesTaxAmount: 8.25, isBusinessAcc: 1, payTerms: 'Net 30', pay_terms: 'Net 30', locale: 'fr' })
+  expect(data).toMatchObject({
+    salesTaxAmount: 8.25,
+    isBusinessAcc: 1,
+    payTerms: 'Net 30',
+    pay_terms: 'Net 30',
+    locale: 'fr',
+  })
 })
 
 test('an amount that cannot be kept is refused and nothing is made', async () => {
-  const problem = await server.as('clerk1').refused(
-    orders.create,
-    anOrder({ details: [aLine({ price: 9_999_999_999, qty: 2 })] }),
-  )
+  const problem = await server
+    .as('clerk1')
+    .refused(orders.create, anOrder({ details: [aLine({ price: 9_999_999_999, qty: 2 })] }))
   expect(problem).toMatchObject({ status: 422, errors: [{ path: 'details' }] })
 })
 
@@ -194,5 +246,7 @@ test('a created order stands in the activity log with who made it', async () => 
     `select action, actor_name, description from activity_log where record = 'orders' and record_id = $1`,
     [data.id],
   )
-  expect(rows).toEqual([{ action: 'create', actor_name: 'dealer1 Test', description: `Order ${data.orderNumber} created` }])
+  expect(rows).toEqual([
+    { action: 'create', actor_name: 'dealer1 Test', description: `Order ${data.orderNumber} created` },
+  ])
 })

@@ -20,7 +20,9 @@ const make = async (fields = {}, who: 'clerk1' | 'dealer2' = 'clerk1') =>
 test('the list has the newest first, with its dealer, its pieces and a total', async () => {
   await make()
   const order = await make({ details: [aLine({ qty: 2 }), aLine({ qty: 5, partNumber: 'B' })] })
-  await server.as('clerk1').ok(orders.ship, { id: order.id, details: [{ id: order.details[0]!.id, shipQty: 1 }] })
+  await server
+    .as('clerk1')
+    .ok(orders.ship, { id: order.id, details: [{ id: order.details[0]!.id, shipQty: 1 }] })
   const { data, recordsTotal } = await server.as('clerk1').ok(orders.list, {})
   expect(recordsTotal).toBe(2)
   expect(data[0]).toMatchObject({
@@ -55,7 +57,10 @@ test('a day is the dealer’s own: 23:30 is listed, 00:10 of the next day is not
 
 test('an order is found by its number first, and by part of an e-mail, a name or a phone', async () => {
   await server.admin.query('update dealer_settings set next_order_number = 77 where dealer_id = 2')
-  const exact = await make({ billPhone: '(416) 555-0142', billEmail: 'zoe@maple.test', billCompany: 'Maple 100% Ltd' }, 'dealer2')
+  const exact = await make(
+    { billPhone: '(416) 555-0142', billEmail: 'zoe@maple.test', billCompany: 'Maple 100% Ltd' },
+    'dealer2',
+  )
   await server.admin.query('update dealer_settings set next_order_number = 1077 where dealer_id = 2')
   const longer = await make({}, 'dealer2')
   const found = async (search: string, more = {}) => {
@@ -65,7 +70,8 @@ test('an order is found by its number first, and by part of an e-mail, a name or
   }
   expect(exact.orderNumber).toBe(77)
   expect(await found('77')).toEqual([exact.id, longer.id])
-  for (const search of ['ZOE@map', '100% l', '4165550142', '555-0142', ' maple ']) expect(await found(search)).toEqual([exact.id])
+  for (const search of ['ZOE@map', '100% l', '4165550142', '555-0142', ' maple '])
+    expect(await found(search)).toEqual([exact.id])
   expect(await found('%')).toEqual([exact.id])
   expect(await found('77', { statusId: 2 })).toEqual([])
   expect(await found('77', { fromDate: '2020-01-01', toDate: '2020-01-02' })).toEqual([])
@@ -97,10 +103,14 @@ test('pages from either end neither repeat nor drop a row, whatever they are sor
   const filter = { fromDate: '2026-05-05', toDate: '2026-05-05' }
   for (const sort of ['orderDate', 'orderNumber', 'billCompany', 'orderAmount', 'orderStatusId'] as const) {
     for (const direction of ['asc', 'desc'] as const) {
-      const whole = (await server.as('clerk1').ok(orders.list, { ...filter, sort, direction, pageSize: 1000 })).data
+      const whole = (
+        await server.as('clerk1').ok(orders.list, { ...filter, sort, direction, pageSize: 1000 })
+      ).data
       const seen: number[] = []
       for (let startRow = 0; startRow < 23; startRow += 5) {
-        const page = await server.as('clerk1').ok(orders.list, { ...filter, sort, direction, startRow, pageSize: 5 })
+        const page = await server
+          .as('clerk1')
+          .ok(orders.list, { ...filter, sort, direction, startRow, pageSize: 5 })
         expect(page.recordsTotal).toBe(23)
         seen.push(...page.data.map((row) => row.id))
       }
@@ -165,16 +175,22 @@ test('a deleted order leaves the list, the totals and its customer’s counts; r
   expect((await clerk.ok(orders.list, { search: order.billEmail })).data).toEqual([])
   const { rows } = await server.admin.query('select deleted_at from orders where id = $1', [order.id])
   expect(rows[0].deleted_at).not.toBeNull()
-  expect((await server.admin.query('select 1 from order_log where order_id = $1', [order.id])).rowCount).toBe(1)
+  expect((await server.admin.query('select 1 from order_log where order_id = $1', [order.id])).rowCount).toBe(
+    1,
+  )
   await clerk.ok(customers.remove, { id: buyer.id })
 })
 
 test('the search function refuses another dealer than the one entered', async () => {
   await expect(
-    server.work(1, ({ client }) => client.query(`select pd.search_orders(2, 'a', null, null, null, null, 10)`)),
+    server.work(1, ({ client }) =>
+      client.query(`select pd.search_orders(2, 'a', null, null, null, null, 10)`),
+    ),
   ).rejects.toThrow('not the one entered')
   const { rows } = await server.work(2, ({ client }) =>
-    client.query(`select o.dealer_id from orders o where id in (select pd.search_orders(2, 'example', null, null, null, null, 1000))`),
+    client.query(
+      `select o.dealer_id from orders o where id in (select pd.search_orders(2, 'example', null, null, null, null, 1000))`,
+    ),
   )
   expect(new Set(rows.map((row) => row.dealer_id))).toEqual(new Set([2]))
 })

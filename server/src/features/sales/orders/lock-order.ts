@@ -3,9 +3,9 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { logOrder } from './order-log.ts'
-import { takeOrder } from './queries.ts'
 import { recordOrder } from './record-order.ts'
 import { showOrder } from './show-order.ts'
+import { takeOrder } from './take-order.ts'
 import { writeOrder } from './write-order.ts'
 
 export const lockOrder = (work: Work, { id }: Input<typeof orders.lock>) => setLock(work, id, 1)

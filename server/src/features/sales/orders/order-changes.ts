@@ -22,11 +22,12 @@ export function fieldsAfter(
     ]),
   ) as OrderFields
   after.billCountry ??= 'USA'
-  after.shippingAmount ??= 0
-  // An amount that somebody typed is meant, even when the flag was left out.
-  const typed = sent.fixedShipping === undefined && after.shippingAmount !== before.shippingAmount
-  if (typed) after.fixedShipping = 1
+  // Without the flag, an amount that somebody typed is meant, and none leaves it to the dealer's rule.
+  if (sent.fixedShipping === undefined && given.shippingAmount === null) after.fixedShipping = 0
+  else if (sent.fixedShipping === undefined && after.shippingAmount !== before.shippingAmount)
+    after.fixedShipping = 1
   if (after.fixedShipping === 0) after.shippingAmount = before.shippingAmount
+  after.shippingAmount ??= 0
   return after.sameAddress === 1 ? { ...after, ...billingAsShipping(after) } : after
 }
 

@@ -12,12 +12,26 @@ const read = async (order: Order) => (await server.as('clerk1').ok(orders.show, 
 
 /** Everything that a change of an order may leave behind. */
 async function footprint() {
-  const tables = ['orders', 'order_lines', 'order_log', 'dealer_communications', 'mails', 'activity_log', 'idempotency_keys']
+  const tables = [
+    'orders',
+    'order_lines',
+    'order_log',
+    'dealer_communications',
+    'mails',
+    'activity_log',
+    'idempotency_keys',
+  ]
   const counts: Record<string, unknown> = {}
   for (const table of tables)
-    counts[table] = (await server.admin.query(`select count(*)::int as n, max(xmin::text::bigint) as x from ${table}`)).rows[0]
-  counts.counters = (await server.admin.query('select * from order_counts order by dealer_id, day, status')).rows
-  counts.numbers = (await server.admin.query('select next_order_number from dealer_settings order by dealer_id')).rows
+    counts[table] = (
+      await server.admin.query(`select count(*)::int as n, max(xmin::text::bigint) as x from ${table}`)
+    ).rows[0]
+  counts.counters = (
+    await server.admin.query('select * from order_counts order by dealer_id, day, status')
+  ).rows
+  counts.numbers = (
+    await server.admin.query('select next_order_number from dealer_settings order by dealer_id')
+  ).rows
   counts.jobs = (await server.admin.query('select count(*)::int as n from pgboss.job')).rows
   return counts
 }
@@ -27,7 +41,9 @@ async function withBrokenMail(body: () => Promise<void>) {
   await server.admin.query(`
     create function break_mail() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
     create trigger break_mail before insert on mails for each row execute function break_mail()`)
-  await body().finally(() => server.admin.query('drop trigger break_mail on mails; drop function break_mail()'))
+  await body().finally(() =>
+    server.admin.query('drop trigger break_mail on mails; drop function break_mail()'),
+  )
 }
 
 /** While `body` runs, whoever writes the counters dies there: the last moment before the commit. */
@@ -45,16 +61,24 @@ test('when the mail cannot be written, neither status, log nor message is kept',
   await withBrokenMail(async () => {
     const clerk = server.as('clerk1')
     const answers = [
-      await clerk.refused(orders.setStatus, { orderId: order.id, orderStatusId: 4 }, { 'idempotency-key': 'k' }),
+      await clerk.refused(
+        orders.setStatus,
+        { orderId: order.id, orderStatusId: 4 },
+        { 'idempotency-key': 'k' },
+      ),
       await clerk.refused(orders.update, { id: order.id, details: [changed(order.details[0], { qty: 9 })] }),
       await clerk.refused(orders.ship, { id: order.id, details: [{ id: order.details[0]!.id, shipQty: 1 }] }),
     ]
-    expect(answers.map((problem) => [problem.status, problem.message.includes('disk full')])).toEqual(answers.map(() => [500, false]))
+    expect(answers.map((problem) => [problem.status, problem.message.includes('disk full')])).toEqual(
+      answers.map(() => [500, false]),
+    )
     expect(await footprint()).toEqual(before)
   })
   expect(await read(order)).toEqual(order)
   // The same key may be used again: nothing was kept of the failed try.
-  await server.as('clerk1').ok(orders.setStatus, { orderId: order.id, orderStatusId: 4 }, { 'idempotency-key': 'k' })
+  await server
+    .as('clerk1')
+    .ok(orders.setStatus, { orderId: order.id, orderStatusId: 4 }, { 'idempotency-key': 'k' })
 })
 
 test('a connection that dies just before the end leaves nothing half done, and the client may try again', async () => {

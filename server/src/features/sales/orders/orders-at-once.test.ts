@@ -29,11 +29,16 @@ test('fifty orders created at once have fifty consecutive numbers', async () => 
   const who = [server.as('clerk1'), server.as('dealer1'), server.as('platform')]
   const { data: buyer } = await who[0]!.ok(customers.create, aCustomer())
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, at) => who[at % 3]!.ok(orders.create, anOrder({ dlid: 1, customerId: buyer.id }))),
+    Array.from({ length: 50 }, (_, at) =>
+      who[at % 3]!.ok(orders.create, anOrder({ dlid: 1, customerId: buyer.id })),
+    ),
   )
   const numbers = answers.map((answer) => answer.data.orderNumber).sort((a, b) => a - b)
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, at) => numbers[0]! + at))
-  const { rows } = await server.admin.query('select qty_orders, amount_orders from customer_totals where customer_id = $1', [buyer.id])
+  const { rows } = await server.admin.query(
+    'select qty_orders, amount_orders from customer_totals where customer_id = $1',
+    [buyer.id],
+  )
   expect(rows).toEqual([{ qty_orders: 50, amount_orders: '1082.50' }])
   await countersAreRight()
 })
@@ -44,7 +49,10 @@ test('a double click with one key makes one order; the same key for another orde
   const key = { 'idempotency-key': 'double' }
   const clicks = await Promise.all([1, 2, 3, 4].map(() => clerk.ok(orders.create, input, key)))
   expect(new Set(clicks.map((answer) => answer.data.id)).size).toBe(1)
-  expect(await clerk.refused(orders.create, anOrder(), key)).toMatchObject({ status: 422, code: 'key_reused' })
+  expect(await clerk.refused(orders.create, anOrder(), key)).toMatchObject({
+    status: 422,
+    code: 'key_reused',
+  })
 })
 
 test('a double click on a status with one key writes one message', async () => {
@@ -60,7 +68,10 @@ test('a customer who was deleted meanwhile is refused, and an ordering customer 
   const clerk = server.as('clerk1')
   const { data: gone } = await clerk.ok(customers.create, aCustomer())
   await clerk.ok(customers.remove, { id: gone.id })
-  expect(await clerk.refused(orders.create, anOrder({ customerId: gone.id }))).toMatchObject({ status: 409, code: 'customer_gone' })
+  expect(await clerk.refused(orders.create, anOrder({ customerId: gone.id }))).toMatchObject({
+    status: 409,
+    code: 'customer_gone',
+  })
 
   for (let round = 0; round < 8; round++) {
     const { data: buyer } = await clerk.ok(customers.create, aCustomer())
@@ -68,7 +79,10 @@ test('a customer who was deleted meanwhile is refused, and an ordering customer 
       clerk.call(orders.create, anOrder({ customerId: buyer.id })),
       server.as('dealer1').call(customers.remove, { id: buyer.id }),
     ])
-    expect([[200, 409], [409, 200]]).toContainEqual([ordered.status, removed.status])
+    expect([
+      [200, 409],
+      [409, 200],
+    ]).toContainEqual([ordered.status, removed.status])
   }
   await countersAreRight()
 })
@@ -85,7 +99,9 @@ test('the counters are right after many hands created, changed, moved, declined 
   const { data: one } = await clerk.ok(customers.create, aCustomer())
   const { data: two } = await clerk.ok(customers.create, aCustomer())
   const made = await Promise.all(
-    Array.from({ length: 24 }, (_, at) => clerk.ok(orders.create, anOrder({ customerId: at % 2 ? one.id : two.id }))),
+    Array.from({ length: 24 }, (_, at) =>
+      clerk.ok(orders.create, anOrder({ customerId: at % 2 ? one.id : two.id })),
+    ),
   )
   const all = made.map((answer) => answer.data)
   const ids = all.map((order) => order.id)
@@ -94,8 +110,16 @@ test('the counters are right after many hands created, changed, moved, declined 
     return [
       hand.call(orders.update, { id: order.id, details: [changed(order.details[0], { qty: 1 + at })] }),
       hand.call(orders.update, { id: order.id, customerId: at % 3 ? one.id : null }),
-      hand.call(orders.setStatus, { orderId: order.id, orderStatusId: 6, declinedReasonId: 1, doNotSendEmail: 1 }),
-      hand.call(orders.setStatusOfMany, { selected: at % 2 ? ids.slice(0, 6) : ids.slice(0, 6).reverse(), newStatusId: 1 + (at % 4) }),
+      hand.call(orders.setStatus, {
+        orderId: order.id,
+        orderStatusId: 6,
+        declinedReasonId: 1,
+        doNotSendEmail: 1,
+      }),
+      hand.call(orders.setStatusOfMany, {
+        selected: at % 2 ? ids.slice(0, 6) : ids.slice(0, 6).reverse(),
+        newStatusId: 1 + (at % 4),
+      }),
       ...(at % 5 === 0 ? [hand.call(orders.remove, { id: order.id })] : []),
     ]
   })

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { LogEntry, Order, OrderLine, summaryLine } from '#contract/sales/order-fields.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
 
 /** The columns a person may set; the same names as in the contract. */
 export const settable = [
@@ -112,7 +111,7 @@ const lineColumns = [
   'pickupOnly',
 ] as const
 
-const ofOrder = ({ db, dealerId }: Work, id: number) =>
+export const orderQuery = ({ db, dealerId }: Work, id: number) =>
   db
     .selectFrom('orders')
     .select(columns)
@@ -122,14 +121,7 @@ const ofOrder = ({ db, dealerId }: Work, id: number) =>
 
 /** An order as it is stored. */
 export type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
-export const findOrder = (work: Work, id: number) => ofOrder(work, id).executeTakeFirst()
-
-/** The order, locked until the transaction ends; refuses one that is not there or was deleted. */
-export async function takeOrder(work: Work, id: number): Promise<StoredOrder> {
-  const order = await ofOrder(work, id).forUpdate().executeTakeFirst()
-  if (!order) throw refuse('not_found')
-  return order
-}
+export const findOrder = (work: Work, id: number) => orderQuery(work, id).executeTakeFirst()
 
 /** A line as it is stored. */
 export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number]

@@ -3,7 +3,8 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { linesOf, takeOrder } from './queries.ts'
+import { linesOf } from './queries.ts'
+import { takeOrder } from './take-order.ts'
 import { updateOrder } from './update-order.ts'
 
 /** Takes a line off its order, as a save without it would; the customer hears of it with the next save. */
@@ -17,6 +18,8 @@ export async function removeLine(work: Work, { id }: Input<typeof orders.removeL
     .executeTakeFirst()
   if (!line) throw refuse('not_found')
   const order = await takeOrder(work, line.orderId)
+  const { orderNumber } = order
+  if (order.isLocked) throw refuse('order_locked', { values: { orderNumber } })
   const lines = await linesOf(work, order.id)
   // Somebody else may have taken it off while this waited for the order.
   if (!lines.some((other) => other.id === id)) throw refuse('not_found')

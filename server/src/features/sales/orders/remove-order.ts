@@ -3,8 +3,9 @@ import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { keepCounts } from './counts.ts'
-import { orderOnWire, takeOrder } from './queries.ts'
+import { orderOnWire } from './queries.ts'
 import { recordOrder } from './record-order.ts'
+import { takeOrder } from './take-order.ts'
 import { writeOrder } from './write-order.ts'
 
 /** Takes an order out of every list and counter; its rows and its log are kept. */

@@ -7,11 +7,14 @@ import { anOrder } from './orders.fixture.ts'
 const server = testServer()
 const make = async (fields = {}) => (await server.as('clerk1').ok(orders.create, anOrder(fields))).data
 const mailsOf = async (order: Order) =>
-  (await server.admin.query('select subject, html, text from mails where to_address = $1', [order.billEmail])).rows
+  (await server.admin.query('select subject, html, text from mails where to_address = $1', [order.billEmail]))
+    .rows
 const statuses = async (ids: number[]) =>
-  (await server.admin.query('select order_status_id as status from orders where id = any($1) order by id', [ids])).rows.map(
-    (row) => row.status,
-  )
+  (
+    await server.admin.query('select order_status_id as status from orders where id = any($1) order by id', [
+      ids,
+    ])
+  ).rows.map((row) => row.status)
 
 test('a status is set: one message, one log entry in words, one mail', async () => {
   const clerk = server.as('clerk1')
@@ -25,10 +28,17 @@ test('a status is set: one message, one log entry in words, one mail', async () 
     addApprovalText: 1,
   })
   expect(data).toMatchObject({ orderStatusId: 4, version: 2 })
-  expect(JSON.parse(data.log[0]!.memo)).toMatchObject({ prevOrderStatus: 'New Orders', nextOrderStatus: 'On Order' })
+  expect(JSON.parse(data.log[0]!.memo)).toMatchObject({
+    prevOrderStatus: 'New Orders',
+    nextOrderStatus: 'On Order',
+  })
   const { data: messages, recordsTotal } = await clerk.ok(orders.messages, { id: order.id })
   expect(recordsTotal).toBe(1)
-  expect(messages[0]).toMatchObject({ subject: `Order ${order.orderNumber}`, orderStatusId: 4, mailStatus: 'queued' })
+  expect(messages[0]).toMatchObject({
+    subject: `Order ${order.orderNumber}`,
+    orderStatusId: 4,
+    mailStatus: 'queued',
+  })
   expect(messages[0]!.message).toContain('<p>Dear Ann &lt;b&gt;, {refundAmount}</p>')
   expect(messages[0]!.message).toContain('tell us that you approve')
   expect(messages[0]!.createdAtParsed).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
@@ -47,7 +57,12 @@ test('without words of a person the customer gets the text of the status in the 
 test('not to be mailed means recorded only, until somebody sends it', async () => {
   const clerk = server.as('clerk1')
   const order = await make()
-  await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId: 2, message: '<p>Hi</p>', doNotSendEmail: 1 })
+  await clerk.ok(orders.setStatus, {
+    orderId: order.id,
+    orderStatusId: 2,
+    message: '<p>Hi</p>',
+    doNotSendEmail: 1,
+  })
   const { data: messages } = await clerk.ok(orders.messages, { id: order.id })
   expect(messages).toMatchObject([{ mailStatus: 'none', mailAnswer: null }])
   expect(await mailsOf(order)).toEqual([])
@@ -60,27 +75,47 @@ test('a message that failed is sent again with all its tries; one that was sent 
   const clerk = server.as('clerk1')
   const order = await make()
   await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
-  await server.admin.query(`update mails set status = 'failed', attempts = 9, last_answer = '550 no' where to_address = $1`, [order.billEmail])
+  await server.admin.query(
+    `update mails set status = 'failed', attempts = 9, last_answer = '550 no' where to_address = $1`,
+    [order.billEmail],
+  )
   const { data: failed } = await clerk.ok(orders.messages, { id: order.id })
   expect(failed[0]).toMatchObject({ mailStatus: 'failed', mailAnswer: '550 no' })
   await clerk.ok(orders.resendMessage, { id: failed[0]!.id })
   expect((await clerk.ok(orders.messages, { id: order.id })).data[0]!.mailStatus).toBe('queued')
   await server.admin.query(`update mails set status = 'sent' where to_address = $1`, [order.billEmail])
-  expect(await clerk.refused(orders.resendMessage, { id: failed[0]!.id })).toMatchObject({ status: 409, code: 'message_sent' })
+  expect(await clerk.refused(orders.resendMessage, { id: failed[0]!.id })).toMatchObject({
+    status: 409,
+    code: 'message_sent',
+  })
   expect((await server.as('dealer2').refused(orders.resendMessage, { id: failed[0]!.id })).status).toBe(404)
 })
 
 test('Completed needs its shipping status and Declined one of eleven reasons; any may follow any', async () => {
   const clerk = server.as('clerk1')
   const { id: orderId } = await make()
-  const refusal = (more: object, orderStatusId = 5) => clerk.refused(orders.setStatus, { orderId, orderStatusId, ...more })
-  expect(await refusal({})).toMatchObject({ status: 422, code: 'shipping_status_needed', errors: [{ path: 'shippingStatusId' }] })
-  expect(await refusal({ shippingStatusId: 3 })).toMatchObject({ status: 422, errors: [{ path: 'shippingStatusId' }] })
+  const refusal = (more: object, orderStatusId = 5) =>
+    clerk.refused(orders.setStatus, { orderId, orderStatusId, ...more })
+  expect(await refusal({})).toMatchObject({
+    status: 422,
+    code: 'shipping_status_needed',
+    errors: [{ path: 'shippingStatusId' }],
+  })
+  expect(await refusal({ shippingStatusId: 3 })).toMatchObject({
+    status: 422,
+    errors: [{ path: 'shippingStatusId' }],
+  })
   expect(await refusal({}, 6)).toMatchObject({ status: 422, code: 'declined_reason_needed' })
-  expect(await refusal({ declinedReasonId: 12 }, 6)).toMatchObject({ status: 422, errors: [{ path: 'declinedReasonId' }] })
+  expect(await refusal({ declinedReasonId: 12 }, 6)).toMatchObject({
+    status: 422,
+    errors: [{ path: 'declinedReasonId' }],
+  })
   const set = async (orderStatusId: number, more = {}) =>
     (await clerk.ok(orders.setStatus, { orderId, orderStatusId, ...more })).data
-  expect(await set(6, { declinedReasonId: 11 })).toMatchObject({ declinedReasonId: 11, shippingStatusId: null })
+  expect(await set(6, { declinedReasonId: 11 })).toMatchObject({
+    declinedReasonId: 11,
+    shippingStatusId: null,
+  })
   expect(await set(1)).toMatchObject({ orderStatusId: 1, declinedReasonId: null })
   expect(await set(5, { shippingStatusId: 1 })).toMatchObject({ shippingStatusId: 1 })
   expect(await set(5, { shippingStatusId: 2 })).toMatchObject({ shippingStatusId: 2 })
@@ -91,7 +126,10 @@ test('many are moved at once: one entry for each that moves, the others are coun
   const made = [await make(), await make(), await make()]
   const selected = made.map((order) => order.id)
   await clerk.ok(orders.setStatus, { orderId: selected[1]!, orderStatusId: 4, doNotSendEmail: 1 })
-  const { data } = await clerk.ok(orders.setStatusOfMany, { selected: [...selected, selected[0]!], newStatusId: 4 })
+  const { data } = await clerk.ok(orders.setStatusOfMany, {
+    selected: [...selected, selected[0]!],
+    newStatusId: 4,
+  })
   expect(data).toEqual({ changed: 2, unchanged: 1 })
   expect(await statuses(selected)).toEqual([4, 4, 4])
   const { rows } = await server.admin.query(
@@ -114,7 +152,9 @@ test('many or none: a foreign order, a missing extra, too many or nothing chosen
   expect((await refusal({ newStatusId: 0 })).status).toBe(422)
   expect((await refusal({ selected: [] })).status).toBe(422)
   expect((await refusal({ selected: Array.from({ length: 1001 }, (_, at) => at + 1) })).status).toBe(422)
-  const mixed = await server.as('platform').refused(orders.setStatusOfMany, { selected: [...own, foreign.id], newStatusId: 4 })
+  const mixed = await server
+    .as('platform')
+    .refused(orders.setStatusOfMany, { selected: [...own, foreign.id], newStatusId: 4 })
   expect(mixed).toMatchObject({ status: 422, code: 'several_dealers' })
   expect(await statuses(own)).toEqual([1, 1])
   expect(await statuses([foreign.id])).toEqual([1])
@@ -127,7 +167,10 @@ test('two clerks who move the same orders in opposite order both succeed', async
     server.as('clerk1').ok(orders.setStatusOfMany, { selected: ids, newStatusId: 2 }),
     server.as('dealer1').ok(orders.setStatusOfMany, { selected: [...ids].reverse(), newStatusId: 3 }),
   ])
-  expect(both.map((answer) => answer.data)).toEqual([{ changed: 20, unchanged: 0 }, { changed: 20, unchanged: 0 }])
+  expect(both.map((answer) => answer.data)).toEqual([
+    { changed: 20, unchanged: 0 },
+    { changed: 20, unchanged: 0 },
+  ])
   expect(new Set(await statuses(ids)).size).toBe(1)
 })
 
@@ -158,5 +201,7 @@ test('an integration adds an entry, marked so; an order that is not there is ref
   expect(JSON.parse(words.memo)).toEqual({ text: 'plain' })
   const { data: read } = await clerk.ok(orders.show, { id: order.id })
   expect(read.log.map((entry) => entry.external)).toEqual([1, 1, 0])
-  expect((await server.as('dealer2').refused(orders.addLog, { orderId: order.id, action: 'NOTE', memo })).status).toBe(404)
+  expect(
+    (await server.as('dealer2').refused(orders.addLog, { orderId: order.id, action: 'NOTE', memo })).status,
+  ).toBe(404)
 })

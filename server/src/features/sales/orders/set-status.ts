@@ -11,9 +11,10 @@ import { customerName, recordMessage } from '../messages/record-message.ts'
 import { keepCounts } from './counts.ts'
 import { nextStatus, sameStatus } from './next-status.ts'
 import { logOrder, statusMemo } from './order-log.ts'
-import { type StoredOrder, takeOrder } from './queries.ts'
+import type { StoredOrder } from './queries.ts'
 import { recordOrder } from './record-order.ts'
 import { showOrder } from './show-order.ts'
+import { takeOrder } from './take-order.ts'
 import { writeOrder } from './write-order.ts'
 
 type StatusInput = Input<typeof orders.setStatus>

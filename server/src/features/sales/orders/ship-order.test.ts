@@ -9,18 +9,35 @@ const make = async (...qty: number[]) =>
   (
     await server
       .as('clerk1')
-      .ok(orders.create, anOrder({ details: qty.map((count, at) => aLine({ partNumber: `P-${at}`, qty: count })) }))
+      .ok(
+        orders.create,
+        anOrder({ details: qty.map((count, at) => aLine({ partNumber: `P-${at}`, qty: count })) }),
+      )
   ).data
 const mailCount = async (order: Order) =>
-  Number((await server.admin.query('select count(*) from mails where to_address = $1', [order.billEmail])).rows[0].count)
+  Number(
+    (await server.admin.query('select count(*) from mails where to_address = $1', [order.billEmail])).rows[0]
+      .count,
+  )
 
 test('shipping clamps to what is left, adds up, and marks the line Shipped when nothing is', async () => {
   const clerk = server.as('clerk1')
   const order = await make(5)
   const id = order.details[0]!.id
-  const { data: some } = await clerk.ok(orders.ship, { id: order.id, details: [{ id, shipQty: 2, trackingNumber: 'A', shippingCarrier: 'UPS' }] })
-  expect(some.details[0]).toMatchObject({ qtyShipped: 2, statusOrder: 2, trackingNumber: 'A', shippingCarrier: 'UPS' })
-  const { data: all } = await clerk.ok(orders.ship, { id: order.id, details: [{ id, shipQty: 9, trackingNumber: 'B' }] })
+  const { data: some } = await clerk.ok(orders.ship, {
+    id: order.id,
+    details: [{ id, shipQty: 2, trackingNumber: 'A', shippingCarrier: 'UPS' }],
+  })
+  expect(some.details[0]).toMatchObject({
+    qtyShipped: 2,
+    statusOrder: 2,
+    trackingNumber: 'A',
+    shippingCarrier: 'UPS',
+  })
+  const { data: all } = await clerk.ok(orders.ship, {
+    id: order.id,
+    details: [{ id, shipQty: 9, trackingNumber: 'B' }],
+  })
   expect(all.details[0]).toMatchObject({ qtyShipped: 5, statusOrder: 6, trackingNumber: 'B' })
   expect(all.log.map((entry) => entry.action)).toEqual([
     'STATUS_CHANGE',
@@ -39,9 +56,16 @@ test('shipping clamps to what is left, adds up, and marks the line Shipped when 
 
 test('three lines leave in one call: the customer gets one mail', async () => {
   const order = await make(1, 2, 3)
-  const details = order.details.map(({ id, qty }) => ({ id, shipQty: qty, trackingNumber: '1Z9', shippingCarrier: 'UPS' }))
+  const details = order.details.map(({ id, qty }) => ({
+    id,
+    shipQty: qty,
+    trackingNumber: '1Z9',
+    shippingCarrier: 'UPS',
+  }))
   await server.as('clerk1').ok(orders.ship, { id: order.id, details })
-  const { rows } = await server.admin.query('select subject, text from mails where to_address = $1', [order.billEmail])
+  const { rows } = await server.admin.query('select subject, text from mails where to_address = $1', [
+    order.billEmail,
+  ])
   expect(rows.map((row) => row.subject)).toEqual([`Your order ${order.orderNumber} is on its way`])
   expect(rows[0].text).toContain('3 × P-2 (UPS 1Z9)')
   const silent = await make(1)
@@ -86,7 +110,11 @@ test('declined and shipped lines are left alone; where nothing leaves, nothing i
   })
   const details = order.details.map(({ id }) => ({ id, shipQty: 1, trackingNumber: 'T' }))
   const { data } = await clerk.ok(orders.ship, { id: order.id, details })
-  expect(data.details.map((line) => [line.qtyShipped, line.trackingNumber])).toEqual([[0, null], [0, null], [1, 'T']])
+  expect(data.details.map((line) => [line.qtyShipped, line.trackingNumber])).toEqual([
+    [0, null],
+    [0, null],
+    [1, 'T'],
+  ])
   const again = await clerk.ok(orders.ship, { id: order.id, details })
   expect(again.data).toEqual(data)
   expect(await mailCount(order)).toBe(1)
@@ -103,7 +131,10 @@ test('a save with a tracking number and a Ship Qty ships as well, also when the 
       changed(second, { trackingNumber: 'T', shippingCarrier: 'FedEx', shipQty: 1 }),
     ],
   })
-  expect(data.details.map((line) => [line.qtyShipped, line.statusOrder])).toEqual([[3, 6], [1, 2]])
+  expect(data.details.map((line) => [line.qtyShipped, line.statusOrder])).toEqual([
+    [3, 6],
+    [1, 2],
+  ])
   expect(await mailCount(order)).toBe(1)
 })
 
@@ -112,7 +143,10 @@ test('a line of another order is refused and nothing ships; a locked order ships
   const order = await make(2)
   const other = await make(2)
   const own = { id: order.details[0]!.id, shipQty: 1 }
-  const problem = await clerk.refused(orders.ship, { id: order.id, details: [own, { id: other.details[0]!.id, shipQty: 1 }] })
+  const problem = await clerk.refused(orders.ship, {
+    id: order.id,
+    details: [own, { id: other.details[0]!.id, shipQty: 1 }],
+  })
   expect(problem).toMatchObject({ status: 422, code: 'line_not_in_order' })
   expect((await clerk.ok(orders.show, { id: order.id })).data.details[0]!.qtyShipped).toBe(0)
   await clerk.ok(orders.lock, { id: order.id })

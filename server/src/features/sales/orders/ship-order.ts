@@ -7,10 +7,11 @@ import { refuseStale } from '#server/platform/http/stale.ts'
 import { type ChangedLine, lineEntries } from './line-changes.ts'
 import { mailShippedOrder } from './order-changed.mail.ts'
 import { logOrders } from './order-log.ts'
-import { linesOf, type StoredLine, takeOrder } from './queries.ts'
+import { linesOf, type StoredLine } from './queries.ts'
 import { recordOrder } from './record-order.ts'
 import { isRepeated, shipped } from './shipped.ts'
 import { showOrder } from './show-order.ts'
+import { takeOrder } from './take-order.ts'
 import { writeLines, writeOrder } from './write-order.ts'
 
 type ShipInput = Input<typeof orders.ship>

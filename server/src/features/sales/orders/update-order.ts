@@ -18,10 +18,11 @@ import {
   shipGroupMemo,
 } from './order-changes.ts'
 import { type Entry, logOrders, statusMemo } from './order-log.ts'
-import { linesOf, type StoredLine, type StoredOrder, takeOrder } from './queries.ts'
+import { linesOf, type StoredLine, type StoredOrder } from './queries.ts'
 import { linesInWords, recordOrder } from './record-order.ts'
 import { readSettings } from './settings.ts'
 import { showOrder } from './show-order.ts'
+import { takeOrder } from './take-order.ts'
 import { totalColumns, totalOrder } from './total-order.ts'
 import { deleteLines, writeLines, writeOrder } from './write-order.ts'
 

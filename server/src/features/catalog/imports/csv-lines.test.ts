@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { readCsv } from './csv-lines.ts'
+
+async function read(...chunks: (string | Buffer)[]) {
+  async function* source() {
+    for (const chunk of chunks) yield Buffer.from(chunk as string)
+  }
+  const { header, delimiter, lines } = await readCsv(source())
+  const found: (readonly [number, string[] | null])[] = []
+  for await (const { line, cells } of lines) found.push([line, cells])
+  return { header, delimiter, found }
+}
+
+test('line numbers are those of an editor, over blank lines and cells of several lines', async () => {
+  const { header, found } = await read('\r\na,b\r\n1,2\r\n\r\n3,"x\r\ny"\r\n5,6')
+  expect(header).toEqual(['a', 'b'])
+  expect(found).toEqual([
+    [3, ['1', '2']],
+    [5, ['3', 'x\ny']],
+    [7, ['5', '6']],
+  ])
+})
+
+test('quotation marks inside a cell are kept; one that is never closed spoils its line only', async () => {
+  const { found } = await read('a,b\n1,5" pipe\n2,"5" pipe"\n3,"say ""hi"""\n4,"open\n5,\n6,"x, y"\n')
+  expect(found).toEqual([
+    [2, ['1', '5" pipe']],
+    [3, ['2', '5" pipe']],
+    [4, ['3', 'say "hi"']],
+    [5, null],
+    [6, ['5', '']],
+    [7, ['6', 'x, y']],
+  ])
+})
+
+test('lines and characters that are cut by the ends of chunks are put together', async () => {
+  const bytes = Buffer.from('a;b\nñandú;1\nб;2\n')
+  const chunks = [...bytes].map((byte) => Buffer.from([byte]))
+  const { found, delimiter } = await read(...chunks)
+  expect(delimiter).toBe(';')
+  expect(found.map(([, cells]) => cells)).toEqual([
+    ['ñandú', '1'],
+    ['б', '2'],
+  ])
+})
+
+test('lines of Windows-1252 among lines of UTF-8 are each read as what they are', async () => {
+  const { found } = await read(
+    Buffer.from('a,b\n1,caf\xe9\n', 'latin1'),
+    'é,2\n',
+    Buffer.from('\x80,3', 'latin1'),
+  )
+  expect(found.map(([, cells]) => cells)).toEqual([
+    ['1', 'café'],
+    ['é', '2'],
+    ['€', '3'],
+  ])
+})
+
+test('an apostrophe that an export put before a sign is taken off again', async () => {
+  const { found } = await read("a,b\n'=1+1,'-5\n'quoted',it's\n")
+  expect(found.map(([, cells]) => cells)).toEqual([
+    ['=1+1', '-5'],
+    ["'quoted'", "it's"],
+  ])
+})
+
+test('what is no table is refused with a reason', async () => {
+  await expect(read('')).rejects.toThrow('it is empty')
+  await expect(read('PK\x03\x04')).rejects.toThrow('Excel')
+  await expect(read('a\0b,c\n')).rejects.toThrow('not a text file')
+  await expect(read('a,b\n', 'x'.repeat(1024 * 1024 + 1))).rejects.toThrow('longer than 1 MB')
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { customers } from '#contract/sales/customers.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { testServer } from '#test/harness.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { aLine, anOrder } from './orders.fixture.ts'
+
+const server = testServer()
+
+test('the summary has the lines that make the total, in order', async () => {
+  const { orderSummary, total } = await server
+    .as('clerk1')
+    .ok(orders.summary, { orderAmount: 100, stateCode: 'TX' })
+  expect(orderSummary.map(({ title, amount, rate }) => [title, amount, rate])).toEqual([
+    ['Subtotal', 100, undefined],
+    ['Shipping', 0, undefined],
+    ['Sales tax', 8.25, 8.25],
+    ['Total', 108.25, undefined],
+  ])
+  expect(total).toBe(108.25)
+})
+
+test('only what is taxable is taxed, and a typed rate or exemption counts', async () => {
+  const clerk = server.as('clerk1')
+  const total = async (more: object) => (await clerk.ok(orders.summary, { orderAmount: 100, ...more })).total
+  expect(await total({ taxableAmount: 40 })).toBe(103.3)
+  expect(await total({ taxRate: 5 })).toBe(105)
+  expect(await total({ salesTaxExceptionNo: 'TX-1' })).toBe(100)
+  expect(await total({ salesTaxExceptionNo: 'TX-1', staxEndDate: '2020-01-01' })).toBe(108.25)
+  expect(await total({ shippingAmount: 7.5 })).toBe(115.75)
+})
+
+test('what is asked about a stored order is what was stored', async () => {
+  const clerk = server.as('clerk1')
+  const { data: buyer } = await clerk.ok(customers.create, aCustomer({ taxRate: 6 }))
+  const { data: order } = await clerk.ok(
+    orders.create,
+    anOrder({ customerId: buyer.id, shippingAmount: 4, details: [aLine({ price: 19.99, qty: 3 })] }),
+  )
+  const asked = await clerk.ok(orders.summary, {
+    orderAmount: order.subtotal,
+    orderId: order.id,
+    shippingAmount: 4,
+  })
+  expect(asked.total).toBe(order.orderAmount)
+  expect(asked.orderSummary.map((line) => line.amount)).toEqual(
+    order.orderSummary.summary.map((line) => line.amount),
+  )
+  const typed = await clerk.ok(orders.summary, { orderAmount: 100, customerId: buyer.id })
+  expect(typed.total).toBe(106)
+})

@@ -1,0 +1,252 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { demo } from '#demo/demo.ts'
+import { loadDemo } from '#demo/load.ts'
+import { type Priceable, priceBy, pricingFor } from '#server/features/catalog/pricing/price-parts.ts'
+import { readSettings } from '#server/features/sales/orders/settings.ts'
+import { totalOrder } from '#server/features/sales/orders/total-order.ts'
+import { jobs } from '../src/features.ts'
+import { system } from '../src/platform/auth/actor.ts'
+import { passwordMatches } from '../src/platform/auth/passwords.ts'
+import { type Database, openDatabase } from '../src/platform/db/database.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { appUrl } from '../src/platform/db/roles.ts'
+import { inDealer } from '../src/platform/db/work.ts'
+import { installJobs } from '../src/platform/jobs/install.ts'
+import { testKey } from './tenants.ts'
+
+const now = new Date('2026-03-18T19:30:00Z')
+let url: string
+let admin: pg.Pool
+let database: Database
+
+beforeAll(async () => {
+  url = await emptyDatabase('demo_one')
+  expect(await loadDemo(url, now)).toBe(true)
+  admin = new pg.Pool({ connectionString: url, max: 2 })
+  database = openDatabase(appUrl(url, testKey), { max: 4 })
+})
+afterAll(async () => {
+  await database?.close()
+  await admin?.end()
+})
+
+async function emptyDatabase(name: string): Promise<string> {
+  const server = new pg.Client({ connectionString: inject('postgresUrl') })
+  await server.connect()
+  await server.query(`create database ${name}`)
+  await server.end()
+  const own = new URL(inject('postgresUrl'))
+  own.pathname = `/${name}`
+  await migrate(own.href, testKey, (client) => installJobs(client, jobs))
+  return own.href
+}
+
+const rows = async <T>(text: string): Promise<T[]> => (await admin.query(text)).rows
+const count = async (from: string) =>
+  Number((await rows<{ n: string }>(`select count(*) as n from ${from}`))[0]!.n)
+
+/** One figure for all rows of a table, their ids and times among them. */
+async function checksum(pool: pg.Pool, table: string, order = 'id'): Promise<string> {
+  const { rows: found } = await pool.query(
+    `select count(*) || ' ' || md5(string_agg(t::text, '|' order by ${order})) as sum from ${table} t`,
+  )
+  return found[0].sum
+}
+const compared = ['catalogs', 'vehicles', 'parts', 'customers', 'orders', 'order_lines', 'order_log', 'mails']
+const others = ['dealer_communications', 'activity_log', 'dealer_pricing_rules', 'dealer_catalogs']
+
+describe('accounts', () => {
+  test('everybody signs in with the demo password and need not change it', async () => {
+    const users = await rows<{ email: string; password_hash: string; must_change_password: number }>(
+      'select email, password_hash, must_change_password from users',
+    )
+    expect(users.length).toBe(1 + 3 + 1 + 3 + 15)
+    expect(users.every((user) => user.must_change_password === 0)).toBe(true)
+    expect(new Set(users.map((user) => user.password_hash)).size).toBe(1)
+    expect(await passwordMatches(users[0]!.password_hash, 'Partsdesk-demo-1')).toBe(true)
+  })
+
+  test('the named people have their roles at their dealers', async () => {
+    const found = await rows(`select u.email, u.dealer_id::int as dealer, r.role_id::int as role
+      from users u join user_roles r on r.user_id = u.id and r.dealer_id = u.dealer_id
+      where u.email like '%@partsdesk.test' or u.email = 'admin' order by u.id`)
+    expect(found).toEqual([
+      { email: 'admin@partsdesk.test', dealer: 0, role: 1 },
+      { email: 'dealer1@partsdesk.test', dealer: 1, role: 19 },
+      { email: 'dealer2@partsdesk.test', dealer: 2, role: 19 },
+      { email: 'dealer3@partsdesk.test', dealer: 3, role: 19 },
+      { email: 'clerk1@partsdesk.test', dealer: 1, role: 100 },
+      { email: 'admin', dealer: 1, role: 19 },
+      { email: 'admin', dealer: 2, role: 19 },
+      { email: 'admin', dealer: 3, role: 19 },
+    ])
+    expect(await rows('select name, menu_options from roles where id = 100')).toEqual([
+      { name: 'Parts clerk', menu_options: [101, 103] },
+    ])
+  })
+
+  test('the third dealer sells trucks only', async () => {
+    const sold =
+      await rows(`select d.country, d.currency_symbol as currency, string_agg(c.name, ' ' order by c.id) as sold
+      from dealers d join dealer_catalogs s on s.dealer_id = d.id join catalogs c on c.id = s.catalog_id
+      group by d.id order by d.id`)
+    expect(sold).toEqual([
+      { country: 'USA', currency: 'USD', sold: 'parts_usa accessories' },
+      { country: 'CAN', currency: 'CAN', sold: 'parts_usa accessories' },
+      { country: 'USA', currency: 'USD', sold: 'isuzu_fv' },
+    ])
+  })
+})
+
+describe('catalogs', () => {
+  test('vehicles, parts and what fits what are there, under keys that are as the migrations made them', async () => {
+    expect(await count('vehicles')).toBeGreaterThan(9000)
+    expect(await count('parts')).toBeGreaterThan(4500)
+    expect(await count('fitments')).toBeGreaterThan(300_000)
+    expect(await count('parts where name_es is null or name_pt is null or name_fr is null')).toBe(0)
+    expect(await count(`parts where image_path !~ '^/demo/pictures/[a-z-]+-\\d+\\.svg$'`)).toBe(0)
+    const keys = await rows<{ names: string }>(`select string_agg(name, ' ' order by name) as names from (
+      select conname::text as name from pg_constraint where conrelid = 'fitments'::regclass and contype <> 'n'
+      union select indexname from pg_indexes where tablename = 'fitments') all_of_them`)
+    expect(keys[0]!.names).toBe(
+      'fitments_part_id_fkey fitments_pkey fitments_vehicle fitments_vehicle_id_fkey',
+    )
+  })
+
+  test('the known oil filter is found, and every superseding number is a part', async () => {
+    expect(await count(`parts where number_norm = '90915YZZD1' and list_price is not null`)).toBe(1)
+    expect(await count('supersessions')).toBeGreaterThan(100)
+    expect(
+      await count(`supersessions s join parts p on p.id = s.part_id where not exists (
+        select from parts n where n.catalog_id = p.catalog_id and n.number = s.new_number)`),
+    ).toBe(0)
+  })
+})
+
+describe('orders', () => {
+  type Line = { price: number; qty: number; isTaxable: number }
+
+  test.each([1, 2, 3])('dealer %i: each total is what the product comes to', async (dealerId) => {
+    await inDealer(dealerId, system('Test'), async (work) => {
+      const settings = await readSettings(work)
+      const all = await work.db.selectFrom('orders').selectAll().where('dealerId', '=', dealerId).execute()
+      const lines = work.db.selectFrom('orderLines').selectAll().where('dealerId', '=', dealerId)
+      const byOrder = groupBy(await lines.orderBy('id').execute(), (line) => line.orderId)
+      expect(all.length).toBe([2000, 600, 400][dealerId - 1])
+      for (const order of all) {
+        const own: Line[] = byOrder.get(order.id)!
+        const state = order.shipState ?? order.billState
+        const tax = { ...order, state, customerTaxRate: null }
+        const fixedShipping = order.fixedShipping === 1 ? order.shippingAmount : null
+        const { currencySymbol } = order
+        const asked = { lines: own, tax, fixedShipping, currencySymbol }
+        const { summary, ...totals } = await totalOrder(work, asked, settings)
+        expect(order).toMatchObject(totals)
+        expect(order.summary).toEqual(summary)
+      }
+    })
+  })
+
+  test('prices are those of the pricing engine, unless somebody set them', async () => {
+    await inDealer(1, system('Test'), async (work) => {
+      const { rows: lines } = await work.client.query<{ price: number; customer: number; part: Priceable }>(
+        `select l.price, o.customer_id as customer, json_build_object('cost', p.cost, 'listPrice', p.list_price,
+            'catalogId', p.catalog_id, 'makeId', coalesce(v.make_id, p.make_id)) as part
+          from order_lines l join orders o on o.id = l.order_id join parts p on p.id = l.part_id
+          left join vehicles v on v.id = l.vehicle_to_engine_config_id
+          where l.dealer_id = 1 and not exists (select from order_log g where g.dealer_id = 1
+            and g.order_id = l.order_id and g.action = 'PRICE_CHANGE' and g.memo::jsonb ->> 'lineId' = l.id::text)`,
+      )
+      expect(lines.length).toBeGreaterThan(4000)
+      const pricing = new Map<number, Awaited<ReturnType<typeof pricingFor>>>()
+      for (const { price, customer, part } of lines) {
+        if (!pricing.has(customer)) pricing.set(customer, await pricingFor(work, { customerId: customer }))
+        expect(priceBy(pricing.get(customer)!, part).sellingPrice).toBe(price)
+      }
+    })
+  })
+
+  test('the log begins with the creation and ends in the order’s status', async () => {
+    const entries = await rows<{ order_id: string; action: string; memo: string; status: number }>(
+      `select g.order_id, g.action, g.memo, o.order_status_id as status from order_log g
+        join orders o on o.id = g.order_id order by g.order_id, g.id`,
+    )
+    const byOrder = groupBy(entries, (entry) => entry.order_id)
+    expect(byOrder.size).toBe(3000)
+    for (const own of byOrder.values()) {
+      expect(own[0]!.action).toMatch(/^NEW_(STORE|ADMIN)_ORDER$/)
+      const memos = own.map(({ memo }) => JSON.parse(memo))
+      const last = memos.findLast((memo) => 'nextOrderStatusId' in memo)
+      expect(last?.nextOrderStatusId ?? 1).toBe(own[0]!.status)
+    }
+  })
+  test('counters, customer totals and numbers are as the migration asks', async () => {
+    const counted = `select dealer_id, order_day, order_status_id, count(*)::int, sum(order_amount) from orders
+      where deleted_at is null group by 1, 2, 3`
+    expect(await count(`(${counted} except table order_counts) d`)).toBe(0)
+    expect(await count(`(table order_counts except ${counted}) d`)).toBe(0)
+    const totals = `select dealer_id, customer_id, count(*)::int,
+        coalesce(sum(order_amount) filter (where order_status_id <> 6), 0) from orders
+      where deleted_at is null group by 1, 2`
+    expect(await count(`(${totals} except table customer_totals) d`)).toBe(0)
+    expect(await count(`(table customer_totals except ${totals}) d`)).toBe(0)
+    expect(
+      await count(`dealer_settings s join (select dealer_id, max(order_number) as last from orders group by 1) o
+        using (dealer_id) where s.next_order_number <> o.last + 1`),
+    ).toBe(0)
+  })
+
+  test('nothing lies in the future, and what was sent says when', async () => {
+    const late = (table: string, column: string) => count(`${table} where ${column} > '${now.toISOString()}'`)
+    expect(await late('orders', 'updated_at')).toBe(0)
+    expect(await late('order_log', 'created_at')).toBe(0)
+    expect(await late('activity_log', 'at')).toBe(0)
+    expect(await count(`mails where status = 'sent' and sent_at is null`)).toBe(0)
+    expect(await count(`mails where status = 'queued'`)).toBe(0)
+    expect(await count('mails')).toBeGreaterThan(500)
+  })
+
+  test('new rows get ids above those that were loaded', async () => {
+    for (const table of [
+      'dealers',
+      'roles',
+      'users',
+      'parts',
+      'customers',
+      'orders',
+      'order_lines',
+      'mails',
+    ]) {
+      const [next] = await rows<{ fits: boolean }>(
+        `select nextval(pg_get_serial_sequence('${table}', 'id')) > max(id) as fits from ${table}`,
+      )
+      expect(next!.fits, table).toBe(true)
+    }
+  })
+})
+
+test('a second start changes nothing, another database gets the same rows', { timeout: 90_000 }, async () => {
+  const sums = async (pool: pg.Pool) =>
+    Promise.all([...compared, ...others].map((table) => checksum(pool, table)))
+  const before = await sums(admin)
+  const said: string[] = []
+  await demo.seed(url, (line) => said.push(line))
+  expect(said).toEqual([])
+  expect(await sums(admin)).toEqual(before)
+
+  const second = await emptyDatabase('demo_two')
+  await loadDemo(second, now)
+  const pool = new pg.Pool({ connectionString: second, max: 2 })
+  expect(await sums(pool)).toEqual(before)
+  expect(await checksum(pool, 'fitments', 'part_id, vehicle_id')).toBe(
+    await checksum(admin, 'fitments', 'part_id, vehicle_id'),
+  )
+  await pool.end()
+})
+
+function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
