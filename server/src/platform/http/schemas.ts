@@ -16,11 +16,22 @@ export function writerSchema(schema: z.ZodType): JsonSchema {
   }) as JsonSchema
 }
 
-/** Removes what the writer would trip over: closed objects, unions of literals. */
+/** What bounds a value is checked on the way in; the writer needs types only, and trips over some of these. */
+const bounds = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+]
+
+/** Removes what the writer would trip over: bounds, closed objects, unions of literals. */
 function simplify(schema: JsonSchema) {
-  delete schema[
-    'additionalProperties' in schema && schema.additionalProperties === false ? 'additionalProperties' : ''
-  ]
+  for (const name of bounds) delete schema[name]
+  if (schema.additionalProperties === false) delete schema.additionalProperties
   const options = schema.anyOf as JsonSchema[] | undefined
   if (!options) return
   const values = options.flatMap((option) => (option.enum as unknown[] | undefined) ?? [])

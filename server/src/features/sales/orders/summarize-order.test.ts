@@ -49,3 +49,10 @@ test('what is asked about a stored order is what was stored', async () => {
   const typed = await clerk.ok(orders.summary, { orderAmount: 100, customerId: buyer.id })
   expect(typed.total).toBe(106)
 })
+
+test('an amount that cannot be kept is refused and nothing is made', async () => {
+  const problem = await server
+    .as('clerk1')
+    .refused(orders.create, anOrder({ details: [aLine({ price: 9_999_999_999, qty: 2 })] }))
+  expect(problem).toMatchObject({ status: 422, errors: [{ path: 'details' }] })
+})
