@@ -6,7 +6,7 @@ import { jobs } from '../features.ts'
 import { recordChange } from '../platform/audit/record-change.ts'
 import { system } from '../platform/auth/actor.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
-import { readConfig } from '../platform/config.ts'
+import { ConfigError, readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { appUrl } from '../platform/db/roles.ts'
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 if (!values.email?.includes('@') || !values.first || !values.last)
   end('Usage: npm run admin:create -- --email ana@example.com --first Ana --last Diaz')
 
-const { databaseUrl, secretKey } = readConfig()
+const { databaseUrl, secretKey } = settings()
 if (!databaseUrl)
   end('DATABASE_URL is not set: this command is for an installation with its own database server')
 const password =
@@ -57,6 +57,15 @@ await inDealer(0, system('Setup'), async (work) => {
 })
 await database.close()
 console.log(`${values.email} may sign in now.`)
+
+function settings() {
+  try {
+    return readConfig()
+  } catch (error) {
+    if (error instanceof ConfigError) end(error.message)
+    throw error
+  }
+}
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 
-/** Runs of 13 to 19 digits, also grouped by blanks or dashes: what a card number looks like. */
-const cardLike = /\b\d(?:[ -]?\d){12,18}\b/g
+/** Runs of 13 to 19 digits, also grouped by blanks or dashes, but not the fraction of a number. */
+const cardLike = /(?<![\d]|\d\.)\d(?:[ -]?\d){12,18}(?!\d)/g
 const secretFields = [
   'password',
   'newPassword',
