@@ -21,11 +21,11 @@ export type DemoMessage = {
 }
 type Content = Pick<DemoMessage, 'subject' | 'html' | 'orderStatusId' | 'shippingStatusId'>
 
-const toldDays = 30
+const toldDays = 14
 /** Of the changes of status so many in a hundred are told to the customer. */
 const toldShare = 70
 
-/** Everything that was written about an order: what is news of the last month, and the talk with the customer. */
+/** Everything that was written about an order: the news of the last two weeks, and the talk with the customer. */
 export function messagesOf(order: BuiltOrder, now: Date): DemoMessage[] {
   const since = now.getTime() - toldDays * 24 * 3_600_000
   const times = [...new Set(order.entries.map(({ at }) => at.getTime()))].filter((time) => time >= since)

@@ -36,7 +36,8 @@ export function buildOrder(
   const first = linesAtFirst(planned, customer, shop, firstLineId)
   const asked = totalsOf(planned, first, customer, orderDay)
   const { lines, entries } = playHistory(planned, first, asked.orderAmount)
-  const totals = totalsOf(planned, lines, customer, orderDay)
+  const changed = entries.some(({ action }) => action === 'PRICE_CHANGE' || action === 'QUANTITY_CHANGE')
+  const totals = changed ? totalsOf(planned, lines, customer, orderDay) : asked
   const row = {
     ...fieldsOf(planned, customer),
     ...totals,

@@ -14,14 +14,24 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 export async function insertRows<T extends keyof DB>(client: pg.Client, table: T, rows: readonly Row<T>[]) {
   const first = rows[0]
   if (!first) return
-  const names = Object.keys(first) as (keyof Row<T>)[]
-  const columns = names.map((name) => snake(String(name)))
-  const records = rows.map((row) => Object.fromEntries(names.map((name, at) => [columns[at], row[name]])))
+  const types = await columnTypes(client, snake(table))
+  const names = Object.keys(first)
+  // The rows go as they are: it is the database that gives each name its column and its type.
+  const typed = names.map((name) => `"${name}" ${types.get(snake(name))}`)
   await client.query(
-    `insert into ${snake(table)} (${columns}) overriding system value
-      select ${columns} from json_populate_recordset(null::${snake(table)}, $1::json)`,
-    [JSON.stringify(records)],
+    `insert into ${snake(table)} (${names.map(snake)}) overriding system value
+      select ${names.map((name) => `"${name}"`)} from json_to_recordset($1::json) as row (${typed})`,
+    [JSON.stringify(rows)],
   )
+}
+
+async function columnTypes(client: pg.Client, table: string): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+      where attrelid = $1::regclass and attnum > 0`,
+    [table],
+  )
+  return new Map(rows.map(({ name, type }) => [name, type]))
 }
 
 /** The next row that the product makes in these tables gets an id above those that were loaded. */

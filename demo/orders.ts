@@ -13,7 +13,7 @@ type ShippingMethod = { name: string; carrier: string; from: number; to: number;
 type Making = {
   dealer: DemoDealer
   now: Date
-  customers: DemoCustomer[]
+  customersAt: (at: Date) => Chances
   staff: string[]
   find: PartsFinder
 }
@@ -113,10 +113,18 @@ function sometimes(random: Random, chance: number, texts: readonly string[]): st
   return random.chance(chance) ? random.pick(texts) : ''
 }
 
-/** Somebody who was a customer at that time; the busy ones more often. */
-function chooseCustomer(customers: DemoCustomer[], at: Date, random: Random): DemoCustomer {
-  const known = customers.filter((one) => one.activity > 0 && one.createdAt <= at)
-  return random.weighted(known.map((one) => [one, one.activity] as const))
+type Chances = (readonly [DemoCustomer, number])[]
+
+/** Who was a customer at a time, the busy ones with better chances. To be asked in order of time. */
+function customersKnown(customers: DemoCustomer[]): (at: Date) => Chances {
+  const coming = customers.filter((one) => one.activity > 0)
+  coming.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  const known: Chances = []
+  return (at) => {
+    for (let next = coming[known.length]; next && next.createdAt <= at; next = coming[known.length])
+      known.push([next, next.activity])
+    return known
+  }
 }
 
 function chooseStatus(placedAt: Date, now: Date, random: Random): OrderStatus {
@@ -132,7 +140,7 @@ function amountOf(method: ShippingMethod, random: Random): string {
 function planOrder(making: Making, placedAt: Date, sequence: number): PlannedOrder {
   const { dealer, now, staff } = making
   const random = seeded(`order ${dealer.key} ${sequence}`)
-  const customer = chooseCustomer(making.customers, placedAt, random)
+  const customer = random.weighted(making.customersAt(placedAt))
   const status = chooseStatus(placedAt, now, random)
   const method = random.weighted(shippingMethods[dealer.key].map((one) => [one, one.share] as const))
   const pickedUp = method.name === pickUp
@@ -176,7 +184,7 @@ export function* demoOrders(now: Date, customers = demoCustomers(now)): Generato
     const making: Making = {
       dealer,
       now,
-      customers: customers.filter((one) => one.dealer === dealer.key),
+      customersAt: customersKnown(customers.filter((one) => one.dealer === dealer.key)),
       staff: everybody
         .filter((one) => one.dealer === dealer.key && one.title !== 'Bookkeeper')
         .map((one) => `${one.firstName} ${one.lastName}`),

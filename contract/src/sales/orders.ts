@@ -101,7 +101,14 @@ export const orders = {
       doNotSendEmail: flag.optional(),
     }),
     reply: one(order),
-    refusals: ['stale', 'order_locked', 'customer_gone', 'line_not_in_order'],
+    refusals: [
+      'stale',
+      'order_locked',
+      'customer_gone',
+      'line_not_in_order',
+      'shipping_status_needed',
+      'declined_reason_needed',
+    ],
   }),
   remove: route({
     method: 'DELETE',
