@@ -12,9 +12,7 @@ export async function loadImports(client: pg.Client, vehicles: Vehicles, parts: 
     const own = parts.all.filter((part) => part.catalogId === catalogId)
     const vehicleCount = vehicles.all.filter((vehicle) => vehicle.catalogId === catalogId).length
     const partLines = own.reduce((sum, { fitments }) => sum + Math.max(1, fitments.length), 0)
-    const fitmentCount = parts.fits.vehicleIds.filter(
-      (id) => vehicles.all[id - 1]!.catalogId === catalogId,
-    ).length
+    const fitmentCount = own.reduce((sum, { fits }) => sum + fits, 0)
     return [
       { catalogId, kind: 'vehicles', lines: vehicleCount, vehicles: vehicleCount, parts: 0, fitments: 0 },
       { catalogId, kind: 'parts', lines: partLines, vehicles: 0, parts: own.length, fitments: fitmentCount },

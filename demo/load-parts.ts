@@ -7,7 +7,13 @@ import type { Shape } from '#demo/pictures.ts'
 import { type CatalogName, demoCatalogs, slugOf } from '#demo/vehicles.ts'
 
 /** A part with the ids that the tables have for it. */
-export type NumberedPart = DemoPart & { id: number; catalogId: number; makeId: number | null }
+export type NumberedPart = DemoPart & {
+  id: number
+  catalogId: number
+  makeId: number | null
+  /** How many vehicles it fits. */
+  fits: number
+}
 export type Parts = ReturnType<typeof numberParts>
 
 /** Where the picture of a kind of part is; served by picture-pages.ts. */
@@ -23,6 +29,7 @@ export function numberParts(vehicles: Vehicles) {
   const fits = { partIds: [] as number[], vehicleIds: [] as number[] }
   for (const part of demoParts()) {
     const id = all.length + 1
+    const before = fits.partIds.length
     const makes = new Set<number>()
     for (const fitment of part.fitments) {
       for (const vehicle of vehicles.find(part.catalog, fitment)) {
@@ -33,7 +40,8 @@ export function numberParts(vehicles: Vehicles) {
       }
     }
     const makeId = makes.size === 1 ? [...makes][0]! : null
-    all.push({ ...part, id, catalogId: vehicles.catalogId[part.catalog], makeId })
+    const catalogId = vehicles.catalogId[part.catalog]
+    all.push({ ...part, id, catalogId, makeId, fits: fits.partIds.length - before })
   }
   const byNumber = new Map(all.map((part) => [`${part.catalog} ${part.partNumber}`, part]))
   const find = ({ catalog, partNumber }: { catalog: CatalogName; partNumber: string }) =>

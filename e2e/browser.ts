@@ -55,8 +55,8 @@ export function browserTests() {
   const signedIn = async (email: string, size?: { width: number; height: number }): Promise<Page> => {
     const opened = await page(size)
     await opened.goto('/auth/login-page')
-    await opened.getByLabel('E-mail').fill(email)
-    await opened.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await opened.getByLabel(/^E-mail/).fill(email)
+    await opened.getByRole('textbox', { name: /^Password/ }).fill(demoPassword)
     await opened.getByRole('button', { name: 'Sign in' }).click()
     await opened.waitForURL(/\/admin\//)
     return opened

@@ -7,6 +7,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
 
 export default defineConfig({
   root: import.meta.dirname,
+  cacheDir: '../.cache/vite',
   plugins: [react()],
   css: { postcss: { plugins: [mantine({ autoRem: false })] } },
   build: {
@@ -17,5 +18,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': api, '/files': api, '/demo': api } },
+  // The host stays the page's own: the server refuses changes that come from another one.
+  server: { proxy: Object.fromEntries(['/api', '/files', '/demo'].map((path) => [path, { target: api }])) },
 })

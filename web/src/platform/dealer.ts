@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { maxPageSize } from '#contract/http.ts'
 import { type DealerRow, dealers } from '#contract/tenancy/dealers.ts'
 import type { Session } from '#contract/tenancy/sign-in.ts'
 import { setDealerFormat } from './format.ts'
 import { isProblem } from './problems.ts'
 import { queryClient } from './query-client.ts'
+import { useRead } from './read.ts'
 import { recall, remember } from './remembered.ts'
 import { send } from './send.ts'
 import { useSession } from './session.ts'
@@ -75,4 +78,10 @@ export const useDealer = (): DealerChoice | null => useQuery(dealerQuery).data ?
 /** Dealers to choose among whose id, name, domain or city matches; the server says which are open. */
 export async function findDealers(search: string, signal?: AbortSignal) {
   return send(dealers.list, { ...(search ? { search } : {}), limit: 50, sort: 'company' }, { signal })
+}
+
+/** Every dealer that is open to the session, by id; for lists across dealers. */
+export function useDealers(enabled: boolean): ReadonlyMap<number, DealerChoice> {
+  const { data } = useRead(dealers.list, { limit: maxPageSize }, { enabled, staleTime: 5 * 60_000 })
+  return useMemo(() => new Map(data?.data.map((dealer) => [dealer.id, dealer])), [data])
 }

@@ -23,17 +23,23 @@ type TextOf<K extends TextKey> = K extends `${infer A extends Area}.${infer N}`
     : never
   : never
 type Gap<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Gap<Rest> : never
-type Gaps<K extends TextKey> =
-  TextOf<K> extends { other: infer Other } ? Gap<Other> | 'n' : Gap<TextOf<K>>
+type Gaps<K extends TextKey> = TextOf<K> extends { other: infer Other } ? Gap<Other> | 'n' : Gap<TextOf<K>>
 type Values<K extends TextKey> = [Gaps<K>] extends [never]
   ? []
   : [values: { [G in Gaps<K>]: G extends 'n' ? number : string | number }]
+/** The names of texts without gaps. */
+export type PlainKey = { [K in TextKey]: [Gaps<K>] extends [never] ? K : never }[TextKey]
 
 const files = import.meta.glob<Record<string, Messages>>('./texts/*/*.ts')
 const loaded: Record<string, Messages> = { 'en/common': common }
 const wanted = new Set<Area>(['common'])
 const listeners = new Set<() => void>()
 let current: Locale = 'en'
+
+/** The languages whose texts are there. */
+export const availableLocales = (Object.keys(locales) as Locale[]).filter(
+  (locale) => `./texts/${locale}/common.ts` in files,
+)
 
 const fileOf = (locale: Locale, area: string) =>
   files[`./texts/${locale}/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`]

@@ -19,7 +19,11 @@ export class ProblemError extends Error {
 }
 
 /** A refusal that the browser itself states, in the shape of the server's. */
-export function localProblem(code: 'unreachable' | 'unreadable', status: number, cause?: unknown): ProblemError {
+export function localProblem(
+  code: 'unreachable' | 'unreadable',
+  status: number,
+  cause?: unknown,
+): ProblemError {
   const message = code === 'unreachable' ? t('common.unreachable') : t('common.unreadable', { status })
   return new ProblemError(
     { type: `/problems/${code}`, title: code, status, detail: message, message, code, requestId: '' },

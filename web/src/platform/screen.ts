@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/permissions.ts'
-import type { Area } from './i18n.ts'
+import type { Area, PlainKey } from './i18n.ts'
 
 export type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
 
@@ -25,7 +25,7 @@ export type Hit = { id: string; label: string; description?: string; path: strin
 export type Search = {
   may: Permission | 'signed-in'
   /** The heading above its hits. */
-  title: () => string
+  title: PlainKey
   texts: readonly Area[]
   load: () => Promise<{ find: (text: string, signal: AbortSignal) => Promise<Hit[]> }>
 }

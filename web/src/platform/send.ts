@@ -22,7 +22,11 @@ export function onRefusal(listener: (error: ProblemError) => void): () => void {
  * Calls the server. `input` is path, query and body in one object, as the route declares them. Throws a
  * ProblemError whenever the answer is not a success, also when none came.
  */
-export async function send<R extends Route>(route: R, input: Call<R>, options: Options = {}): Promise<Wire<R>> {
+export async function send<R extends Route>(
+  route: R,
+  input: Call<R>,
+  options: Options = {},
+): Promise<Wire<R>> {
   const response = await call(route, input as Values, options)
   return (await readJson(response)) as Wire<R>
 }
@@ -65,7 +69,7 @@ export async function* readLines<R extends Route>(
 
 /** The address of a GET route, for links that download and for event streams. */
 export const addressOf = <R extends Route>(route: R, input: Call<R>): string =>
-  address(route, split(route, input as Values))
+  address(split(route, input as Values))
 
 async function call(route: Route, input: Values, options: Options, form?: FormData): Promise<Response> {
   const parts = split(route, input)
@@ -74,8 +78,12 @@ async function call(route: Route, input: Values, options: Options, form?: FormDa
   if (hasBody && !form) headers['content-type'] = 'application/json'
   if (route.once && options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
 
-  const request = { method: route.method, headers, body: hasBody ? (form ?? JSON.stringify(parts.body)) : null }
-  const response = await fetch(address(route, parts), { ...request, signal: options.signal }).catch((error) => {
+  const request = {
+    method: route.method,
+    headers,
+    body: hasBody ? (form ?? JSON.stringify(parts.body)) : null,
+  }
+  const response = await fetch(address(parts), { ...request, signal: options.signal }).catch((error) => {
     if (options.signal?.aborted) throw error
     throw localProblem('unreachable', 0, error)
   })
@@ -107,7 +115,7 @@ function split(route: Route, input: Values): Parts {
   }
 }
 
-function address(route: Route, { path, query }: Parts): string {
+function address({ path, query }: Parts): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     for (const item of [value].flat()) if (item != null && item !== '') search.append(name, String(item))

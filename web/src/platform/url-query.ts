@@ -47,7 +47,10 @@ export function readQuery<S extends z.ZodObject>(schema: S, raw: Raw): z.output<
 }
 
 /** Only what differs from the defaults is written. */
-export function writeQuery<S extends z.ZodObject>(schema: S, values: Record<string, unknown>): Record<string, unknown> {
+export function writeQuery<S extends z.ZodObject>(
+  schema: S,
+  values: Record<string, unknown>,
+): Record<string, unknown> {
   const defaults: Record<string, unknown> = readQuery(schema, {})
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => String(value ?? '') !== String(defaults[name] ?? '')),
@@ -96,7 +99,13 @@ export function useUrlQuery<S extends z.ZodObject>(schema: S): UrlQuery<S> {
     [go, values],
   )
   const clear = useCallback(
-    () => go(Object.fromEntries(Object.entries(values).filter(([name]) => notFilters.has(name) && name !== 'page')), false),
+    () =>
+      go(
+        Object.fromEntries(
+          Object.entries(values).filter(([name]) => notFilters.has(name) && name !== 'page'),
+        ),
+        false,
+      ),
     [go, values],
   )
   const isFiltered = Object.keys(writeQuery(schema, values)).some((name) => !notFilters.has(name))

@@ -47,8 +47,19 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
   }
   return (
     <FormContext.Provider value={store}>
-      <Box component="form" noValidate pos="relative" onSubmit={submit} onKeyDown={onKeyDown} aria-busy={saving}>
-        <LoadingOverlay visible={saving} overlayProps={{ backgroundOpacity: 0.5, radius: 'sm' }} zIndex={50} />
+      <Box
+        component="form"
+        noValidate
+        pos="relative"
+        onSubmit={submit}
+        onKeyDown={onKeyDown}
+        aria-busy={saving}
+      >
+        <LoadingOverlay
+          visible={saving}
+          overlayProps={{ backgroundOpacity: 0.5, radius: 'sm' }}
+          zIndex={50}
+        />
         <Stack gap="md">
           <FormSummary />
           {isProblem(problem, 'stale') && latest ? (

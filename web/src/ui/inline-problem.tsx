@@ -9,18 +9,20 @@ type Props = {
   problem: unknown
   /** What failed, when the reason alone does not say it. */
   title?: string
+  /** Instead of the server's own words. */
+  words?: string
   onRetry?: () => void
   /** Other ways on. */
   children?: ReactNode
 }
 
 /** Why something did not succeed, where the person was when it did not. */
-export function InlineProblem({ problem, title, onRetry, children }: Props) {
+export function InlineProblem({ problem, title, words, onRetry, children }: Props) {
   if (!problem) return null
   const isOurFault = isProblem(problem) && problem.status >= 500 && problem.problem.requestId !== ''
   return (
     <Alert role="alert" color="red" variant="outline" icon={<IconAlertTriangle size={18} />} title={title}>
-      <Text size="sm">{translated(wordsOf(problem))}</Text>
+      <Text size="sm">{words ?? translated(wordsOf(problem))}</Text>
       {isOurFault && (
         <Text size="xs" c="dimmed" mt={4}>
           {t('common.requestId', { id: problem.problem.requestId })}

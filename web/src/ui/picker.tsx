@@ -16,7 +16,20 @@ type Props = {
   onChange: (option: Option | null) => void
 } & Pick<
   ComponentProps<typeof Select>,
-  'label' | 'aria-label' | 'placeholder' | 'clearable' | 'disabled' | 'w' | 'maw' | 'error' | 'description' | 'id' | 'onBlur' | 'withAsterisk' | 'size' | 'leftSection'
+  | 'label'
+  | 'aria-label'
+  | 'placeholder'
+  | 'clearable'
+  | 'disabled'
+  | 'w'
+  | 'maw'
+  | 'error'
+  | 'description'
+  | 'id'
+  | 'onBlur'
+  | 'withAsterisk'
+  | 'size'
+  | 'leftSection'
 >
 
 /** A select whose choices the server searches, 500 ms after the last letter. */

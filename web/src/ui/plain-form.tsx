@@ -11,8 +11,8 @@ type Props<S extends z.ZodObject> = {
   saveLabel: string
   onSaved?: () => void
   children: ReactNode
-  /** Instead of the server's own words about a refused save. */
-  wordsFor?: (problem: unknown) => ReactNode
+  /** Instead of the server's own words about a refused save; null where that is told otherwise. */
+  wordsFor?: (problem: unknown) => string | null
 }
 
 /** A form of a few fields with one button over its whole width, as on the sign-in pages; no guard, no Cancel. */
@@ -20,6 +20,7 @@ export function PlainForm<S extends z.ZodObject>({ form, saveLabel, onSaved, chi
   const store = form as unknown as FormStore
   const saving = useFormState(store, (state) => state.saving)
   const problem = useFormState(store, (state) => state.problem)
+  const words = problem && wordsFor ? wordsFor(problem) : undefined
   return (
     <FormContext.Provider value={store}>
       <Box
@@ -32,7 +33,7 @@ export function PlainForm<S extends z.ZodObject>({ form, saveLabel, onSaved, chi
         }}
       >
         <Stack gap="md">
-          {wordsFor && problem ? wordsFor(problem) : <InlineProblem problem={problem} />}
+          {words !== null && <InlineProblem problem={problem} words={words} />}
           <FormSummary />
           {children}
           <Button type="submit" fullWidth loading={saving} disabled={saving}>

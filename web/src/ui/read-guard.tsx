@@ -8,5 +8,7 @@ import { Loading } from './loading.tsx'
 export function ReadGuard<T>({ read, children }: { read: Read<T>; children: (answer: T) => ReactNode }) {
   if (read.data !== undefined) return children(read.data)
   if (read.isPending) return <Loading />
-  return <InlineProblem problem={read.error} title={t('common.readFailed')} onRetry={() => void read.refetch()} />
+  return (
+    <InlineProblem problem={read.error} title={t('common.readFailed')} onRetry={() => void read.refetch()} />
+  )
 }

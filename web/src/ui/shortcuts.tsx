@@ -1,5 +1,5 @@
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { t } from '#web/platform/i18n.ts'
 
 type Shortcut = { keys: string; label: string; act: () => void }
@@ -12,7 +12,8 @@ const change = (next: readonly Shortcut[]) => {
 }
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /**
  * A key that does something on this screen, and its line in the `?` list. One character, not heard while
@@ -41,10 +42,18 @@ function onKey(event: KeyboardEvent): void {
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 /** `mod+k` as this machine's keyboard has it. */
 export const keyNames = (keys: string): string[] =>
-  keys.split('+').map((key) => (key === 'mod' ? (isApple ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key))
+  keys
+    .split('+')
+    .map((key) => (key === 'mod' ? (isApple ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key))
 
 /** Hears the keys and shows the list; stands once in the shell. */
-export function ShortcutsHost({ opened, setOpened }: { opened: boolean; setOpened: (opened: boolean) => void }) {
+export function ShortcutsHost({
+  opened,
+  setOpened,
+}: {
+  opened: boolean
+  setOpened: (opened: boolean) => void
+}) {
   useEffect(() => {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -80,6 +89,3 @@ export function ShortcutsHost({ opened, setOpened }: { opened: boolean; setOpene
     </Modal>
   )
 }
-
-/** Whether the list of shortcuts is open; the profile menu opens it too. */
-export const useShortcutList = () => useState(false)

@@ -1,5 +1,8 @@
+import type { catalogs } from './en/catalogs.ts'
 import type { common } from './en/common.ts'
 import type { customers } from './en/customers.ts'
+import type { dealers } from './en/dealers.ts'
+import type { orders } from './en/orders.ts'
 import type { shell } from './en/shell.ts'
 import type { signIn } from './en/sign-in.ts'
 
@@ -9,4 +12,7 @@ export type Texts = {
   shell: typeof shell
   signIn: typeof signIn
   customers: typeof customers
+  orders: typeof orders
+  dealers: typeof dealers
+  catalogs: typeof catalogs
 }

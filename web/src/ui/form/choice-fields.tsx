@@ -74,7 +74,13 @@ export function ToggleField<N extends string = string>({ name, label, choices, d
 }
 
 /** One of a few, as radio buttons. */
-export function RadioField<N extends string = string>({ name, label, hint, choices, disabled }: ChoiceProps<N>) {
+export function RadioField<N extends string = string>({
+  name,
+  label,
+  hint,
+  choices,
+  disabled,
+}: ChoiceProps<N>) {
   const { value, set, input } = useField(name, label)
   const { onBlur, ...group } = input
   return (
@@ -141,7 +147,13 @@ type NumberProps<N extends string> = FieldProps<N> & {
 }
 
 /** A decimal number, right-aligned; empty is null. Limits are the schema's to tell, not to prevent. */
-export function NumberField<N extends string = string>({ name, label, hint, decimals = 2, ...rest }: NumberProps<N>) {
+export function NumberField<N extends string = string>({
+  name,
+  label,
+  hint,
+  decimals = 2,
+  ...rest
+}: NumberProps<N>) {
   const { value, set, input } = useField(name, label)
   return (
     <NumberInput

@@ -25,7 +25,13 @@ type TextProps<N extends string> = FieldProps<N> & {
   rightSection?: ReactNode
 }
 
-export function TextField<N extends string = string>({ name, label, hint, autoComplete = 'off', ...rest }: TextProps<N>) {
+export function TextField<N extends string = string>({
+  name,
+  label,
+  hint,
+  autoComplete = 'off',
+  ...rest
+}: TextProps<N>) {
   const { value, set, input } = useField(name, label)
   return (
     <TextInput

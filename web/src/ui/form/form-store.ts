@@ -72,7 +72,9 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
 
   /** The names of the fields that differ from what was read. */
   get changed(): string[] {
-    return Object.keys(this.state.values).filter((name) => !isSame(this.initial[name], this.state.values[name]))
+    return Object.keys(this.state.values).filter(
+      (name) => !isSame(this.initial[name], this.state.values[name]),
+    )
   }
 
   set(path: string, value: unknown): void {
@@ -161,13 +163,16 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
 
   private shownErrors(values: Values): Errors {
     const all = Object.entries(this.allErrors(values))
-    return Object.fromEntries(all.filter(([path]) => this.attempted || this.left.has(path) || path in this.refused))
+    return Object.fromEntries(
+      all.filter(([path]) => this.attempted || this.left.has(path) || path in this.refused),
+    )
   }
 }
 
 /** For what the contract has no words of its own. */
 const plainWords = (issue: { code?: string; input?: unknown }): string | undefined => {
-  if (issue.input === undefined || issue.input === null || issue.input === '') return t('common.fieldRequired')
+  if (issue.input === undefined || issue.input === null || issue.input === '')
+    return t('common.fieldRequired')
   return issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union'
     ? t('common.fieldInvalid')
     : undefined

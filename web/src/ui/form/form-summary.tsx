@@ -18,7 +18,9 @@ export function FormSummary() {
 
   // Single fields tell their own error while one types; the list comes with the first refused save.
   if (refusals === 0) return null
-  const items = inPageOrder(Object.entries(errors).map(([name, message]) => ({ message, ...form.fields.get(name), name })))
+  const items = inPageOrder(
+    Object.entries(errors).map(([name, message]) => ({ message, ...form.fields.get(name), name })),
+  )
   if (items.length === 0) return null
 
   const goTo = (event: MouseEvent, id: string) => {
@@ -40,7 +42,7 @@ export function FormSummary() {
           <List.Item key={name}>
             {id ? (
               <Anchor href={`#${id}`} size="sm" onClick={(event) => goTo(event, id)}>
-                {label}: {message}
+                {inWords(label, message)}
               </Anchor>
             ) : (
               message
@@ -51,6 +53,10 @@ export function FormSummary() {
     </Alert>
   )
 }
+
+/** The field's name and what is wrong; once, where the text names the field itself. */
+const inWords = (label: string | undefined, message: string) =>
+  !label || message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`
 
 /** The order in which a person meets the fields. */
 function inPageOrder<T extends { id?: string }>(items: T[]): T[] {

@@ -17,7 +17,12 @@ export function CountryField<N extends string = string>({
     { value: 'USA', label: t('common.countryUsa') },
   ]
   return (
-    <SelectField {...props} choices={choices} clearable={clearable} onPicked={() => state && form.set(state, null)} />
+    <SelectField
+      {...props}
+      choices={choices}
+      clearable={clearable}
+      onPicked={() => state && form.set(state, null)}
+    />
   )
 }
 

@@ -31,7 +31,12 @@ export function StaleProblem({ problem, latest }: { problem: ProblemError; lates
         </Button>
       </InlineProblem>
       <InlineProblem problem={failed} />
-      <Modal opened={theirs !== null} onClose={() => setTheirs(null)} title={t('common.staleTitle')} size={800}>
+      <Modal
+        opened={theirs !== null}
+        onClose={() => setTheirs(null)}
+        title={t('common.staleTitle')}
+        size={800}
+      >
         <Text size="sm" mb="sm">
           {t('common.staleText')}
         </Text>

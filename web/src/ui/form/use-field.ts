@@ -27,7 +27,8 @@ export const useFieldValue = (name: string): unknown => {
 /** Binds an input to the form's field of this name. */
 export function useField(name: string, label: string) {
   const form = useForm()
-  if (!((name.split('.')[0] as string) in form.rules.schema.shape)) throw new Error(`The schema has no field ${name}`)
+  if (!((name.split('.')[0] as string) in form.rules.schema.shape))
+    throw new Error(`The schema has no field ${name}`)
   const value = useFormState(form, ({ values }) => valueAt(values, name))
   const error = useFormState(form, ({ errors }) => errors[name])
   const id = `${form.id}-${name.replaceAll('.', '-')}`

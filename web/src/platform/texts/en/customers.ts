@@ -63,7 +63,6 @@ export const customers = {
   salesTaxExceptionNo: 'Sales tax exception no.',
   staxEndDate: 'Exception ends',
   staxEndDateHint: 'The last day on which it counts.',
-  taxEndDate: 'Tax ends',
   costPlus: 'Cost plus',
   listMinus: 'List minus',
 } as const

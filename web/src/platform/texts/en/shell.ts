@@ -14,7 +14,6 @@ export const shell = {
   actions: 'Actions',
   dealers: 'Dealers',
   selectDealer: 'Select dealer',
-  allDealers: 'All dealers',
   dealersFailed: 'The dealers could not be loaded',
   chooseDealer: 'Choose a dealer first',
   chooseDealerText: 'This screen works on one dealer. Choose it at the top of the page.',

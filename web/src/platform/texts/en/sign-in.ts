@@ -55,7 +55,8 @@ export const signIn = {
   changePassword: 'Change password',
   changePasswordText: 'Your other sessions end when you change it.',
   tokens: 'API tokens',
-  tokensText: 'With a token a program signs in as you. Give each program its own, and revoke it when it is not used any more.',
+  tokensText:
+    'With a token a program signs in as you. Give each program its own, and revoke it when it is not used any more.',
   tokenName: 'Name',
   tokenNameHint: 'What it is for, such as “Store intake”',
   tokenScope: 'It may',

@@ -1,0 +1,48 @@
+import { catalogs } from '#contract/catalog/catalogs.ts'
+import { t } from '#web/platform/i18n.ts'
+import { SelectField } from '#web/ui/form/choice-fields.tsx'
+import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { Half, Section } from '#web/ui/section.tsx'
+
+type Name = FieldName<typeof catalogs.create.body>
+const Field = TextField<Name>
+const Area = TextareaField<Name>
+const Select = SelectField<Name>
+
+export function CatalogSections() {
+  return (
+    <div>
+      <Section title={t('catalogs.about')} text={t('catalogs.aboutText')}>
+        <Field name="catalogName" label={t('catalogs.catalogName')} hint={t('catalogs.catalogNameHint')} />
+        <Select
+          name="region"
+          label={t('catalogs.region')}
+          placeholder={t('catalogs.everyCountry')}
+          clearable
+          choices={[
+            { value: 'USA', label: t('catalogs.usa') },
+            { value: 'CAN', label: t('catalogs.can') },
+          ]}
+        />
+        <Area name="description" label={t('catalogs.description')} />
+        <Field name="imageHost" label={t('catalogs.imageHost')} hint={t('catalogs.imageHostHint')} type="url" />
+      </Section>
+      <Section title={t('catalogs.names')} text={t('catalogs.namesText')}>
+        <Field name="displayName" label={t('catalogs.displayName')} hint={t('catalogs.displayNameHint')} />
+        <Half>
+          <Field name="enDisplayName" label={t('catalogs.enDisplayName')} />
+        </Half>
+        <Half>
+          <Field name="esDisplayName" label={t('catalogs.esDisplayName')} />
+        </Half>
+        <Half>
+          <Field name="ptDisplayName" label={t('catalogs.ptDisplayName')} />
+        </Half>
+        <Half>
+          <Field name="frDisplayName" label={t('catalogs.frDisplayName')} />
+        </Half>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { customerRow } from '#contract/sales/customers.ts'
+import type { DealerChoice } from '#web/platform/dealer.ts'
+import { dateTime, money, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { Column } from '#web/ui/table/types.ts'
+
+export type CustomerRow = z.infer<typeof customerRow>
+
+/** `dealers` is given when the list goes across them: rows then say whose they are. */
+export const customerColumns = (dealers?: ReadonlyMap<number, DealerChoice>): Column<CustomerRow>[] => [
+  {
+    key: 'name',
+    header: t('customers.name'),
+    sort: 'billCompany',
+    pinned: true,
+    cell: (row) => row.billCompany,
+  },
+  ...(dealers ? [dealerColumn(dealers)] : []),
+  {
+    key: 'type',
+    header: t('customers.typeColumn'),
+    optional: true,
+    cell: (row) => t(row.customerType === 2 ? 'customers.business' : 'customers.personal'),
+  },
+  { key: 'contact', header: t('customers.contact'), cell: (row) => row.billContact, wideOnly: true },
+  { key: 'email', header: t('customers.email'), sort: 'billEmail', cell: (row) => row.billEmail },
+  { key: 'phone', header: t('customers.phone'), cell: (row) => row.billPhone },
+  {
+    key: 'place',
+    header: t('customers.place'),
+    sort: 'billCity',
+    cell: (row) => [row.billCity, row.billState].filter(Boolean).join(', '),
+  },
+  {
+    key: 'orders',
+    header: t('customers.orders'),
+    sort: 'qtyOrders',
+    align: 'right',
+    cell: (row) => number(row.qtyOrders),
+  },
+  {
+    key: 'amount',
+    header: t('customers.amount'),
+    sort: 'amountOrders',
+    align: 'right',
+    cell: (row) => money(row.amountOrders, dealers?.get(row.dealerId)?.currencySymbol),
+  },
+  {
+    key: 'createdAt',
+    header: t('customers.createdAt'),
+    sort: 'createdAt',
+    cell: (row) => dateTime(row.createdAt),
+  },
+]
+
+const dealerColumn = (dealers: ReadonlyMap<number, DealerChoice>): Column<CustomerRow> => ({
+  key: 'dealer',
+  header: t('customers.dealer'),
+  cell: ({ dealerId }) => `${dealerId} ${dealers.get(dealerId)?.company ?? ''}`,
+})

@@ -1,0 +1,185 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { customerFields } from '#contract/sales/customers.ts'
+import { locales, t } from '#web/platform/i18n.ts'
+import { NumberField, SelectField, ToggleField } from '#web/ui/form/choice-fields.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { CountryField, StateField } from '#web/ui/form/place-fields.tsx'
+import { type FieldName, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
+import { Half, Section, Third } from '#web/ui/section.tsx'
+
+type Field = FieldName<typeof customerFields>
+const Text = TextField<Field>
+const Area = TextareaField<Field>
+const Country = CountryField<Field>
+const State = StateField<Field>
+const Percent = NumberField<Field>
+const Day = DateField<Field>
+const Select = SelectField<Field>
+const Toggle = ToggleField<Field>
+
+const useIsBusiness = () => useFieldValue('customerType') === 2
+
+/** The fields of a customer, in the sections in which the counter thinks of them. */
+export function CustomerSections({ identity }: { identity: ReactNode }) {
+  const isBusiness = useIsBusiness()
+  return (
+    <>
+      <Billing identity={identity} />
+      <Shipping />
+      <Others />
+      {isBusiness && <Taxes />}
+      <Section title={t('customers.pricing')} text={t('customers.pricingText')}>
+        <Half>
+          <Percent name="costPlus" label={t('customers.costPlus')} suffix=" %" decimals={3} />
+        </Half>
+        <Half>
+          <Percent name="listMinus" label={t('customers.listMinus')} suffix=" %" decimals={3} />
+        </Half>
+      </Section>
+    </>
+  )
+}
+
+function Billing({ identity }: { identity: ReactNode }) {
+  const isBusiness = useIsBusiness()
+  return (
+    <Section title={t('customers.billing')} text={t('customers.billingText')}>
+      <Toggle
+        name="customerType"
+        label={t('customers.type')}
+        choices={[
+          { value: 1, label: t('customers.personal') },
+          { value: 2, label: t('customers.business') },
+        ]}
+      />
+      <Name company="billCompany" contact="billContact" isBusiness={isBusiness} />
+      {identity}
+      <Half>
+        <Text name="billPhone" label={t('customers.phone')} type="tel" />
+      </Half>
+      <Half>
+        <Country name="billCountry" state="billState" label={t('customers.country')} />
+      </Half>
+      <Text name="billAddress1" label={t('customers.address1')} />
+      <Text name="billAddress2" label={t('customers.address2')} />
+      <Third>
+        <Text name="billCity" label={t('customers.city')} />
+      </Third>
+      <Third>
+        <State name="billState" country="billCountry" label={t('customers.state')} />
+      </Third>
+      <Third>
+        <Text name="billZip" label={t('customers.zip')} />
+      </Third>
+    </Section>
+  )
+}
+
+/** A business has a name and somebody to ask for; a person has a name. */
+function Name({ company, contact, isBusiness }: { company: Field; contact: Field; isBusiness: boolean }) {
+  if (!isBusiness) return <Text name={company} label={t('customers.name')} />
+  return (
+    <>
+      <Half>
+        <Text name={company} label={t('customers.businessName')} />
+      </Half>
+      <Half>
+        <Text name={contact} label={t('customers.contactPerson')} />
+      </Half>
+    </>
+  )
+}
+
+const copied = ['Company', 'Contact', 'Address1', 'Address2', 'City', 'State', 'Zip', 'Country', 'Phone']
+
+function Shipping() {
+  const form = useForm()
+  const isBusiness = useIsBusiness()
+  const copy = () => {
+    for (const name of copied) form.set(`ship${name}`, form.state.values[`bill${name}`] ?? null)
+  }
+  const text = (
+    <>
+      {t('customers.shippingText')}
+      <br />
+      <Button variant="default" size="xs" mt="xs" onClick={copy}>
+        {t('customers.copyBilling')}
+      </Button>
+    </>
+  )
+  return (
+    <Section title={t('customers.shipping')} text={text}>
+      <Name company="shipCompany" contact="shipContact" isBusiness={isBusiness} />
+      <Half>
+        <Text name="shipPhone" label={t('customers.phone')} type="tel" />
+      </Half>
+      <Half>
+        <Text name="shipEmail" label={t('customers.email')} type="email" />
+      </Half>
+      <Text name="shipAddress1" label={t('customers.address1')} />
+      <Text name="shipAddress2" label={t('customers.address2')} />
+      <Third>
+        <Text name="shipCity" label={t('customers.city')} />
+      </Third>
+      <Third>
+        <State name="shipState" country="shipCountry" label={t('customers.state')} />
+      </Third>
+      <Third>
+        <Text name="shipZip" label={t('customers.zip')} />
+      </Third>
+      <Half>
+        <Country name="shipCountry" state="shipState" label={t('customers.country')} clearable />
+      </Half>
+    </Section>
+  )
+}
+
+function Others() {
+  const languages = Object.entries(locales).map(([value, label]) => ({ value, label }))
+  return (
+    <Section title={t('customers.others')} text={t('customers.othersText')}>
+      <Area name="instructions" label={t('customers.instructions')} />
+      <Third>
+        <Text name="shipVia" label={t('customers.shipVia')} />
+      </Third>
+      <Third>
+        <Text name="payTerms" label={t('customers.payTerms')} />
+      </Third>
+      <Third>
+        <Text name="salesman" label={t('customers.salesman')} />
+      </Third>
+      <Area name="intMemo" label={t('customers.intMemo')} hint={t('customers.intMemoHint')} />
+      <Area name="userMemo" label={t('customers.userMemo')} />
+      <Half>
+        <Select name="locale" label={t('customers.locale')} choices={languages} />
+      </Half>
+    </Section>
+  )
+}
+
+function Taxes() {
+  return (
+    <Section title={t('customers.taxes')} text={t('customers.taxesText')}>
+      <Half>
+        <Text name="salesTaxExceptionNo" label={t('customers.salesTaxExceptionNo')} />
+      </Half>
+      <Half>
+        <Day name="staxEndDate" label={t('customers.staxEndDate')} hint={t('customers.staxEndDateHint')} />
+      </Half>
+      <Half>
+        <Percent name="taxRate" label={t('customers.taxRate')} suffix=" %" decimals={3} />
+      </Half>
+      <Half>
+        <State name="taxState" country="billCountry" label={t('customers.taxState')} />
+      </Half>
+      <Half>
+        <Text name="taxCity" label={t('customers.taxCity')} />
+      </Half>
+      <Half>
+        <Text name="taxZip" label={t('customers.taxZip')} />
+      </Half>
+    </Section>
+  )
+}

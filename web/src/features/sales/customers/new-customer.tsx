@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router'
+import { z } from 'zod'
+import { customers } from '#contract/sales/customers.ts'
+import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { lastSearchOf } from '#web/platform/url-query.ts'
+import { ContractForm } from '#web/ui/contract-form.tsx'
+import { DealerField } from '#web/ui/form/dealer-field.tsx'
+import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Half } from '#web/ui/section.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useCreateCustomer } from './customer-changes.ts'
+import { CustomerSections } from './customer-sections.tsx'
+
+/** A person always names the dealer, be it by being one of its own people. */
+const fields = customers.create.body.extend({ dealerId: z.int('Obligatory field') })
+type Field = FieldName<typeof fields>
+
+export default function NewCustomer() {
+  const dealerId = useDealerId()
+  const create = useCreateCustomer()
+  const navigate = useNavigate()
+  const list = screenPath('customers')
+  const toList = () => void navigate({ to: list, search: lastSearchOf(list) as never })
+  const form = useContractForm({
+    schema: fields,
+    initial: { dealerId, customerType: 1, billCountry: 'USA', locale: 'en' },
+    encode: { names: ['password'], by: encodePassword },
+    save: async (input) => void (await create.send(input)),
+  })
+  const onSaved = () => {
+    toast.success(t('customers.created'))
+    toList()
+  }
+  return (
+    <Page of="customers" title={t('customers.newTitle')} width="form">
+      <ContractForm form={form} onCancel={toList} onSaved={onSaved} saveLabel={t('customers.create')}>
+        <CustomerSections identity={<Identity />} />
+      </ContractForm>
+    </Page>
+  )
+}
+
+function Identity() {
+  return (
+    <>
+      <DealerField<Field> name="dealerId" label={t('customers.dealer')} />
+      <Half>
+        <TextField<Field> name="billEmail" label={t('customers.email')} type="email" />
+      </Half>
+      <Half>
+        <PasswordField<Field>
+          name="password"
+          label={t('customers.password')}
+          hint={t('customers.passwordHint')}
+        />
+      </Half>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { customers } from '#contract/sales/customers.ts'
+import { storedDealerId } from '#web/platform/dealer.ts'
+import { type Hit, screenPath } from '#web/platform/screen.ts'
+import { send } from '#web/platform/send.ts'
+
+/** Customers by name or e-mail, for the palette. */
+export async function find(value: string, signal: AbortSignal): Promise<Hit[]> {
+  const { data } = await send(customers.list, { dlid: storedDealerId(), value, pageSize: 5 }, { signal })
+  return data.map(({ id, billCompany, billEmail }) => ({
+    id: `customer-${id}`,
+    label: billCompany,
+    description: billEmail,
+    path: screenPath(`customers/${id}`),
+  }))
+}

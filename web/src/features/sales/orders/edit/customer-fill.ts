@@ -1,0 +1,66 @@
+import type { Customer } from '#contract/sales/customers.ts'
+import { shippingNames } from '#contract/sales/order-fields.ts'
+import { isSame, type OrderValues } from './order-values.ts'
+
+type Filled = Record<string, unknown>
+
+const taken = [
+  'billCompany',
+  'billContact',
+  'billAddress1',
+  'billAddress2',
+  'billCity',
+  'billState',
+  'billZip',
+  'billCountry',
+  'billPhone',
+  'billEmail',
+  'payTerms',
+  'salesman',
+  'shipVia',
+  'locale',
+  'instructions',
+  'taxState',
+  'taxCity',
+  'taxZip',
+  'salesTaxExceptionNo',
+  'staxEndDate',
+] as const
+
+/** What an order takes from its customer: addresses, terms, language and exemption. */
+export function fieldsOfCustomer(customer: Customer): Filled {
+  const shipsElsewhere = Boolean(customer.shipAddress1 || customer.shipCity)
+  const shipping = shippingNames.map((name) => [name, customer[name]])
+  return {
+    customerId: customer.id,
+    isBusinessAcc: customer.customerType === 2 ? 1 : 0,
+    ...Object.fromEntries(taken.map((name) => [name, customer[name]])),
+    sameAddress: shipsElsewhere ? 0 : 1,
+    ...(shipsElsewhere ? Object.fromEntries(shipping) : {}),
+  }
+}
+
+const blank = (value: unknown) => value === undefined || value === null || value === ''
+/** Never asked about: they come with the customer, or say nothing by themselves. */
+const silent = new Set(['customerId', 'isBusinessAcc', 'sameAddress', 'billCountry', 'shipCountry', 'locale'])
+
+/** The names of what would be lost: typed here, not filled from the last customer, and another value there. */
+export const overwritten = (values: OrderValues, fields: Filled, lastFilled: Filled): string[] =>
+  Object.keys(fields).filter(
+    (name) =>
+      !silent.has(name) &&
+      !blank(values[name]) &&
+      !isSame(values[name], fields[name]) &&
+      !isSame(values[name], lastFilled[name]),
+  )
+
+/** `fields` without what would overwrite something; an address is taken whole or not at all. */
+export function onlyBlank(fields: Filled, lost: readonly string[]): Filled {
+  const keepBilling = lost.some((name) => name.startsWith('bill'))
+  const keepShipping = keepBilling || lost.some((name) => name.startsWith('ship') && name !== 'shipVia')
+  const isKept = (name: string) =>
+    lost.includes(name) ||
+    (keepBilling && name.startsWith('bill')) ||
+    (keepShipping && name !== 'shipVia' && (name.startsWith('ship') || name === 'sameAddress'))
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !isKept(name)))
+}

@@ -1,0 +1,54 @@
+import { type PlainKey, t } from '#web/platform/i18n.ts'
+
+/** What the fields are called. Those of an address are told by their group. */
+const labels: Record<string, PlainKey> = {
+  customerId: 'orders.customer',
+  requiredDate: 'orders.requiredDate',
+  payTerms: 'orders.payTerms',
+  salesman: 'orders.salesman',
+  purchaseOrderNumber: 'orders.purchaseOrderNumber',
+  shipVia: 'orders.shipVia',
+  locale: 'orderForm.locale',
+  intMemo: 'orders.intMemo',
+  userMemo: 'orders.userMemo',
+  shipMemo: 'orders.shipMemo',
+  instructions: 'orders.instructions',
+  shippingMethodName: 'orders.shippingMethodName',
+  fixedShipping: 'orderForm.shippingCost',
+  shippingAmount: 'orderForm.shippingCost',
+  taxRate: 'orderForm.taxRate',
+  salesTaxExceptionNo: 'orderForm.exemptionNo',
+  staxEndDate: 'orderForm.exemptionEnd',
+  sameAddress: 'orderForm.sameAddress',
+  price: 'orders.price',
+  qty: 'orders.qty',
+  itemWeight: 'orderForm.itemWeight',
+  statusOrder: 'orders.lineStatus',
+  trackingNumber: 'orderForm.trackingNumber',
+  shippingCarrier: 'orderForm.carrier',
+  shipQty: 'orderForm.shipQty',
+  is_taxable: 'orderForm.taxable',
+}
+const inGroup: Record<string, PlainKey> = {
+  Company: 'orders.fieldCompany',
+  Contact: 'orders.fieldContact',
+  Address1: 'orders.fieldAddress1',
+  Address2: 'orders.fieldAddress2',
+  City: 'orders.fieldCity',
+  State: 'orders.fieldState',
+  Zip: 'orders.fieldZip',
+  Country: 'orders.fieldCountry',
+  Phone: 'orders.fieldPhone',
+  Email: 'orders.fieldEmail',
+}
+
+/** A field in words; `part` is the number of the line that it belongs to. */
+export function labelOf(name: string, part?: string): string {
+  const [, group, rest = ''] = /^(bill|ship)([A-Z].*)$/.exec(name) ?? []
+  if (group && inGroup[rest]) {
+    const label = t(inGroup[rest])
+    return t(group === 'bill' ? 'orderForm.ofBilling' : 'orderForm.ofShipping', { field: label })
+  }
+  const label = labels[name] ? t(labels[name]) : name
+  return part === undefined ? label : t('orderForm.ofPart', { field: label, part })
+}

@@ -1,0 +1,185 @@
+import type { Suggestion } from '#contract/catalog/parts.ts'
+import { lineFields, type OrderLine } from '#contract/sales/order-fields.ts'
+import { lineStatus } from '#contract/sales/order-statuses.ts'
+import { shipQtyLimit, type OrderLine as TotalledLine } from '#contract/sales/order-totals.ts'
+
+/** A number while somebody types it. */
+type Typed = number | string | null
+
+/** A line in the form. `key` tells it from others before it is stored. */
+export type FormLine = {
+  key: string
+  id?: number
+  partNumber: string
+  description: string | null
+  year: number | null
+  makeSlug: string | null
+  modelSlug: string | null
+  trimSlug: string | null
+  engineSlug: string | null
+  vehicleToEngineConfigId: number | null
+  catalogId: number | null
+  partId: number | null
+  token: string | null
+  pictureUrl: string | null
+  cost: number | null
+  costUnknown: 0 | 1
+  price: Typed
+  qty: Typed
+  qtyShipped: number
+  shipQty: number
+  itemWeight: Typed
+  statusOrder: number
+  trackingNumber: string | null
+  shippingCarrier: string | null
+  intMemo: string | null
+  userMemo: string | null
+  shipMemo: string | null
+  is_taxable: 0 | 1
+  pickupOnly: 0 | 1
+}
+
+/** What is sent of a line; the rest of it is for the screen. */
+export const sentNames = [...Object.keys(lineFields.shape), 'shipQty'] as (keyof FormLine)[]
+
+export const formLine = ({ order_id, extended_price, ...line }: OrderLine): FormLine =>
+  ({ ...line, key: `stored-${line.id}`, shipQty: 0 }) as FormLine
+
+let made = 0
+const blankLine = (): FormLine => ({
+  key: `new-${++made}`,
+  partNumber: '',
+  description: null,
+  year: null,
+  makeSlug: null,
+  modelSlug: null,
+  trimSlug: null,
+  engineSlug: null,
+  vehicleToEngineConfigId: null,
+  catalogId: null,
+  partId: null,
+  token: null,
+  pictureUrl: null,
+  cost: null,
+  costUnknown: 1,
+  price: null,
+  qty: 1,
+  qtyShipped: 0,
+  shipQty: 0,
+  itemWeight: null,
+  statusOrder: lineStatus.processing,
+  trackingNumber: null,
+  shippingCarrier: null,
+  intMemo: null,
+  userMemo: null,
+  shipMemo: null,
+  is_taxable: 1,
+  pickupOnly: 0,
+})
+
+/** A part of the catalog as a line. Its vehicle is the one that was asked for; a part alone belongs to none. */
+export function lineOfPart(part: Suggestion): FormLine {
+  const { slugs } = part
+  const vehicle = part.fitsVehicle && {
+    year: slugs.year ? Number(slugs.year.slug) : null,
+    makeSlug: slugs.make?.slug ?? null,
+    modelSlug: slugs.model?.slug ?? null,
+    trimSlug: slugs.trim?.slug ?? null,
+    engineSlug: slugs.engine?.slug ?? null,
+    vehicleToEngineConfigId: part.vehicleId,
+  }
+  return {
+    ...blankLine(),
+    partNumber: part.part_number,
+    description: part.name,
+    ...vehicle,
+    catalogId: part.catalogId,
+    partId: part.partId,
+    pictureUrl: part.path_image,
+    price: part.price.price,
+    cost: part.cost,
+    costUnknown: part.cost === null ? 1 : 0,
+    itemWeight: part.weight,
+  }
+}
+
+/** A part that no catalog has. */
+export const lineByHand = (typed: Partial<FormLine>): FormLine => ({ ...blankLine(), ...typed })
+
+/** What is sent of a line: all of a new one, of a stored one (`before`) its id and what differs. */
+export function sentLine(line: FormLine, before?: FormLine): Record<string, unknown> {
+  const names = sentNames.filter((name) => (before ? line[name] !== before[name] : line[name] !== null))
+  const sent = Object.fromEntries(names.map((name) => [name, line[name]]))
+  if (line.shipQty === 0) delete sent.shipQty
+  return line.id === undefined ? sent : { id: line.id, ...sent }
+}
+
+const figure = (typed: Typed): number => {
+  const value = Number(typed)
+  return Number.isFinite(value) ? value : 0
+}
+
+/** A line as the totals reckon with it; what is not a number yet counts as 0. */
+export const totalled = (line: FormLine): TotalledLine => ({
+  price: figure(line.price),
+  qty: figure(line.qty),
+  is_taxable: line.is_taxable,
+  qtyShipped: line.qtyShipped,
+  shipQty: line.shipQty,
+  itemWeight: figure(line.itemWeight),
+})
+
+/** Lines that a parcel leaves alone. */
+const isClosed = ({ statusOrder }: FormLine) =>
+  statusOrder === lineStatus.shipped || statusOrder === lineStatus.declined
+/** How many of a line can leave now: nothing before it is stored. */
+export const leftOf = (line: FormLine): number =>
+  line.id === undefined || isClosed(line) ? 0 : shipQtyLimit(totalled(line))
+
+export type Parcel = { number: string; carrier: string | null }
+export const noParcel: Parcel = { number: '', carrier: null }
+
+/**
+ * Lines after somebody wrote another tracking number or carrier for the whole parcel: its first letter
+ * fills each open line's Ship Qty, emptying it takes that back, and every line that leaves gets both.
+ * `stored` are the lines as they were read.
+ */
+export function linesInParcel(
+  lines: readonly FormLine[],
+  stored: readonly FormLine[],
+  before: Parcel,
+  after: Parcel,
+): FormLine[] {
+  const begins = before.number === '' && after.number !== ''
+  const ends = before.number !== '' && after.number === ''
+  return lines.map((line) => {
+    const left = leftOf(line)
+    if (left === 0) return line
+    const shipQty = begins && line.shipQty === 0 ? left : ends && line.shipQty === left ? 0 : line.shipQty
+    if (shipQty === 0 && line.shipQty === 0) return line
+    const old = stored.find(({ id }) => id === line.id)
+    return { ...line, shipQty, ...parcelOf(line, old, before, after) }
+  })
+}
+
+/** Tracking number and carrier of a line that leaves; one that somebody gave this line alone stays. */
+function parcelOf(line: FormLine, stored: FormLine | undefined, before: Parcel, after: Parcel) {
+  const isOwn = (value: string | null, old: string | null | undefined, whole: string | null) =>
+    value !== (old ?? null) && value !== (whole || null)
+  const number = isOwn(line.trackingNumber, stored?.trackingNumber, before.number)
+    ? line.trackingNumber
+    : after.number || (stored?.trackingNumber ?? null)
+  const carrier = isOwn(line.shippingCarrier, stored?.shippingCarrier, before.carrier)
+    ? line.shippingCarrier
+    : (after.carrier ?? stored?.shippingCarrier ?? null)
+  return { trackingNumber: number, shippingCarrier: carrier }
+}
+
+/** A line of which so many leave, in the parcel that is being packed; of none it is as it was stored. */
+export function lineLeaving(line: FormLine, stored: FormLine | undefined, shipQty: number, parcel: Parcel): FormLine {
+  if (shipQty > 0) return { ...line, shipQty, ...parcelOf(line, stored, noParcel, parcel) }
+  const isParcels = parcel.number !== '' && line.trackingNumber === parcel.number
+  return isParcels
+    ? { ...line, shipQty, trackingNumber: stored?.trackingNumber ?? null, shippingCarrier: stored?.shippingCarrier ?? null }
+    : { ...line, shipQty }
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useDealer } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { toast } from '#web/ui/toast.ts'
+import { orderPath } from '../shared/order-paths.ts'
+import { OrderPage } from './order-page.tsx'
+import { useOrderForm } from './use-order-form.ts'
+
+/** Creates an order. */
+export default function NewOrder() {
+  const dealer = useDealer()
+  if (!dealer) return null
+  return <Blank key={dealer.id} dealerId={dealer.id} currencySymbol={dealer.currencySymbol} />
+}
+
+function Blank({ dealerId, currencySymbol }: { dealerId: number; currencySymbol: string }) {
+  const state = useOrderForm({ order: null, dealerId, currencySymbol })
+  const navigate = useNavigate()
+  const onSaved = async (tab: string) => {
+    const order = state.saved()
+    if (!order) return
+    toast.success(t('orderForm.created', { number: order.orderNumber }))
+    await navigate({ to: orderPath(order.id), search: (tab === 'info' ? {} : { tab }) as never, replace: true })
+  }
+  return (
+    <OrderPage
+      edit={{ ...state, order: null, dealerId, currencySymbol, isLocked: false, save: () => state.form.submit() }}
+      restart={state.restart}
+      adopt={state.adopt}
+      onSaved={onSaved}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { IconEye, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { t } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+import { useFormState } from '#web/ui/form/use-field.ts'
+import { toast } from '#web/ui/toast.ts'
+import { OrderStatusChip } from '../shared/order-chips.tsx'
+import { orderViewPath } from '../shared/order-paths.ts'
+import { useLock } from '../shared/order-routes.ts'
+import { useOrderEdit } from './edit-context.ts'
+import css from './order-page.module.css'
+
+/** Beside the title: the status as it is stored, and the lock. */
+export function HeadMark() {
+  const { order, isLocked } = useOrderEdit()
+  if (!order) return null
+  return (
+    <>
+      <OrderStatusChip id={order.orderStatusId} shippingStatusId={order.shippingStatusId} />
+      {isLocked && (
+        <span className={css.lock}>
+          <IconLock size={16} />
+          {t('orders.locked')}
+        </span>
+      )}
+    </>
+  )
+}
+
+export function HeadActions({ formId }: { formId: string }) {
+  const { form, order } = useOrderEdit()
+  const saving = useFormState(form as unknown as FormStore, (state) => state.saving)
+  return (
+    <>
+      {order && <StoredActions order={order} />}
+      <div className={css.bar}>
+        <Button type="submit" form={formId} value="stay" variant="default" disabled={saving}>
+          {t('common.save')}
+        </Button>
+        <Button type="submit" form={formId} value="close" disabled={saving}>
+          {t('common.saveAndClose')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What can be done with an order that is stored. */
+function StoredActions({ order }: { order: Order }) {
+  const { form, save, isLocked } = useOrderEdit()
+  const lock = useLock()
+  const toggle = async () => {
+    // A locked order would refuse what is typed.
+    if (!isLocked && form.isDirty && !(await confirmSave(save))) return
+    await lock.send(order.id, !isLocked).then(
+      () => toast.success(t(isLocked ? 'orderForm.unlocked' : 'orderForm.lockedNow', { number: order.orderNumber })),
+      (error) => toast.error(wordsOf(error)),
+    )
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconEye size={16} />}
+        renderRoot={(props) => <Link {...props} to={orderViewPath(order.id)} />}
+      >
+        {t('orders.viewOrder')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={isLocked ? <IconLockOpen size={16} /> : <IconLock size={16} />}
+        onClick={toggle}
+        loading={lock.busy}
+      >
+        {t(isLocked ? 'orderForm.unlock' : 'orderForm.lock')}
+      </Button>
+    </>
+  )
+}
+
+async function confirmSave(save: () => Promise<boolean>): Promise<boolean> {
+  const yes = await confirm({
+    title: t('orderForm.lockDirtyTitle'),
+    text: t('orderForm.lockDirtyText'),
+    confirmLabel: t('orderForm.saveAndLock'),
+  })
+  return yes && save()
+}

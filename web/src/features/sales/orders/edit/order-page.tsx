@@ -1,0 +1,158 @@
+import { LoadingOverlay, Tabs, Text } from '@mantine/core'
+import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
+import { z } from 'zod'
+import { t } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { lastSearchOf, useUrlQuery } from '#web/platform/url-query.ts'
+import { mayLeave } from '#web/ui/contract-form.tsx'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+import { FormSummary } from '#web/ui/form/form-summary.tsx'
+import { FormContext, useFormState } from '#web/ui/form/use-field.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useShortcut } from '#web/ui/shortcuts.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { OrderLog } from '../shared/order-log.tsx'
+import type { StatusForm } from '../shared/status-form.ts'
+import { EditContext, type OrderEdit, useOrderEdit } from './edit-context.ts'
+import { InfoTab } from './info-tab.tsx'
+import { ItemsTab } from './items-tab.tsx'
+import { HeadActions, HeadMark } from './order-head.tsx'
+import css from './order-page.module.css'
+import type { OrderValues } from './order-values.ts'
+import { OrderProblem } from './order-problem.tsx'
+import { SideColumn } from './side-column.tsx'
+import type { OrderFormState } from './use-order-form.ts'
+
+const tabQuery = z.object({ tab: z.enum(['info', 'items', 'log']).default('info') })
+
+type Props = Pick<OrderFormState, 'restart' | 'adopt'> & {
+  edit: OrderEdit
+  status?: StatusForm
+  /** After Save, not after Save and close. */
+  onSaved: (tab: string) => Promise<unknown>
+}
+
+/** The order page: order info, items and log at the left, what it all comes to at the right. */
+export function OrderPage({ edit, status, restart, adopt, onSaved }: Props) {
+  const { form, order } = edit
+  const store = form as unknown as FormStore
+  const saving = useFormState(store, (state) => state.saving)
+  const formId = useId()
+  const navigate = useNavigate()
+  const { values, set } = useUrlQuery(tabQuery)
+  const goTo = useTabOfField(store, values.tab, (tab) => set({ tab }, { replace: true }))
+  const list = screenPath('orders')
+
+  const save = async (andClose: boolean) => {
+    if (form.state.saving) return
+    if (!(await edit.save())) {
+      if (form.state.problem) toast.error(wordsOf(form.state.problem))
+      return
+    }
+    await onSaved(values.tab)
+    if (andClose) await navigate({ to: list, search: lastSearchOf(list) as never })
+  }
+  useShortcut('mod+s', t('common.save'), () => void save(false))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // A form in a dialog stands inside this one for React, though not on the page.
+    if (event.target !== event.currentTarget) return
+    const { submitter } = event.nativeEvent as SubmitEvent
+    void save(submitter instanceof HTMLButtonElement && submitter.value === 'close')
+  }
+  const title = order ? t('orderForm.editNumber', { number: order.orderNumber }) : t('orders.create')
+  return (
+    <EditContext.Provider value={edit}>
+      <FormContext.Provider value={store}>
+        <div className={css.order}>
+          <Page of="orders" title={title} mark={<HeadMark />} actions={<HeadActions formId={formId} />}>
+            <div className={css.notes} onClickCapture={goTo}>
+              <FormSummary />
+              <OrderProblem restart={restart} adopt={adopt} />
+            </div>
+            <form id={formId} className={css.columns} noValidate onSubmit={submit} aria-busy={saving}>
+              <LoadingOverlay visible={saving} overlayProps={{ backgroundOpacity: 0.5, radius: 'sm' }} zIndex={50} />
+              <Tabs
+                className={css.main}
+                value={values.tab}
+                onChange={(tab) => set({ tab: tab as 'info' }, { replace: true })}
+              >
+                <TabNames />
+                <Tabs.Panel value="info" pt="md">
+                  <InfoTab status={status} />
+                </Tabs.Panel>
+                <Tabs.Panel value="items" pt="md">
+                  <ItemsTab />
+                </Tabs.Panel>
+                <Tabs.Panel value="log" pt="md">
+                  {order ? <OrderLog order={order} /> : <Text c="dimmed">{t('orderForm.logLater')}</Text>}
+                </Tabs.Panel>
+              </Tabs>
+              <SideColumn />
+            </form>
+          </Page>
+          <LeaveGuard form={store} />
+        </div>
+      </FormContext.Provider>
+    </EditContext.Provider>
+  )
+}
+
+const tabOf = (path: string) => (path === 'details' || path.startsWith('details.') ? 'items' : 'info')
+
+/** A link of the summary to a field on another tab opens that tab first. */
+function useTabOfField(form: FormStore, tab: string, setTab: (tab: 'info' | 'items') => void) {
+  const wanted = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field can take the focus once its tab is shown
+  useEffect(() => {
+    if (wanted.current) document.getElementById(wanted.current)?.focus()
+    wanted.current = null
+  }, [tab])
+  return (event: MouseEvent) => {
+    const id = (event.target as Element).closest('a[href^="#"]')?.getAttribute('href')?.slice(1)
+    const path = [...form.fields].find(([, field]) => field.id === id)?.[0]
+    if (!id || !path || tabOf(path) === tab) return
+    wanted.current = id
+    setTab(tabOf(path))
+  }
+}
+
+function TabNames() {
+  const { form } = useOrderEdit()
+  const lines = useFormState(form as unknown as FormStore, ({ values }) => (values as OrderValues).details.length)
+  return (
+    <Tabs.List>
+      <Tabs.Tab value="info" rightSection={<Wrong tab="info" />}>
+        {t('orderForm.tabInfo')}
+      </Tabs.Tab>
+      <Tabs.Tab value="items" rightSection={<Wrong tab="items" />}>
+        {lines === 0 ? t('orders.items') : t('orderForm.tabItems', { count: lines })}
+      </Tabs.Tab>
+      <Tabs.Tab value="log">{t('orders.log')}</Tabs.Tab>
+    </Tabs.List>
+  )
+}
+
+/** How much is wrong on a tab, also while another one is open. */
+function Wrong({ tab }: { tab: 'info' | 'items' }) {
+  const { form } = useOrderEdit()
+  const store = form as unknown as FormStore
+  const count = useFormState(store, ({ errors }) => Object.keys(errors).filter((path) => tabOf(path) === tab).length)
+  if (count === 0) return null
+  return (
+    <span className={css.wrong} aria-label={t('orderForm.wrongHere', { n: count })} role="img">
+      {count}
+    </span>
+  )
+}
+
+/** Asks before what was typed is lost. */
+function LeaveGuard({ form }: { form: FormStore }) {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave(form)),
+    enableBeforeUnload: () => form.isDirty,
+  })
+  return null
+}

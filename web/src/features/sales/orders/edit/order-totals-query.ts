@@ -1,0 +1,52 @@
+import { rate } from '#contract/money.ts'
+import type { Call } from '#contract/http.ts'
+import { orderTotals, subtotalOf } from '#contract/sales/order-totals.ts'
+import type { orders } from '#contract/sales/orders.ts'
+import { money } from '#contract/money.ts'
+import { totalled } from './line-values.ts'
+import type { OrderValues } from './order-values.ts'
+
+const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
+const numberBy = (schema: typeof rate, value: unknown) => {
+  const read = schema.safeParse(value ?? undefined)
+  return read.success ? read.data : undefined
+}
+
+type About = { dealerId: number | undefined; orderId: number | undefined; storedTaxRate: number | null | undefined }
+
+/**
+ * What is asked of `/order-summary`, so that it answers what a save would store. What was emptied on a
+ * stored order is said so: left out it would count as it is stored. Null while there is nothing to sum up.
+ */
+export function summaryInput(values: OrderValues, { dealerId, orderId, storedTaxRate }: About) {
+  const lines = values.details.map(totalled)
+  if (lines.length === 0) return null
+  const orderAmount = subtotalOf(lines)
+  if (!money.safeParse(orderAmount).success) return null
+  const state = values.sameAddress === 1 ? values.billState : (text(values.shipState) ?? values.billState)
+  const taxRate = numberBy(rate, values.taxRate)
+  // Left out, the stored rate would count; without the order nothing stored does.
+  const isRateEmptied = orderId !== undefined && taxRate === undefined && storedTaxRate != null
+  const stored = orderId !== undefined
+  return {
+    dealerId,
+    orderAmount,
+    taxableAmount: subtotalOf(lines.filter(({ is_taxable }) => is_taxable !== 0)),
+    stateCode: text(state),
+    orderId: isRateEmptied ? undefined : orderId,
+    customerId: typeof values.customerId === 'number' ? values.customerId : undefined,
+    shippingAmount: values.fixedShipping === 1 ? (numberBy(money, values.shippingAmount) ?? 0) : undefined,
+    taxRate,
+    // A blank stands for 'none', a far day for 'never'.
+    salesTaxExceptionNo: text(values.salesTaxExceptionNo) ?? (stored ? ' ' : undefined),
+    staxEndDate: text(values.staxEndDate) ?? (stored ? '9999-12-31' : undefined),
+  } as Call<typeof orders.summary>
+}
+
+/** How the subtotal comes about, line by line. */
+export const subtotalFormula = (values: OrderValues): string =>
+  orderTotals({
+    lines: values.details.map(totalled),
+    shipping: {},
+    tax: { source: 'none', rate: 0, flags: {} },
+  }).summary[0]!.formula

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { Call } from '#contract/http.ts'
+import { lineInput, type Order, orderFields, shippingNames } from '#contract/sales/order-fields.ts'
+import type { orders } from '#contract/sales/orders.ts'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+import { type FormLine, formLine, sentLine } from './line-values.ts'
+
+/** What the order page edits: the order's own fields and its lines, by the contract's rules. */
+export const orderForm = orderFields.extend({
+  version: z.int().optional(),
+  details: z.array(lineInput).min(1, 'You must add at least one product').max(500),
+})
+export type OrderForm = FormStore<typeof orderForm>
+export type OrderValues = Record<string, unknown> & { details: FormLine[]; version?: number }
+
+const fieldNames = Object.keys(orderFields.shape)
+const blank = (value: unknown) => value === undefined || value === null || value === ''
+/** Whether two values of a form say the same; nothing and an empty text do. */
+export const isSame = (a: unknown, b: unknown): boolean =>
+  (blank(a) && blank(b)) || JSON.stringify(a) === JSON.stringify(b)
+
+const pick = (values: object, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, (values as Record<string, unknown>)[name]]))
+
+/** A stored order as the form holds it. */
+export const valuesOf = (order: Order): OrderValues => ({
+  ...pick(order, fieldNames),
+  version: order.version,
+  details: order.details.map(formLine),
+})
+
+/** A new order: the dealer's own country, shipped to the billing address, shipping by the dealer's rule. */
+export function blankValues(currencySymbol: string): OrderValues {
+  const country = currencySymbol === 'CAN' ? 'CA' : 'USA'
+  const start = { billCountry: country, shipCountry: country, sameAddress: 1, fixedShipping: 0, locale: 'en' }
+  return { ...start, details: [] }
+}
+
+/** `input` is the form's values as they are sent, checked by the schema; lines come from the values themselves. */
+type Sent = Record<string, unknown>
+
+export function createInput(input: Sent, values: OrderValues, dealerId: number | undefined) {
+  const { version, details, ...fields } = input
+  if (fields.sameAddress === 1) for (const name of shippingNames) delete fields[name]
+  if (fields.fixedShipping !== 1) delete fields.shippingAmount
+  const lines = values.details.map((line) => sentLine(line))
+  return { ...fields, dealerId, details: lines } as unknown as Call<typeof orders.create>
+}
+
+/** What belongs together on the server: one of them changed sends the others with it. */
+const together = [
+  ['fixedShipping', 'shippingAmount'],
+  // Another customer brings an exemption, unless the form says which it is.
+  ['customerId', 'salesTaxExceptionNo', 'staxEndDate', 'isBusinessAcc'],
+]
+
+export type Change = {
+  id: number
+  version: number
+  input: Sent
+  base: OrderValues
+  values: OrderValues
+  isSilent: boolean
+}
+
+/** The call that saves what differs from `base`; null when nothing does. */
+export function updateInput({ id, version, input, base, values, isSilent }: Change) {
+  const changed = new Set(fieldNames.filter((name) => !isSame(base[name], values[name])))
+  for (const group of together)
+    if (changed.has(group[0]!) || changed.has(group[1]!)) for (const name of group) changed.add(name)
+  const hasLines = !isSame(base.details, values.details)
+  if (changed.size === 0 && !hasLines) return null
+
+  const before = new Map(base.details.map((line) => [line.id, line]))
+  const details = values.details.map((line) =>
+    sentLine(line, line.id === undefined ? undefined : before.get(line.id)),
+  )
+  const body = { ...pick(input, [...changed]), ...(hasLines ? { details } : {}) }
+  return { id, version, ...body, doNotSendEmail: isSilent ? 1 : 0 } as unknown as Call<typeof orders.update>
+}
+
+/** Whether Ship Qty, tracking numbers and carriers of stored lines are all that is not saved yet. */
+export function onlyParcels(base: OrderValues, values: OrderValues): boolean {
+  if (fieldNames.some((name) => !isSame(base[name], values[name]))) return false
+  if (base.details.length !== values.details.length) return false
+  const bare = (line: FormLine) => ({ ...line, shipQty: 0, trackingNumber: null, shippingCarrier: null })
+  return values.details.every((line, at) => isSame(bare(line), bare(base.details[at]!)))
+}

@@ -1,0 +1,113 @@
+import { Tooltip } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { formatDateTime } from '#contract/dates.ts'
+import type { OrderRow } from '#contract/sales/order-fields.ts'
+import { money, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { Column } from '#web/ui/table/types.ts'
+import { OrderStatusChip } from '../shared/order-chips.tsx'
+import css from './orders-list.module.css'
+
+type Zones = (dealerId: number) => string | undefined
+
+/** The columns of the order list; times are those of each order's dealer, who is told across dealers. */
+export function orderColumns(zoneOf: Zones, acrossDealers: boolean): Column<OrderRow>[] {
+  const time = (dealerId: number, iso: string) => {
+    const zone = zoneOf(dealerId)
+    return zone ? formatDateTime(iso, zone) : ''
+  }
+  const dealer: Column<OrderRow> = {
+    key: 'dealer',
+    header: t('common.dealer'),
+    cell: (row) => `${row.dealerId} ${row.company}`,
+  }
+  return [
+    {
+      key: 'number',
+      header: t('orders.number'),
+      sort: 'orderNumber',
+      pinned: true,
+      cell: (row) => row.orderNumber,
+    },
+    {
+      key: 'date',
+      header: t('orders.date'),
+      sort: 'orderDate',
+      cell: (row) => <span className={css.numbers}>{time(row.dealerId, row.orderDate)}</span>,
+    },
+    {
+      key: 'customer',
+      header: t('orders.customer'),
+      sort: 'billCompany',
+      cell: (row) => <Customer row={row} />,
+    },
+    { key: 'items', header: t('orders.items'), align: 'right', cell: (row) => <Items row={row} /> },
+    {
+      key: 'total',
+      header: t('orders.total'),
+      sort: 'orderAmount',
+      align: 'right',
+      cell: (row) => money(row.orderAmount, row.currencySymbol),
+    },
+    {
+      key: 'status',
+      header: t('orders.status'),
+      sort: 'orderStatusId',
+      cell: (row) => <OrderStatusChip id={row.orderStatusId} shippingStatusId={row.shippingStatusId} />,
+    },
+    {
+      key: 'lock',
+      header: t('orders.lockColumn'),
+      width: 56,
+      cell: (row) => (row.isLocked === 1 ? <Lock /> : null),
+    },
+    ...(acrossDealers ? [dealer] : []),
+    { key: 'shipState', header: t('orders.shipState'), optional: true, cell: (row) => row.shipState ?? '' },
+    {
+      key: 'lines',
+      header: t('orders.lines'),
+      align: 'right',
+      optional: true,
+      cell: (row) => number(row.lines),
+    },
+    {
+      key: 'updatedAt',
+      header: t('orders.updatedAt'),
+      optional: true,
+      cell: (row) => <span className={css.numbers}>{time(row.dealerId, row.updatedAt)}</span>,
+    },
+  ]
+}
+
+function Customer({ row: { billCompany, billContact, billEmail } }: { row: OrderRow }) {
+  return (
+    <span className={css.customer}>
+      <span title={billContact ?? undefined}>{billCompany}</span>
+      <span className={css.email}>{billEmail}</span>
+    </span>
+  )
+}
+
+/** Shipped of ordered. */
+function Items({ row: { itemsShipped, itemsQty } }: { row: OrderRow }) {
+  const [shipped, qty] = [number(itemsShipped), number(itemsQty)]
+  return (
+    <span
+      role="img"
+      aria-label={t('orders.itemsHint', { shipped, qty })}
+      title={t('orders.itemsHint', { shipped, qty })}
+    >
+      {shipped} / {qty}
+    </span>
+  )
+}
+
+function Lock() {
+  return (
+    <Tooltip label={t('orders.locked')}>
+      <span role="img" aria-label={t('orders.locked')} className={css.lock}>
+        <IconLock size={16} aria-hidden />
+      </span>
+    </Tooltip>
+  )
+}

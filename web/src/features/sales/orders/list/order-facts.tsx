@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { t } from '#web/platform/i18n.ts'
+import css from './order-view.module.css'
+
+/** Names and values; those without a value are left out unless `all`. */
+export function Facts({ facts, all }: { facts: readonly (readonly [string, ReactNode])[]; all?: boolean }) {
+  return (
+    <dl className={css.facts}>
+      {facts
+        .filter(([, value]) => all || value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** The ten fields of the billing or the shipping address, to be read only. */
+export function AddressFacts({ order, of }: { order: Order; of: 'bill' | 'ship' }) {
+  const names = [
+    'Company',
+    'Contact',
+    'Address1',
+    'Address2',
+    'City',
+    'State',
+    'Zip',
+    'Country',
+    'Phone',
+    'Email',
+  ] as const
+  return <Facts all facts={names.map((name) => [t(`orders.field${name}`), order[`${of}${name}`]])} />
+}
+
+/** An address as it stands on a parcel. */
+export function addressLines(order: Order, of: 'bill' | 'ship'): string[] {
+  const field = (
+    name: 'Company' | 'Contact' | 'Address1' | 'Address2' | 'City' | 'State' | 'Zip' | 'Country',
+  ) => order[`${of}${name}`]?.trim() || ''
+  const place = [field('City'), [field('State'), field('Zip')].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
+  const country = field('Country') === 'CA' ? 'Canada' : field('Country')
+  return [field('Company'), field('Contact'), field('Address1'), field('Address2'), place, country].filter(
+    Boolean,
+  )
+}
+
+/** Whether the order has a shipping address of its own. */
+export const hasShippingAddress = (order: Order): boolean => addressLines(order, 'ship').length > 0

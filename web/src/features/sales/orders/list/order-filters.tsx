@@ -1,0 +1,107 @@
+import { Select, Text, TextInput } from '@mantine/core'
+import { customers } from '#contract/sales/customers.ts'
+import { orderStatuses } from '#contract/sales/order-statuses.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import type { UrlQuery } from '#web/platform/url-query.ts'
+import { DealerFilter } from '#web/ui/dealer-filter.tsx'
+import { type Option, Picker } from '#web/ui/picker.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import type { OrderQuery, orderQuery } from './order-query.ts'
+import css from './orders-list.module.css'
+
+type Props = { query: UrlQuery<typeof orderQuery>; dealerId: number | undefined }
+
+/** The filters of the order list; all of them live in its address. */
+export function OrderFilters({ query, dealerId }: Props) {
+  const { values, set } = query
+  const statuses = [{ value: '0', label: t('orders.anyStatus') }].concat(
+    orderStatuses.map(({ id, name }) => ({ value: String(id), label: translated(name) })),
+  )
+  return (
+    <>
+      <DealerFilter value={values.dealer} onChange={(dealer) => set({ dealer, cid: undefined })} />
+      <CustomerFilter dealerId={dealerId} id={values.cid} onChange={(cid) => set({ cid })} />
+      <DayFilter name="fromDate" label={t('orders.fromDate')} values={values} set={set} />
+      <DayFilter name="toDate" label={t('orders.toDate')} values={values} set={set} />
+      <Select
+        aria-label={t('orders.status')}
+        w={168}
+        data={statuses}
+        value={String(values.statusId)}
+        onChange={(next) => set({ statusId: Number(next) })}
+      />
+      <SearchBox
+        value={values.search}
+        onSearch={(search) => set({ search })}
+        label={t('orders.searchLabel')}
+      />
+    </>
+  )
+}
+
+type CustomerProps = {
+  dealerId: number | undefined
+  id: number | undefined
+  onChange: (id: number | undefined) => void
+}
+
+function CustomerFilter({ dealerId, id, onChange }: CustomerProps) {
+  const { data, isError } = useRead(
+    customers.show,
+    { id: id ?? 0 },
+    { enabled: id !== undefined, staleTime: 60_000 },
+  )
+  const optionOf = (row: { id: number; billCompany: string; billEmail: string }): Option => ({
+    value: String(row.id),
+    label: `${row.billCompany} · ${row.billEmail}`,
+  })
+  const find = async (q: string, signal: AbortSignal) => {
+    // Across dealers there is no picker call: the list of customers is searched the same way.
+    const found =
+      dealerId === undefined
+        ? await send(customers.list, { ...(q ? { value: q } : {}), pageSize: 50 }, { signal })
+        : await send(customers.picker, { dealerId, ...(q ? { q } : {}), pageSize: 50 }, { signal })
+    return found.data.map(optionOf)
+  }
+  const chosen = data ? optionOf(data.data) : { value: String(id), label: isError ? `#${id}` : '…' }
+  return (
+    <Picker
+      name={['order-customers', dealerId]}
+      aria-label={t('orders.customer')}
+      placeholder={t('orders.anyCustomer')}
+      w={220}
+      clearable
+      find={find}
+      value={id === undefined ? null : chosen}
+      onChange={(option) => onChange(option ? Number(option.value) : undefined)}
+    />
+  )
+}
+
+type DayProps = {
+  name: 'fromDate' | 'toDate'
+  label: string
+  values: OrderQuery
+  set: (patch: Partial<OrderQuery>) => void
+}
+
+/** A day in the dealer's zone, both ends included. */
+function DayFilter({ name, label, values, set }: DayProps) {
+  const turned =
+    values.fromDate !== undefined && values.toDate !== undefined && values.fromDate > values.toDate
+  return (
+    <TextInput
+      type="date"
+      aria-label={label}
+      w={196}
+      leftSection={<Text className={css.when}>{t(name === 'fromDate' ? 'orders.from' : 'orders.to')}</Text>}
+      leftSectionWidth={48}
+      error={turned}
+      title={turned ? t('orders.datesTurned') : undefined}
+      value={values[name] ?? ''}
+      onChange={(event) => set({ [name]: event.currentTarget.value || undefined })}
+    />
+  )
+}

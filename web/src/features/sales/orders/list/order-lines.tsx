@@ -1,0 +1,76 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { Order, OrderLine } from '#contract/sales/order-fields.ts'
+import { money, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { LineStatusChip } from '../shared/order-chips.tsx'
+import css from './order-view.module.css'
+
+const inWords = (slug: string) =>
+  slug.replace(/[-_]+/g, ' ').replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
+
+/** `2014 Toyota Camry LE`, of what the line knows of its vehicle. */
+export const vehicleOf = ({ year, makeSlug, modelSlug, trimSlug, engineSlug }: OrderLine): string =>
+  [year, ...[makeSlug, modelSlug, trimSlug, engineSlug].map((slug) => slug && inWords(slug))]
+    .filter(Boolean)
+    .join(' ')
+
+/** The lines of an order, to be read only. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <div className={css.scroll}>
+      <table className={css.lines}>
+        <VisuallyHidden component="caption">{t('orders.items')}</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.partNumber')}</th>
+            <th scope="col">{t('orders.description')}</th>
+            <th scope="col" data-right>
+              {t('orders.price')}
+            </th>
+            <th scope="col" data-right>
+              {t('orders.qty')}
+            </th>
+            <th scope="col" data-right>
+              {t('orders.shipped')}
+            </th>
+            <th scope="col" data-right>
+              {t('orders.extended')}
+            </th>
+            <th scope="col">{t('orders.lineStatus')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.details.map((line) => (
+            <Line key={line.id} line={line} currencySymbol={order.currencySymbol} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Line({ line, currencySymbol }: { line: OrderLine; currencySymbol: string }) {
+  const parcel = [line.shippingCarrier, line.trackingNumber].filter(Boolean).join(' ')
+  const small = [vehicleOf(line), line.userMemo, line.shipMemo, line.intMemo].filter(Boolean)
+  return (
+    <tr>
+      <th scope="row">{line.partNumber}</th>
+      <td className={css.description}>
+        {line.description}
+        {small.map((text) => (
+          <div key={text} className={css.small}>
+            {text}
+          </div>
+        ))}
+      </td>
+      <td data-right>{money(line.price, currencySymbol)}</td>
+      <td data-right>{number(line.qty)}</td>
+      <td data-right>{number(line.qtyShipped)}</td>
+      <td data-right>{money(line.extended_price, currencySymbol)}</td>
+      <td>
+        <LineStatusChip id={line.statusOrder} />
+        {parcel && <div className={css.small}>{parcel}</div>}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button, Paper, Title, Tooltip } from '@mantine/core'
+import { IconLock, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { formatDateTime } from '#contract/dates.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { declinedReasons, nameOf } from '#contract/sales/order-statuses.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { date } from '#web/platform/format.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { Page } from '#web/ui/page.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { OrderStatusChip } from '../shared/order-chips.tsx'
+import { OrderLog } from '../shared/order-log.tsx'
+import { OrderMessages } from '../shared/order-messages.tsx'
+import { orderPath, orderSheetPath } from '../shared/order-paths.ts'
+import { useOrderZone } from '../shared/order-zone.ts'
+import { AddressFacts, Facts } from './order-facts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import css from './order-view.module.css'
+
+/** An order to be read: what is on it, to whom it goes, what it comes to, and what happened to it. */
+export default function OrderView() {
+  const id = Number(useParams({ strict: false, select: (params) => (params as { id?: string }).id }))
+  const read = useRead(orders.show, { id })
+  const order = read.data?.data
+  return (
+    <Page
+      of="orders"
+      title={order ? t('orders.viewTitle', { number: order.orderNumber }) : t('orders.title')}
+      mark={order && <Mark order={order} />}
+      actions={order && <Actions id={id} />}
+    >
+      <ReadGuard read={read}>{({ data }) => <Sections order={data} />}</ReadGuard>
+    </Page>
+  )
+}
+
+function Mark({ order: { orderStatusId, shippingStatusId, isLocked } }: { order: Order }) {
+  return (
+    <>
+      <OrderStatusChip id={orderStatusId} shippingStatusId={shippingStatusId} />
+      {isLocked === 1 && (
+        <Tooltip label={t('orders.locked')}>
+          <span role="img" aria-label={t('orders.locked')} className={css.lock}>
+            <IconLock size={18} aria-hidden />
+          </span>
+        </Tooltip>
+      )}
+    </>
+  )
+}
+
+function Actions({ id }: { id: number }) {
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} />}
+        renderRoot={(props) => <Link {...props} to={orderSheetPath(id)} />}
+      >
+        {t('orders.viewOrder')}
+      </Button>
+      <Button
+        leftSection={<IconPencil size={16} />}
+        renderRoot={(props) => <Link {...props} to={orderPath(id)} />}
+      >
+        {t('orders.edit')}
+      </Button>
+    </>
+  )
+}
+
+function Sections({ order }: { order: Order }) {
+  return (
+    <div className={css.columns}>
+      <div className={css.main}>
+        <Part title={`${t('orders.items')} (${order.details.length})`}>
+          <OrderLines order={order} />
+        </Part>
+        <div className={css.pair}>
+          <Part title={t('orders.billing')}>
+            <AddressFacts order={order} of="bill" />
+          </Part>
+          <Part
+            title={t('orders.shipping')}
+            note={order.sameAddress === 1 ? t('orders.sameAddress') : undefined}
+          >
+            <AddressFacts order={order} of="ship" />
+          </Part>
+        </div>
+        <Part title={t('orders.messages')}>
+          <OrderMessages orderId={order.id} />
+        </Part>
+        <Part title={t('orders.log')}>
+          <OrderLog order={order} />
+        </Part>
+      </div>
+      <div className={css.side}>
+        <Part title={t('orders.totals')}>
+          <OrderTotals order={order} />
+        </Part>
+        <Part title={t('orders.facts')}>
+          <OrderFacts order={order} />
+        </Part>
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby={id}>
+      <div className={css.partHead}>
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        {note && <span className={css.small}>{note}</span>}
+      </div>
+      {children}
+    </Paper>
+  )
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const zone = useOrderZone(order.dealerId)
+  const reason = order.declinedReasonId ? translated(nameOf(declinedReasons, order.declinedReasonId)) : null
+  return (
+    <Facts
+      facts={[
+        [t('orders.orderDate'), zone && formatDateTime(order.orderDate, zone)],
+        [t('orders.requiredDate'), order.requiredDate && date(order.requiredDate)],
+        [t('orders.declinedReason'), reason],
+        [t('orders.purchaseOrderNumber'), order.purchaseOrderNumber],
+        [t('orders.payTerms'), order.payTerms],
+        [t('orders.salesman'), order.salesman],
+        [t('orders.shipVia'), order.shipVia],
+        [t('orders.shippingMethodName'), order.shippingMethodName],
+        [t('orders.instructions'), order.instructions],
+        [t('orders.userMemo'), order.userMemo],
+        [t('orders.shipMemo'), order.shipMemo],
+        [t('orders.intMemo'), order.intMemo],
+      ]}
+    />
+  )
+}

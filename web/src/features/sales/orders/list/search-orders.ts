@@ -1,0 +1,28 @@
+import { nameOf, orderStatuses } from '#contract/sales/order-statuses.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { storedDealerId } from '#web/platform/dealer.ts'
+import { money } from '#web/platform/format.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import type { Hit } from '#web/platform/screen.ts'
+import { send } from '#web/platform/send.ts'
+import { orderPath } from '../shared/order-paths.ts'
+
+/** Orders for the palette: by number, and as the list by name, e-mail or phone; the exact number first. */
+export async function find(text: string, signal: AbortSignal): Promise<Hit[]> {
+  const dlid = storedDealerId()
+  const { data } = await send(
+    orders.list,
+    { ...(dlid ? { dlid } : {}), search: text, pageSize: 5 },
+    { signal },
+  )
+  return data.map((row) => ({
+    id: `order-${row.id}`,
+    label: t('orders.viewTitle', { number: row.orderNumber }),
+    description: [
+      row.billCompany,
+      translated(nameOf(orderStatuses, row.orderStatusId)),
+      money(row.orderAmount, row.currencySymbol),
+    ].join(' · '),
+    path: orderPath(row.id),
+  }))
+}

@@ -1,0 +1,14 @@
+/** Rich text as lines of plain text, for reading it where its looks do not matter. Nothing in it is run. */
+export function htmlAsText(html: string): string {
+  const lined = html
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/(p|div|h\d|blockquote|table)>/gi, '$&\n\n')
+    .replace(/<\/(li|tr)>/gi, '$&\n')
+    .replace(/<li[^>]*>/gi, '$&• ')
+  const text = new DOMParser().parseFromString(lined, 'text/html').body.textContent
+  return text
+    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

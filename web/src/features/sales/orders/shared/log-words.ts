@@ -1,0 +1,176 @@
+import { formatMoney } from '#contract/money.ts'
+import type { LogEntry } from '#contract/sales/order-fields.ts'
+import type { LogAction } from '#contract/sales/order-statuses.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import {
+  asMemo,
+  changeWords,
+  isBlank,
+  isNumber,
+  isText,
+  type Memo,
+  plain,
+  type Show,
+  yesNo,
+} from './change-words.ts'
+import { shipGroupWords } from './ship-group-words.ts'
+
+function parse(text: string): Memo {
+  try {
+    const value: unknown = JSON.parse(text)
+    const isMemo = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isMemo ? (value as Memo) : { text: plain(value) }
+  } catch {
+    return { text }
+  }
+}
+
+/**
+ * A log entry in words, one sentence or a few: "Qty of 90915-YZZD1 changed from 2 to 3". Amounts are in
+ * the order's currency. What an integration wrote in a shape of its own is told as it stands.
+ */
+export function logWords(entry: Pick<LogEntry, 'action' | 'memo'>, currencySymbol: string): string[] {
+  const memo = parse(entry.memo)
+  const amount: Show = (value) => (isNumber(value) ? formatMoney(value, currencySymbol) : plain(value))
+  const words = tellers[entry.action]?.(memo, amount) ?? []
+  return words.length > 0 ? words : [t(`orders.${bare[entry.action]}`), ...asItStands(memo)]
+}
+
+/** What is said when the memo does not tell more. */
+const bare = {
+  NEW_STORE_ORDER: 'logNewStorePlain',
+  NEW_ADMIN_ORDER: 'logNewAdminPlain',
+  PRICE_CHANGE: 'logBarePrice',
+  QUANTITY_CHANGE: 'logBareQty',
+  REMOVE_PRODUCT: 'logBareRemoved',
+  ADD_PRODUCT: 'logBareAdded',
+  WEIGHT_CHANGE: 'logBareWeight',
+  STATUS_CHANGE: 'logBareStatus',
+  SHIP_GROUP_CHANGE: 'logBareShipGroup',
+  TRACKING_CHANGE: 'logBareTracking',
+  LOCK: 'logLock',
+  UNLOCK: 'logUnlock',
+  CHARGE: 'logChargePlain',
+  CHARGE_FAILED: 'logChargeFailedPlain',
+  REFUND: 'logRefundPlain',
+  NOTE: 'logNote',
+} as const satisfies Record<LogAction, string>
+
+const asItStands = (memo: Memo): string[] =>
+  Object.entries(memo)
+    .filter(([name, value]) => name !== 'by' && !isBlank(value))
+    .map(([name, value]) => (name === 'text' ? plain(value) : `${name}: ${plain(value)}`))
+
+type Teller = (memo: Memo, amount: Show) => string[]
+
+const tellers: Record<LogAction, Teller> = {
+  NEW_STORE_ORDER: (memo, amount) => madeWords('logNewStore', memo, amount),
+  NEW_ADMIN_ORDER: (memo, amount) => madeWords('logNewAdmin', memo, amount),
+  PRICE_CHANGE: (memo, amount) => lineWords('logPrice', memo, amount),
+  QUANTITY_CHANGE: (memo) => lineWords('logQty', memo),
+  WEIGHT_CHANGE: (memo) =>
+    lineWords('logWeight', memo, (value) => t('orders.pound', { weight: plain(value) })),
+  STATUS_CHANGE: (memo) =>
+    isText(memo.partNumber)
+      ? lineWords('logStatusOf', memo, (value) => translated(plain(value)))
+      : statusWords(memo),
+  TRACKING_CHANGE: trackingWords,
+  SHIP_GROUP_CHANGE: (memo, amount) => shipGroupWords(asMemo(memo.before), asMemo(memo.after), amount),
+  ADD_PRODUCT: (memo, amount) => productWords('logAdded', memo, amount),
+  REMOVE_PRODUCT: (memo, amount) => productWords('logRemoved', memo, amount),
+  LOCK: () => [t('orders.logLock')],
+  UNLOCK: () => [t('orders.logUnlock')],
+  CHARGE: (memo, amount) => chargeWords('logCharge', memo, amount),
+  CHARGE_FAILED: (memo, amount) => chargeWords('logChargeFailed', memo, amount),
+  REFUND: (memo, amount) => chargeWords('logRefund', memo, amount),
+  NOTE: noteWords,
+}
+
+const hasChange = (memo: Memo) => !isBlank(memo.before) || !isBlank(memo.after)
+const partOf = (memo: Memo) => (isText(memo.partNumber) ? memo.partNumber : t('orders.logPart'))
+
+function lineWords(
+  what: 'logPrice' | 'logQty' | 'logWeight' | 'logStatusOf',
+  memo: Memo,
+  show: Show = plain,
+): string[] {
+  if (!hasChange(memo)) return []
+  return [changeWords(t(`orders.${what}`, { part: partOf(memo) }), memo.before, memo.after, show)]
+}
+
+function madeWords(key: 'logNewStore' | 'logNewAdmin', memo: Memo, amount: Show): string[] {
+  if (!isNumber(memo.lines) || !isNumber(memo.orderAmount)) return []
+  return [t(`orders.${key}`, { n: memo.lines, amount: amount(memo.orderAmount) })]
+}
+
+function productWords(key: 'logAdded' | 'logRemoved', memo: Memo, amount: Show): string[] {
+  if (!isText(memo.partNumber)) return []
+  const part = memo.partNumber
+  if (!isNumber(memo.qty) || !isNumber(memo.price)) return [t(`orders.${key}Plain`, { part })]
+  return [t(`orders.${key}`, { part, qty: memo.qty, price: amount(memo.price) })]
+}
+
+/** Of the order itself: old and new, and how it was completed or why it was declined. */
+function statusWords(memo: Memo): string[] {
+  const [before, after] = [memo.prevOrderStatus, memo.nextOrderStatus]
+  const detail = [memo.shippingStatus, memo.declinedReason].filter(isText).map(translated)[0]
+  if (!isText(after)) return []
+  if (before === after && detail)
+    return [
+      t(isText(memo.shippingStatus) ? 'orders.logShippingStatus' : 'orders.logDeclinedReason', {
+        after: detail,
+      }),
+    ]
+  const sentence = changeWords(t('orders.logStatus'), before, after, (value) => translated(plain(value)))
+  return [detail ? t('orders.logStatusWith', { sentence, detail }) : sentence]
+}
+
+/** A parcel that left, else what was set right afterwards. */
+function trackingWords(memo: Memo): string[] {
+  const [before, after] = [asMemo(memo.before), asMemo(memo.after)]
+  const part = partOf(memo)
+  if (isNumber(memo.shipQty) && memo.shipQty > 0) {
+    const parcel = [after.shippingCarrier, after.trackingNumber].filter(isText).join(' ')
+    const shipped = { n: memo.shipQty, part }
+    return [parcel ? t('orders.logShippedWith', { ...shipped, parcel }) : t('orders.logShipped', shipped)]
+  }
+  const differs = (name: string) =>
+    before[name] !== after[name] && !(isBlank(before[name]) && isBlank(after[name]))
+  return (
+    [
+      ['trackingNumber', 'logTracking'],
+      ['shippingCarrier', 'logCarrier'],
+      ['qtyShipped', 'logShippedQty'],
+    ] as const
+  ).flatMap(([name, key]) =>
+    differs(name) ? [changeWords(t(`orders.${key}`, { part }), before[name], after[name])] : [],
+  )
+}
+
+function chargeWords(key: 'logCharge' | 'logChargeFailed' | 'logRefund', memo: Memo, amount: Show): string[] {
+  const money = memo.amount ?? memo.transactionAmount
+  const sentence = isNumber(money) ? t(`orders.${key}`, { amount: amount(money) }) : t(`orders.${key}Plain`)
+  const reason = [memo.reason, memo.message, memo.text].find(isText)
+  return [reason ? t('orders.logBecause', { sentence, reason }) : sentence]
+}
+
+const noteFields = {
+  partNumber: 'partNumber',
+  description: 'description',
+  cost: 'logCost',
+  is_taxable: 'logTaxable',
+  isTaxable: 'logTaxable',
+  pickupOnly: 'logPickup',
+} as const
+
+/** Plain words, or the lesser fields of a line. */
+function noteWords(memo: Memo, amount: Show): string[] {
+  if (isText(memo.text)) return [memo.text]
+  const [before, after] = [asMemo(memo.before), asMemo(memo.after)]
+  return Object.entries(noteFields).flatMap(([name, key]) => {
+    if (!(name in before) && !(name in after)) return []
+    const show = name === 'cost' ? amount : key === 'logTaxable' || key === 'logPickup' ? yesNo : plain
+    const what = t('orders.logOther', { field: t(`orders.${key}`), part: partOf(memo) })
+    return [changeWords(what, before[name], after[name], show)]
+  })
+}

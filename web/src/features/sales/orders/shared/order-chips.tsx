@@ -1,0 +1,42 @@
+import { lineStatuses, nameOf, orderStatuses, shippingStatuses } from '#contract/sales/order-statuses.ts'
+import { translated } from '#web/platform/i18n.ts'
+import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+
+const orderColors: Record<number, ChipColor> = {
+  1: 'blue',
+  2: 'teal',
+  3: 'amber',
+  4: 'violet',
+  5: 'green',
+  6: 'wine',
+}
+const lineColors: Record<number, ChipColor> = {
+  1: 'teal',
+  2: 'gray',
+  3: 'amber',
+  4: 'violet',
+  5: 'blue',
+  6: 'green',
+  7: 'wine',
+}
+
+/** The colour of an order status, the same in chip, board column and chart. */
+export const orderStatusColor = (id: number): ChipColor => orderColors[id] ?? 'gray'
+
+export const orderStatusName = (id: number): string => translated(nameOf(orderStatuses, id))
+export const lineStatusName = (id: number): string => translated(nameOf(lineStatuses, id))
+
+/** An order's status; a completed one also tells how it was completed. */
+export function OrderStatusChip({ id, shippingStatusId }: { id: number; shippingStatusId?: number | null }) {
+  const how = shippingStatusId ? ` · ${translated(nameOf(shippingStatuses, shippingStatusId))}` : ''
+  return (
+    <StatusChip color={orderStatusColor(id)}>
+      {orderStatusName(id)}
+      {how}
+    </StatusChip>
+  )
+}
+
+export function LineStatusChip({ id }: { id: number }) {
+  return <StatusChip color={lineColors[id] ?? 'gray'}>{lineStatusName(id)}</StatusChip>
+}

@@ -1,0 +1,59 @@
+import { Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import { formatDateTime } from '#contract/dates.ts'
+import type { LogEntry, Order } from '#contract/sales/order-fields.ts'
+import { t } from '#web/platform/i18n.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { logWords } from './log-words.ts'
+import css from './order-history.module.css'
+import { useOrderZone } from './order-zone.ts'
+
+/** What happened to an order, newest first: when in the dealer's zone, who, and what in words. */
+export function OrderLog({ order }: { order: Pick<Order, 'log' | 'dealerId' | 'currencySymbol'> }) {
+  const zone = useOrderZone(order.dealerId)
+  if (order.log.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('orders.logEmpty')}
+      </Text>
+    )
+  return (
+    <table className={css.log}>
+      <VisuallyHidden component="caption">{t('orders.log')}</VisuallyHidden>
+      <thead>
+        <tr>
+          <th scope="col">{t('orders.logWhen')}</th>
+          <th scope="col">{t('orders.logWho')}</th>
+          <th scope="col">{t('orders.logWhat')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.log.map((entry) => (
+          <Entry key={entry.id} entry={entry} zone={zone} currencySymbol={order.currencySymbol} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type EntryProps = { entry: LogEntry; zone: string | undefined; currencySymbol: string }
+
+function Entry({ entry, zone, currencySymbol }: EntryProps) {
+  return (
+    <tr>
+      <td className={css.when}>{zone && formatDateTime(entry.createdAt, zone)}</td>
+      <td className={css.who}>{entry.user}</td>
+      <td className={css.what}>
+        {logWords(entry, currencySymbol).map((sentence) => (
+          <div key={sentence}>{sentence}</div>
+        ))}
+        {entry.external === 1 && (
+          <Tooltip label={t('orders.externalHint')}>
+            <span className={css.external}>
+              <StatusChip color="gray">{t('orders.external')}</StatusChip>
+            </span>
+          </Tooltip>
+        )}
+      </td>
+    </tr>
+  )
+}

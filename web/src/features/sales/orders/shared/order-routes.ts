@@ -1,0 +1,30 @@
+import { customers } from '#contract/sales/customers.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { useSend } from '#web/platform/read.ts'
+
+/** Every change of an order, each with what it makes old: screens await it and refresh nothing themselves. */
+
+const inLists = [orders.list, customers.list, customers.picker, customers.show]
+const everywhere = [orders.show, ...inLists]
+/** Changed lines, shipments and statuses are told to the customer. */
+const withMessages = [orders.messages, ...everywhere]
+
+export const useCreateOrder = () => useSend(orders.create, { refreshes: inLists })
+export const useUpdateOrder = () => useSend(orders.update, { refreshes: withMessages })
+export const useRemoveOrder = () => useSend(orders.remove, { refreshes: inLists })
+export const useRemoveLine = () => useSend(orders.removeLine, { refreshes: withMessages })
+export const useShip = () => useSend(orders.ship, { refreshes: withMessages })
+export const useSetStatus = () => useSend(orders.setStatus, { refreshes: withMessages })
+export const useSetStatusOfMany = () => useSend(orders.setStatusOfMany, { refreshes: everywhere })
+export const useResendMessage = () => useSend(orders.resendMessage, { refreshes: [orders.messages] })
+
+/** Locks and unlocks; `send({ id }, locked)` says which. */
+export function useLock() {
+  const lock = useSend(orders.lock, { refreshes: [orders.show, orders.list] })
+  const unlock = useSend(orders.unlock, { refreshes: [orders.show, orders.list] })
+  return {
+    send: (id: number, locked: boolean) => (locked ? lock : unlock).send({ id }),
+    busy: lock.busy || unlock.busy,
+    problem: lock.problem ?? unlock.problem,
+  }
+}

@@ -1,0 +1,20 @@
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { useDealer } from '#web/platform/dealer.ts'
+import { useRead } from '#web/platform/read.ts'
+
+const forever = { staleTime: Number.POSITIVE_INFINITY }
+
+/** The dealer of an order with its address, time zone and currency; undefined until it is known. */
+export function useDealerOfOrder(dealerId: number) {
+  const { data } = useRead(dealers.list, { dlid: dealerId, limit: 1 }, forever)
+  return data?.data.find(({ id }) => id === dealerId)
+}
+
+/** The time zone in which an order's times are told: its dealer's, whichever dealer is chosen above. */
+export function useOrderZone(dealerId: number): string | undefined {
+  const chosen = useDealer()
+  const isChosen = chosen?.id === dealerId
+  const { data } = useRead(dealers.list, { dlid: dealerId, limit: 1 }, { ...forever, enabled: !isChosen })
+  if (isChosen) return chosen.timeZone
+  return data?.data.find(({ id }) => id === dealerId)?.timeZone
+}

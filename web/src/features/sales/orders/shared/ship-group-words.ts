@@ -1,0 +1,40 @@
+import { t } from '#web/platform/i18n.ts'
+import { changeWords, type Memo, type Show } from './change-words.ts'
+
+const addressFields = {
+  shipCompany: 'fieldCompany',
+  shipContact: 'fieldContact',
+  shipAddress1: 'fieldAddress1',
+  shipAddress2: 'fieldAddress2',
+  shipCity: 'fieldCity',
+  shipState: 'fieldState',
+  shipZip: 'fieldZip',
+  shipCountry: 'fieldCountry',
+  shipPhone: 'fieldPhone',
+  shipEmail: 'fieldEmail',
+} as const
+const ways = { shipVia: 'shipVia', shippingMethodName: 'shippingMethodName' } as const
+
+/** A change of the shipping address, method or amount: a sentence for each field that changed. */
+export function shipGroupWords(before: Memo, after: Memo, amount: Show): string[] {
+  const has = (name: string) => name in before || name in after
+  const words: string[] = []
+  if (has('sameAddress')) words.push(t(after.sameAddress === 1 ? 'orders.logSame' : 'orders.logNotSame'))
+  // Whoever ships to the billing address has changed all the fields at once; one sentence says it.
+  if (after.sameAddress !== 1) {
+    for (const [name, key] of Object.entries(addressFields)) {
+      const what = t('orders.logShippingField', { field: t(`orders.${key}`) })
+      if (has(name)) words.push(changeWords(what, before[name], after[name]))
+    }
+  }
+  for (const [name, key] of Object.entries(ways)) {
+    if (has(name)) words.push(changeWords(t(`orders.${key}`), before[name], after[name]))
+  }
+  if (has('fixedShipping'))
+    words.push(t(after.fixedShipping === 1 ? 'orders.logFixed' : 'orders.logNotFixed'))
+  if (has('shippingAmount'))
+    words.push(
+      changeWords(t('orders.logShippingAmount'), before.shippingAmount, after.shippingAmount, amount),
+    )
+  return words
+}

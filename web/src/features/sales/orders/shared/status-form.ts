@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import type { z } from 'zod'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { translated } from '#web/platform/i18n.ts'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useSetStatus } from './order-routes.ts'
+import { textAsHtml } from './text-as-html.ts'
+
+export const statusFields = orders.setStatus.body.omit({ orderId: true, version: true, templateId: true })
+type Input = z.input<typeof statusFields>
+export type StatusForm = FormStore<typeof statusFields>
+
+type Status = { orderStatusId?: unknown; shippingStatusId?: unknown; declinedReasonId?: unknown }
+
+/** The status alone, without what does not belong to it: only Completed and Declined have more. */
+const statusOf = ({ orderStatusId, shippingStatusId, declinedReasonId }: Status) => ({
+  orderStatusId,
+  shippingStatusId: orderStatusId === orderStatus.completed ? (shippingStatusId ?? null) : null,
+  declinedReasonId: orderStatusId === orderStatus.declined ? (declinedReasonId ?? null) : null,
+})
+
+/** Whether the status, the shipping status or the decline reason is another one; then the call is made. */
+export const isStatusChanged = (order: Status, chosen: Status): boolean =>
+  JSON.stringify(statusOf(order)) !== JSON.stringify(statusOf(chosen))
+
+/** What is still to be chosen, by field, in the contract's words. */
+export function missingOfStatus(chosen: Status): Record<string, string> {
+  const { orderStatusId, shippingStatusId, declinedReasonId } = statusOf(chosen)
+  if (orderStatusId === orderStatus.completed && shippingStatusId === null)
+    return { shippingStatusId: translated('Choose Shipped or Picked up') }
+  if (orderStatusId === orderStatus.declined && declinedReasonId === null)
+    return { declinedReasonId: translated('Choose one of the reasons') }
+  return {}
+}
+
+const valuesOf = ({ orderStatusId, shippingStatusId, declinedReasonId }: Order): Input => ({
+  orderStatusId,
+  shippingStatusId,
+  declinedReasonId,
+  subject: null,
+  message: null,
+  doNotSendEmail: 0,
+  addApprovalText: 0,
+})
+
+/**
+ * The status part of an order's form. `submit()` saves it and is true at once when the status is as it
+ * was; `onSaved` gets the order as it is then, whose version the next save has to name.
+ */
+export function useStatusForm(order: Order, onSaved?: (order: Order) => void): StatusForm {
+  const setStatus = useSetStatus()
+  const form: StatusForm = useContractForm({
+    schema: statusFields,
+    initial: valuesOf(order),
+    check: missingOfStatus,
+    save: async (input) => {
+      if (!isStatusChanged(order, input)) return
+      const message = textAsHtml(input.message)
+      const { id: orderId, version } = order
+      const { data } = await setStatus.send({
+        ...input,
+        ...statusOf(input),
+        message,
+        orderId,
+        version,
+      } as never)
+      form.restart(valuesOf(data))
+      onSaved?.(data)
+    },
+  })
+  // Somebody else may have changed the order: what was typed stays, compared with what is stored now.
+  useEffect(() => {
+    if (form.isDirty) form.rebase(valuesOf(order))
+    else form.restart(valuesOf(order))
+  }, [form, order])
+  return form
+}

@@ -1,0 +1,134 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import type { Order } from '#contract/sales/order-fields.ts'
+import {
+  declinedReasons,
+  orderStatus,
+  orderStatuses,
+  shippingStatuses,
+} from '#contract/sales/order-statuses.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { isProblem, wordsOf } from '#web/platform/problems.ts'
+import { refresh } from '#web/platform/read.ts'
+import { mayLeave } from '#web/ui/contract-form.tsx'
+import { CheckboxField, SelectField } from '#web/ui/form/choice-fields.tsx'
+import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+import { FormContext, useFormState } from '#web/ui/form/use-field.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { isStatusChanged, type StatusForm } from './status-form.ts'
+
+/** Choices of one of the contract's closed lists. */
+export const choicesOf = (list: readonly { id: number; name: string }[]) =>
+  list.map(({ id, name }) => ({ value: id, label: translated(name) }))
+
+type Props = { order: Order; form: StatusForm }
+
+/**
+ * The status of an order and what the customer is told of its change. Its own button saves it alone; the
+ * order's form saves it with `form.submit()`. `form` comes from useStatusForm.
+ */
+export function StatusPanel({ order, form }: Props) {
+  const store = form as unknown as FormStore
+  const values = useFormState(store, (state) => state.values)
+  const saving = useFormState(store, (state) => state.saving)
+  const problem = useFormState(store, (state) => state.problem)
+  const changed = isStatusChanged(order, values)
+
+  const save = async () => {
+    const mailed = values.doNotSendEmail !== 1
+    const { orderNumber: number, billEmail: to } = order
+    if (await form.submit())
+      toast.success(
+        mailed ? t('orders.statusSavedMailed', { number, to }) : t('orders.statusSaved', { number }),
+      )
+    else if (form.state.problem) toast.error(wordsOf(form.state.problem))
+  }
+  return (
+    <FormContext.Provider value={store}>
+      <Paper withBorder p="md" aria-label={t('orders.statusTitle')} role="group" aria-busy={saving}>
+        <Stack gap="sm">
+          <Title order={2}>{t('orders.statusTitle')}</Title>
+          <SelectField name="orderStatusId" label={t('orders.status')} choices={choicesOf(orderStatuses)} />
+          {values.orderStatusId === orderStatus.completed && (
+            <SelectField
+              name="shippingStatusId"
+              label={t('orders.shippingStatus')}
+              choices={choicesOf(shippingStatuses)}
+            />
+          )}
+          {values.orderStatusId === orderStatus.declined && (
+            <SelectField
+              name="declinedReasonId"
+              label={t('orders.declinedReason')}
+              hint={t('orders.declinedReasonHint')}
+              choices={choicesOf(declinedReasons)}
+              searchable={false}
+            />
+          )}
+          {changed && <Communication />}
+          <InlineProblem problem={problem}>
+            {isProblem(problem, 'stale') && (
+              <Button size="xs" variant="default" onClick={() => void refresh([orders.show])}>
+                {t('common.reload')}
+              </Button>
+            )}
+          </InlineProblem>
+          {changed && (
+            <Group justify="flex-end" gap="xs">
+              <Button
+                variant="default"
+                onClick={() => form.restart({ ...form.rules.initial })}
+                disabled={saving}
+              >
+                {t('common.cancel')}
+              </Button>
+              <Button onClick={save} loading={saving}>
+                {t('orders.saveStatus')}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </Paper>
+      <LeaveGuard form={form} />
+    </FormContext.Provider>
+  )
+}
+
+/** What goes to the customer with the new status. */
+function Communication() {
+  return (
+    <Stack gap="sm">
+      <Text size="sm" fw={500}>
+        {t('orders.messageTitle')}
+      </Text>
+      <TextField name="subject" label={t('orders.messageSubject')} hint={t('orders.messageSubjectHint')} />
+      <TextareaField
+        name="message"
+        label={t('orders.messageText')}
+        hint={t('orders.messageTextHint', { orderNumber: '{orderNumber}', customerName: '{customerName}' })}
+        rows={4}
+      />
+      <CheckboxField
+        name="addApprovalText"
+        label={t('orders.addApprovalText')}
+        hint={t('orders.addApprovalTextHint')}
+      />
+      <CheckboxField
+        name="doNotSendEmail"
+        label={t('orders.doNotSendEmail')}
+        hint={t('orders.doNotSendEmailHint')}
+      />
+    </Stack>
+  )
+}
+
+function LeaveGuard({ form }: { form: Pick<FormStore, 'isDirty'> }) {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave(form)),
+    enableBeforeUnload: () => form.isDirty,
+  })
+  return null
+}

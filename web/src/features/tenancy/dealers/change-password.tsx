@@ -1,0 +1,80 @@
+import { TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { temporaryPassword } from '#contract/tenancy/dealer-fields.ts'
+import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
+import { PasswordField } from '#web/ui/form/fields.tsx'
+import { AppModal } from '#web/ui/modal.tsx'
+import { PlainForm } from '#web/ui/plain-form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useChangeMainPassword } from './dealer-changes.ts'
+
+type Props = { dealerId: number; username: string; opened: boolean; onClose: () => void }
+
+/** Gives the main user a password for one sign-in. */
+export function ChangePassword({ opened, onClose, ...user }: Props) {
+  return (
+    <AppModal opened={opened} onClose={onClose} title={t('dealers.changePassword')} width={480}>
+      <Form {...user} onDone={onClose} />
+    </AppModal>
+  )
+}
+
+const schema = z.object({ password: temporaryPassword, repeatPassword: z.string() })
+type Given = z.input<typeof schema>
+
+function checkRepeat({ password, repeatPassword }: Partial<Given>): Record<string, string> {
+  if (!repeatPassword) return { repeatPassword: t('dealers.repeatRequired') }
+  return password === repeatPassword ? {} : { repeatPassword: t('dealers.passwordsDiffer') }
+}
+
+type FormProps = { dealerId: number; username: string; onDone: () => void }
+
+function Form({ dealerId, username, onDone }: FormProps) {
+  const change = useChangeMainPassword()
+  const [isDone, setDone] = useState(false)
+  useEffect(() => {
+    if (!isDone) return
+    // Time enough to see that it was done; what was done stays in the corner a little longer.
+    const timer = setTimeout(onDone, 1000)
+    return () => clearTimeout(timer)
+  }, [isDone, onDone])
+  const form = useContractForm({
+    schema,
+    initial: {},
+    encode: { names: ['password'], by: (text) => (text === '' ? '' : encodePassword(text)) },
+    check: checkRepeat,
+    save: async ({ password }) => {
+      if (isDone) return
+      await change.send({ dealerId, password }).catch((error) => {
+        toast.error(t('dealers.passwordFailed'))
+        throw error
+      })
+    },
+  })
+  const done = () => {
+    toast.success(t('dealers.passwordChanged'))
+    setDone(true)
+  }
+  return (
+    <PlainForm
+      form={form}
+      saveLabel={t('dealers.changePassword')}
+      onSaved={done}
+      wordsFor={(problem) => `${t('dealers.passwordFailed')}: ${translated(wordsOf(problem))}`}
+    >
+      <TextInput
+        label={t('dealers.username')}
+        value={username}
+        disabled
+        autoComplete="off"
+        description={t('dealers.passwordChangeText', { name: username })}
+      />
+      <PasswordField name="password" label={t('dealers.password')} autoFocus disabled={isDone} />
+      <PasswordField name="repeatPassword" label={t('dealers.repeatPassword')} disabled={isDone} />
+    </PlainForm>
+  )
+}

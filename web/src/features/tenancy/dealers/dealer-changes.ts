@@ -1,0 +1,27 @@
+import { type Dealer, dealers } from '#contract/tenancy/dealers.ts'
+import { passwordManagement } from '#contract/tenancy/password-management.ts'
+import { storedDealerId } from '#web/platform/dealer.ts'
+import { setDealerFormat } from '#web/platform/format.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { refresh, useSend } from '#web/platform/read.ts'
+
+/** Every change of a dealer, each with what it makes old. */
+
+const everywhere = [dealers.list, dealers.show]
+
+export const useCreateDealer = () => useSend(dealers.create, { refreshes: [dealers.list] })
+export const useUpdateDealer = () => useSend(dealers.update, { refreshes: everywhere })
+export const useToggleStore = () => useSend(dealers.toggle, { refreshes: everywhere })
+export const useRevealPassword = () => useSend(dealers.revealPassword)
+export const useChangeMainPassword = () =>
+  useSend(passwordManagement.ofMainUser, { refreshes: [dealers.show] })
+
+/** What the shell and the formats know of a dealer follows a save. */
+export async function followDealer(dealer: Dealer): Promise<void> {
+  if (dealer.id !== storedDealerId()) return
+  setDealerFormat(dealer)
+  await queryClient.invalidateQueries({ queryKey: ['currentDealer'] })
+}
+
+/** Reads the dealers on the screen again, as after somebody else's change. */
+export const refreshDealers = () => refresh(everywhere)

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { type Dealer, dealers } from '#contract/tenancy/dealers.ts'
+import { t } from '#web/platform/i18n.ts'
+import { send } from '#web/platform/send.ts'
+import { useSession } from '#web/platform/session.ts'
+import { ContractForm } from '#web/ui/contract-form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { ChangePassword } from './change-password.tsx'
+import { followDealer, useUpdateDealer } from './dealer-changes.ts'
+import { DealerSections } from './dealer-sections.tsx'
+import type { TabProps } from './dealer-tabs.tsx'
+import { checkLanguages, dealerEditSchema, valuesOf } from './dealer-values.ts'
+import { sayWhatFailed } from './say-what-failed.ts'
+import { MainUser } from './sections/main-user.tsx'
+import { Store } from './sections/store.tsx'
+import { useStoreToggle } from './store-toggle.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+const readNow = async (id: number): Promise<Dealer> => (await send(dealers.show, { dlid: id })).data
+
+/** The Dealer tab of a dealer that exists. */
+export function DealerForm({ dealer, onClose }: TabProps) {
+  const { isAdmin, isDealerAdmin } = useSession()
+  const [changesPassword, setChangesPassword] = useState(false)
+  const update = useUpdateDealer()
+  const toggle = useStoreToggle()
+  const saved = useRef(dealer)
+  const form = useContractForm({
+    schema: dealerEditSchema,
+    initial: valuesOf(dealer),
+    check: checkLanguages,
+    save: async (fields) => {
+      const { data } = await update
+        .send({ id: dealer.id, ...fields })
+        .catch(sayWhatFailed(t('dealers.updateFailed')))
+      saved.current = data
+      await followDealer(data)
+    },
+  })
+  useLeaveGuard(form)
+
+  const switchStore = async () => {
+    if (!(await toggle(dealer))) return
+    const now = await readNow(dealer.id)
+    // The switch made a new version; another one still has to be noticed at the next save.
+    const { version } = form.state.values
+    if (now.version !== Number(version) + 1) return
+    form.set('version', now.version)
+    form.rebase(valuesOf(now))
+  }
+  const isPlatform = isAdmin === 1
+  const mayChangePassword = isPlatform || isDealerAdmin === 1
+  const changePassword = mayChangePassword ? () => setChangesPassword(true) : undefined
+  return (
+    <>
+      <ContractForm
+        form={form}
+        onSaved={() => {
+          form.restart(valuesOf(saved.current))
+          toast.success(t('dealers.updated'))
+        }}
+        latest={async () => valuesOf(await readNow(dealer.id))}
+        actions={
+          onClose && (
+            <Button variant="default" onClick={onClose}>
+              {t('common.close')}
+            </Button>
+          )
+        }
+      >
+        <DealerSections
+          isOpen={isPlatform}
+          store={<Store dealer={dealer} onSwitch={isPlatform ? switchStore : undefined} />}
+          mainUser={<MainUser dealer={dealer} mayReveal={isPlatform} onChangePassword={changePassword} />}
+        />
+      </ContractForm>
+      {mayChangePassword && (
+        <ChangePassword
+          dealerId={dealer.id}
+          username={dealer.envyMainUser}
+          opened={changesPassword}
+          onClose={() => setChangesPassword(false)}
+        />
+      )}
+    </>
+  )
+}

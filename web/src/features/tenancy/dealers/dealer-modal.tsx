@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { chooseDealer } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { AppModal } from '#web/ui/modal.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { tellAfterReload } from './created-notice.ts'
+import { DealerTabs } from './dealer-tabs.tsx'
+import { NewDealer } from './new-dealer.tsx'
+
+type Opened = number | 'new' | undefined
+type Props = {
+  opened: Opened
+  onClose: () => void
+  /** The new dealer is to be opened in place of the empty form. */
+  onCreated: (id: number) => void
+}
+
+/** A dealer, or the form of a new one, over the list. */
+export function DealerModal({ opened, onClose, onCreated }: Props) {
+  const [shown, setShown] = useState<Opened>(opened)
+  if (opened !== undefined && opened !== shown) setShown(opened)
+  const read = useRead(
+    dealers.show,
+    { dlid: typeof shown === 'number' ? shown : undefined },
+    { enabled: typeof opened === 'number' },
+  )
+  const dealer = typeof shown === 'number' ? read.data?.data : undefined
+  const title = shown === 'new' ? t('dealers.newTitle') : dealer ? titleOf(dealer) : t('dealers.tabDealer')
+
+  const close = () => {
+    // Escape in a dialog above this one is meant for that one only.
+    if (document.querySelectorAll('[role="dialog"]').length <= 1) onClose()
+  }
+  const created = (id: number) => {
+    onCreated(id)
+    tellAfterReload()
+    // Once the address names the new dealer, the page starts anew with it as the current one.
+    setTimeout(() => chooseDealer(id), 50)
+  }
+  return (
+    <AppModal opened={opened !== undefined} onClose={close} title={title} width={1200}>
+      {shown === 'new' ? (
+        <NewDealer onClose={onClose} onCreated={created} />
+      ) : (
+        <ReadGuard read={read}>
+          {({ data }) => <DealerTabs key={data.id} dealer={data} onClose={onClose} />}
+        </ReadGuard>
+      )}
+    </AppModal>
+  )
+}
+
+const titleOf = ({ id, company }: { id: number; company: string }) => t('dealers.editTitle', { id, company })

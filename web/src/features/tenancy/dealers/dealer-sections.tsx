@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { CompanySection } from './sections/company.tsx'
+import { ContactsSection } from './sections/contacts.tsx'
+import { FilesSection } from './sections/files.tsx'
+import { LanguagesSection } from './sections/languages.tsx'
+
+type Props = {
+  /** Whether what belongs to the platform may be changed too. */
+  isOpen: boolean
+  store: ReactNode
+  mainUser: ReactNode
+}
+
+/** What a dealer is made of; the two parts that differ for a new one are given. */
+export function DealerSections({ isOpen, store, mainUser }: Props) {
+  return (
+    <div>
+      {store}
+      <CompanySection />
+      <ContactsSection />
+      {mainUser}
+      <LanguagesSection isOpen={isOpen} />
+      <FilesSection isOpen={isOpen} />
+    </div>
+  )
+}

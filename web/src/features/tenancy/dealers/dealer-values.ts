@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import {
+  dealerFields,
+  ownFieldNames,
+  platformFieldNames,
+  temporaryPassword,
+} from '#contract/tenancy/dealer-fields.ts'
+import type { Dealer } from '#contract/tenancy/dealers.ts'
+import { t } from '#web/platform/i18n.ts'
+
+/** Set by acts of their own, or not yet to be chosen; a save leaves them as they are. */
+const elsewhere = { isActive: true, subscriptionPlanId: true, registrationSource: true } as const
+
+export const dealerEditSchema = dealerFields.omit(elsewhere).extend({ version: z.int() })
+/** An empty password is none: the default one is given. */
+export const newDealerSchema = dealerFields.omit(elsewhere).extend({
+  password: z.preprocess((value) => (value === '' ? undefined : value), temporaryPassword.optional()),
+})
+
+export type DealerField = keyof z.input<typeof newDealerSchema> & string
+
+const names = [...ownFieldNames, ...platformFieldNames].filter((name) => !(name in elsewhere))
+
+/** What the form shows of a dealer. */
+export function valuesOf(dealer: Dealer): z.input<typeof dealerEditSchema> {
+  const values = Object.fromEntries(names.map((name) => [name, dealer[name]]))
+  return { ...values, version: dealer.version } as z.input<typeof dealerEditSchema>
+}
+
+/** What a new dealer starts with; the server's own defaults, to be seen before they are saved. */
+export const newDealerValues = {
+  envyMainUser: 'admin',
+  country: 'USA',
+  locale: 'en',
+  languagesAvailable: 'en',
+  registrationType: 'Detailed',
+  currencySymbol: 'USD',
+  timeZone: 'America/New_York',
+} as const satisfies Partial<z.input<typeof newDealerSchema>>
+
+/** What no single field can know: an emptied list of languages would leave the stored one in silence. */
+export function checkLanguages(values: Record<string, unknown>): Record<string, string> {
+  const enabled = String(values.languagesAvailable ?? '')
+  if (enabled === '') return { languagesAvailable: t('dealers.languageNeeded') }
+  return enabled.split(',').includes(String(values.locale)) ? {} : { locale: t('dealers.localeNotEnabled') }
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { id } from '#contract/http.ts'
+import { type DealerRow, dealerSort, dealers } from '#contract/tenancy/dealers.ts'
+import { t } from '#web/platform/i18n.ts'
+import { prefetchRead, useRead } from '#web/platform/read.ts'
+import { useSession } from '#web/platform/session.ts'
+import { listQuery, useUrlQuery, writeQuery } from '#web/platform/url-query.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { useShortcut } from '#web/ui/shortcuts.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { useCreatedNotice } from './created-notice.ts'
+import { dealerColumns } from './dealer-columns.tsx'
+import { DealerModal } from './dealer-modal.tsx'
+import { DeleteNotice } from './delete-notice.tsx'
+
+const query = listQuery({
+  search: z.string().trim().max(200).default(''),
+  sort: dealerSort.default('id'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+  /** The dealer that is open over the list. */
+  dealer: z.union([z.literal('new'), id]).optional(),
+})
+
+/** Every dealer of the platform, for its administrators. */
+export function DealersList() {
+  const { managedDomains } = useSession()
+  const { values, set } = useUrlQuery(query)
+  const { dealer: opened, search, sort, direction, page, pageSize } = values
+  const read = useRead(dealers.list, { search, sort, direction, page, limit: pageSize }, { keepPrevious: true })
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const [unwanted, setUnwanted] = useState<DealerRow | null>(null)
+  useCreatedNotice()
+
+  const open = (dealer: typeof opened) => set({ dealer, page })
+  // Whoever manages chosen domains only makes no dealers.
+  const mayCreate = managedDomains.length === 0
+  useShortcut('n', t('dealers.create'), () => mayCreate && open('new'))
+  const actions = (dealer: DealerRow) => (
+    <RowActions name={dealer.company} onEdit={() => open(dealer.id)} onDelete={() => setUnwanted(dealer)} />
+  )
+  const searchOf = (dealer: DealerRow) => writeQuery(query, { ...values, dealer: dealer.id })
+  const create = mayCreate && (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => open('new')}>
+      {t('dealers.create')}
+    </Button>
+  )
+  const filtered = { isFiltered: search !== '', clear: () => set({ search: '' }) }
+  return (
+    <ListPage
+      of="dealers"
+      title={t('dealers.title')}
+      actions={create}
+      filters={
+        <SearchBox value={search} onSearch={(text) => set({ search: text })} label={t('dealers.searchLabel')} />
+      }
+      query={filtered}
+    >
+      <DataTable
+        label={t('dealers.title')}
+        name="dealers"
+        columns={dealerColumns({ searchOf, actions, isNarrow: isNarrow ?? false })}
+        read={read}
+        state={values}
+        onState={(change) => set(change as Partial<typeof values>)}
+        idOf={(dealer) => dealer.id}
+        nameOf={(dealer) => dealer.company}
+        onHover={(dealer) => void prefetchRead(dealers.show, { dlid: dealer.id })}
+        actions={isNarrow ? actions : undefined}
+        empty={{ title: t('dealers.empty'), next: t('dealers.emptyNext'), action: create }}
+        filtered={filtered}
+      />
+      <DealerModal opened={opened} onClose={() => open(undefined)} onCreated={(created) => open(created)} />
+      <DeleteNotice dealer={unwanted} onClose={() => setUnwanted(null)} />
+    </ListPage>
+  )
+}

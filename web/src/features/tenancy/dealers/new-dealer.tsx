@@ -1,0 +1,53 @@
+import { Button, Tabs } from '@mantine/core'
+import { useRef } from 'react'
+import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { t } from '#web/platform/i18n.ts'
+import { ContractForm } from '#web/ui/contract-form.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useCreateDealer } from './dealer-changes.ts'
+import { DealerSections } from './dealer-sections.tsx'
+import { TabLabels } from './dealer-tabs.tsx'
+import { checkLanguages, newDealerSchema, newDealerValues } from './dealer-values.ts'
+import { sayWhatFailed } from './say-what-failed.ts'
+import { NewMainUser } from './sections/main-user.tsx'
+import { NewStore } from './sections/store.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+type Props = { onClose: () => void; onCreated: (id: number) => void }
+
+/** A dealer that is not there yet: the first tab only. */
+export function NewDealer({ onClose, onCreated }: Props) {
+  const create = useCreateDealer()
+  const created = useRef<number>(undefined)
+  const form = useContractForm({
+    schema: newDealerSchema,
+    initial: newDealerValues,
+    check: checkLanguages,
+    encode: { names: ['password'], by: (text) => (text === '' ? '' : encodePassword(text)) },
+    save: async ({ password, ...fields }) => {
+      const given = password === '' ? fields : { ...fields, password: password as string }
+      const { data } = await create.send(given).catch(sayWhatFailed(t('dealers.createFailed')))
+      created.current = data.id
+    },
+  })
+  useLeaveGuard(form)
+  return (
+    <Tabs value="dealer">
+      <TabLabels onlyFirst />
+      <Tabs.Panel value="dealer" pt="lg">
+        <ContractForm
+          form={form}
+          saveLabel={t('dealers.create')}
+          onSaved={() => created.current && onCreated(created.current)}
+          actions={
+            <Button variant="default" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+          }
+        >
+          <DealerSections isOpen store={<NewStore />} mainUser={<NewMainUser />} />
+        </ContractForm>
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

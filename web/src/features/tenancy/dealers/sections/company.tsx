@@ -1,0 +1,78 @@
+import { Text } from '@mantine/core'
+import { places } from '#contract/store/places.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { SelectField } from '#web/ui/form/choice-fields.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { StateField } from '#web/ui/form/place-fields.tsx'
+import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
+import { Half, Section, Third } from '#web/ui/section.tsx'
+import type { DealerField } from '../dealer-values.ts'
+import { timeZoneChoices } from '../time-zones.ts'
+
+const Field = TextField<DealerField>
+const Select = SelectField<DealerField>
+const State = StateField<DealerField>
+
+export function CompanySection() {
+  const zone = useFieldValue('timeZone')
+  return (
+    <Section title={t('dealers.companySection')} text={t('dealers.companyText')}>
+      <Field name="company" label={t('dealers.company')} />
+      <Half>
+        <Field name="address1" label={t('dealers.address1')} />
+      </Half>
+      <Half>
+        <Field name="address2" label={t('dealers.address2')} />
+      </Half>
+      <Third>
+        <Field name="city" label={t('dealers.city')} />
+      </Third>
+      <Third>
+        <State name="state" label={t('dealers.state')} country="country" />
+      </Third>
+      <Third>
+        <Field name="zip" label={t('dealers.zip')} />
+      </Third>
+      <Half>
+        <Country />
+      </Half>
+      <Half>
+        <Select
+          name="timeZone"
+          label={t('dealers.timeZone')}
+          hint={t('dealers.timeZoneHint')}
+          choices={timeZoneChoices(typeof zone === 'string' ? zone : undefined)}
+        />
+      </Half>
+    </Section>
+  )
+}
+
+/** The two countries of dealers, by the names of the platform's list; by their codes while that is away. */
+function Country() {
+  const form = useForm()
+  const { data, isError } = useRead(places.countries, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const labelOf = (iso: string, code: string) => {
+    const name = data?.data.find((country) => country.iso === iso)?.nicename
+    return name ? `${name} (${code})` : code
+  }
+  return (
+    <Select
+      name="country"
+      label={t('dealers.country')}
+      choices={[
+        { value: 'USA', label: labelOf('US', 'USA') },
+        { value: 'CAN', label: labelOf('CA', 'CAN') },
+      ]}
+      onPicked={() => form.set('state', null)}
+      hint={
+        isError && (
+          <Text span inherit c="var(--pd-danger)" role="alert">
+            {t('dealers.countriesFailed')}
+          </Text>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { t } from '#web/platform/i18n.ts'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { Section, Third } from '#web/ui/section.tsx'
+import type { DealerField } from '../dealer-values.ts'
+
+const Field = TextField<DealerField>
+
+export function ContactsSection() {
+  return (
+    <Section title={t('dealers.contacts')} text={t('dealers.contactsText')}>
+      {(['bill', 'ship', 'parts'] as const).map((of) => (
+        <Contact key={of} of={of} />
+      ))}
+    </Section>
+  )
+}
+
+function Contact({ of }: { of: 'bill' | 'ship' | 'parts' }) {
+  return (
+    <>
+      <Third>
+        <Field name={`${of}Contact`} label={t(`dealers.${of}Contact`)} />
+      </Third>
+      <Third>
+        <Field name={`${of}Phone`} label={t(`dealers.${of}Phone`)} type="tel" />
+      </Third>
+      <Third>
+        <Field name={`${of}Email`} label={t(`dealers.${of}Email`)} type="email" />
+      </Third>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { t } from '#web/platform/i18n.ts'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { DealerField } from '../dealer-values.ts'
+
+const Field = TextField<DealerField>
+
+export function FilesSection({ isOpen }: { isOpen: boolean }) {
+  const given = { readOnly: !isOpen, hint: isOpen ? undefined : t('dealers.platformOnly') }
+  return (
+    <Section title={t('dealers.files')} text={t('dealers.filesText')}>
+      <Field name="assetsRootUrl" label={t('dealers.assetsRootUrl')} type="url" {...given} />
+      <Field name="assetsUploadPath" label={t('dealers.assetsUploadPath')} {...given} />
+      <Field name="imagesBaseUrl" label={t('dealers.imagesBaseUrl')} type="url" {...given} />
+    </Section>
+  )
+}

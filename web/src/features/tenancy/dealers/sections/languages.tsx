@@ -1,0 +1,74 @@
+import { MultiSelect } from '@mantine/core'
+import { locales as codes } from '#contract/tenancy/dealer-fields.ts'
+import { locales, t } from '#web/platform/i18n.ts'
+import { SelectField } from '#web/ui/form/choice-fields.tsx'
+import { useField, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
+import { Half, Section } from '#web/ui/section.tsx'
+import type { DealerField } from '../dealer-values.ts'
+
+const Select = SelectField<DealerField>
+const choiceOf = (value: (typeof codes)[number]) => ({ value, label: locales[value] })
+const split = (value: unknown) => String(value ?? '').split(',').filter(Boolean)
+
+export function LanguagesSection({ isOpen }: { isOpen: boolean }) {
+  const enabled = split(useFieldValue('languagesAvailable'))
+  return (
+    <Section title={t('dealers.languages')} text={t('dealers.languagesText')}>
+      <Half>
+        <EnabledLanguages />
+      </Half>
+      <Half>
+        <Select
+          name="locale"
+          label={t('dealers.locale')}
+          choices={codes.filter((code) => enabled.includes(code)).map(choiceOf)}
+        />
+      </Half>
+      <Half>
+        <Select
+          name="registrationType"
+          label={t('dealers.registrationType')}
+          hint={t('dealers.registrationTypeHint')}
+          choices={[
+            { value: 'Detailed', label: t('dealers.detailed') },
+            { value: 'Simplified', label: t('dealers.simplified') },
+          ]}
+        />
+      </Half>
+      <Half>
+        <Select
+          name="currencySymbol"
+          label={t('dealers.currency')}
+          hint={isOpen ? undefined : t('dealers.platformOnly')}
+          disabled={!isOpen}
+          choices={[
+            { value: 'USD', label: 'USD $' },
+            { value: 'CAN', label: 'CAN $' },
+          ]}
+        />
+      </Half>
+    </Section>
+  )
+}
+
+/** Kept as a comma list in the order of the platform; a default that is no longer enabled gives way. */
+function EnabledLanguages() {
+  const form = useForm()
+  const locale = useFieldValue('locale')
+  const { value, set, input } = useField('languagesAvailable', t('dealers.languagesAvailable'))
+  const choose = (chosen: string[]) => {
+    const enabled = codes.filter((code) => chosen.includes(code))
+    set(enabled.join(','))
+    if (enabled.length > 0 && !enabled.some((code) => code === locale)) form.set('locale', enabled[0])
+  }
+  return (
+    <MultiSelect
+      {...input}
+      required={false}
+      withAsterisk
+      data={codes.map(choiceOf)}
+      value={split(value)}
+      onChange={choose}
+    />
+  )
+}

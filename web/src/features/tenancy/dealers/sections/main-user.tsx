@@ -1,0 +1,65 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { Dealer } from '#contract/tenancy/dealers.ts'
+import { dateTime } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
+import { Half, Section } from '#web/ui/section.tsx'
+import type { DealerField } from '../dealer-values.ts'
+import { RevealPassword } from './reveal-password.tsx'
+
+const Field = TextField<DealerField>
+
+export function NewMainUser() {
+  return (
+    <Section title={t('dealers.mainUser')} text={t('dealers.mainUserText')}>
+      <Half>
+        <Field name="envyMainUser" label={t('dealers.mainUser')} />
+      </Half>
+      <Half>
+        <PasswordField name="password" label={t('dealers.password')} hint={t('dealers.passwordHint')} />
+      </Half>
+    </Section>
+  )
+}
+
+type Props = {
+  dealer: Dealer
+  /** Only for the platform. */
+  mayReveal: boolean
+  /** For the platform and the dealer's own administrators. */
+  onChangePassword?: () => void
+}
+
+export function MainUser({ dealer, mayReveal, onChangePassword }: Props) {
+  return (
+    <Section title={t('dealers.mainUser')} text={t('dealers.mainUserText')}>
+      <Field
+        name="envyMainUser"
+        label={t('dealers.mainUser')}
+        hint={t(mayReveal ? 'dealers.mainUserHint' : 'dealers.platformOnly')}
+        readOnly={!mayReveal}
+      />
+      <div>
+        <Text size="sm" fw={500}>
+          {t('dealers.password')}
+        </Text>
+        <Text size="sm" c="dimmed" mb="xs">
+          {passwordWords(dealer)}
+        </Text>
+        <Group gap="xs" align="flex-start">
+          {mayReveal && <RevealPassword dealer={dealer} onReset={onChangePassword} />}
+          {onChangePassword && (
+            <Button variant="subtle" size="xs" onClick={onChangePassword}>
+              {t('dealers.changePassword')}
+            </Button>
+          )}
+        </Group>
+      </div>
+    </Section>
+  )
+}
+
+function passwordWords({ passwordState: { temporary, changedAt } }: Dealer): string {
+  if (temporary === 1) return t('dealers.passwordTemporary')
+  return changedAt ? t('dealers.passwordOwn', { when: dateTime(changedAt) }) : t('dealers.passwordUnknown')
+}

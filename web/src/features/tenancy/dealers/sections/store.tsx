@@ -1,0 +1,81 @@
+import { Switch, Text, TextInput } from '@mantine/core'
+import type { Dealer } from '#contract/tenancy/dealers.ts'
+import { t } from '#web/platform/i18n.ts'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { Half, Section } from '#web/ui/section.tsx'
+import type { DealerField } from '../dealer-values.ts'
+
+const Field = TextField<DealerField>
+
+type Props = {
+  dealer: Dealer
+  /** Enables or disables the store; only for the platform. */
+  onSwitch?: () => void
+}
+
+export function Store({ dealer, onSwitch }: Props) {
+  return (
+    <Section title={t('dealers.store')} text={t('dealers.storeText')}>
+      <Half>
+        <TextInput label={t('dealers.dealerId')} value={dealer.id} readOnly autoComplete="off" />
+      </Half>
+      {onSwitch && (
+        <Half>
+          <Switch
+            mt={26}
+            label={t('dealers.active')}
+            description={t('dealers.activeHint')}
+            checked={dealer.isActive === 1}
+            onChange={onSwitch}
+          />
+        </Half>
+      )}
+      <Domains isOpen={onSwitch !== undefined} />
+    </Section>
+  )
+}
+
+export function NewStore() {
+  return (
+    <Section title={t('dealers.store')} text={t('dealers.storeText')}>
+      <Half>
+        <TextInput
+          label={t('dealers.dealerId')}
+          value=""
+          readOnly
+          description={t('dealers.dealerIdNew')}
+          autoComplete="off"
+        />
+      </Half>
+      <Half>
+        <Text size="sm" c="dimmed" mt={30}>
+          {t('dealers.startsInactive')}
+        </Text>
+      </Half>
+      <Domains isOpen />
+    </Section>
+  )
+}
+
+function Domains({ isOpen }: { isOpen: boolean }) {
+  return (
+    <>
+      <Half>
+        <Field
+          name="dealerDomain"
+          label={t('dealers.dealerDomain')}
+          hint={t(isOpen ? 'dealers.dealerDomainHint' : 'dealers.platformOnly')}
+          readOnly={!isOpen}
+        />
+      </Half>
+      <Half>
+        <Field
+          name="dealerAdminDomain"
+          label={t('dealers.dealerAdminDomain')}
+          hint={t(isOpen ? 'dealers.dealerAdminDomainHint' : 'dealers.platformOnly')}
+          readOnly={!isOpen}
+        />
+      </Half>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Anchor } from '@mantine/core'
+import { encodePassword, minPassword, signIn } from '#contract/tenancy/sign-in.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { isProblem, wordsOf } from '#web/platform/problems.ts'
+import { send } from '#web/platform/send.ts'
+import { loginAddress, logOut, takeIntended } from '#web/platform/session.ts'
+import { PasswordField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { PlainForm } from '#web/ui/plain-form.tsx'
+import { QuietPage } from '#web/ui/quiet-page.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { samePasswords } from './same-passwords.ts'
+
+const { body } = signIn.changeOwnPassword
+const Password = PasswordField<FieldName<typeof body>>
+
+/** After signing in with a temporary password: nothing else is open until one's own is chosen. */
+export default function ForcedPasswordPage() {
+  const form = useContractForm({
+    schema: body,
+    initial: { currentPassword: '', newPassword: '', repeatNewPassword: '' },
+    encode: { names: ['currentPassword', 'newPassword', 'repeatNewPassword'], by: encodePassword },
+    check: samePasswords,
+    save: async (input) => {
+      await send(signIn.changeOwnPassword, input).catch((error) => {
+        if (isProblem(error, 'not_signed_in')) window.location.assign(loginAddress())
+        throw error
+      })
+      window.location.assign(takeIntended())
+    },
+  })
+  const words = (problem: unknown) => t('signIn.changeFailed', { message: translated(wordsOf(problem)) })
+  const leave = (
+    <Anchor component="button" type="button" onClick={() => void logOut()}>
+      {t('signIn.notYou')}
+    </Anchor>
+  )
+  return (
+    <QuietPage scene="forced" title={t('signIn.forcedTitle')} text={t('signIn.forcedText')} below={leave}>
+      <PlainForm form={form} saveLabel={t('signIn.resetSave')} wordsFor={words}>
+        <Password
+          name="currentPassword"
+          label={t('signIn.temporaryPassword')}
+          autoComplete="current-password"
+          autoFocus
+        />
+        <Password
+          name="newPassword"
+          label={t('signIn.newPassword')}
+          hint={t('signIn.passwordHint', { n: minPassword })}
+        />
+        <Password name="repeatNewPassword" label={t('signIn.repeatNewPassword')} />
+      </PlainForm>
+    </QuietPage>
+  )
+}

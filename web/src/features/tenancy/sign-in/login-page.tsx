@@ -1,0 +1,79 @@
+import { Anchor, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { signIn } from '#contract/tenancy/sign-in.ts'
+import { startWithDealer } from '#web/platform/dealer.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { isProblem, serverSpoke, wordsOf } from '#web/platform/problems.ts'
+import { send } from '#web/platform/send.ts'
+import { rememberSignInDealer, takeIntended } from '#web/platform/session.ts'
+import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { PlainForm } from '#web/ui/plain-form.tsx'
+import { QuietPage } from '#web/ui/quiet-page.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { PasswordChanged } from './password-changed.tsx'
+import { dlidOfAddress, type SignInDealer, useSignInDealer } from './use-sign-in-dealer.ts'
+
+const { body } = signIn.login
+type Field = FieldName<typeof body>
+const Text = TextField<Field>
+const Password = PasswordField<Field>
+
+/** Signing in; asks for the dealer only when the e-mail is known at several. */
+export default function LoginPage() {
+  const dealer = useSignInDealer()
+  const [choices, setChoices] = useState<SignInDealer[] | null>(null)
+
+  const save = async ({ email, password, dlid }: z.input<typeof body>) => {
+    const asked = Number(dlidOfAddress()) || dealer?.id
+    const { data } = await send(signIn.login, { email, password, dlid: dlid ?? asked }).catch((error) => {
+      if (isProblem(error, 'dealer_needed')) setChoices(error.problem.dealers ?? null)
+      throw error
+    })
+    rememberSignInDealer(dlidOfAddress())
+    startWithDealer(data.dlid)
+    window.location.assign(takeIntended())
+    // The form stays busy until the next page is there.
+    await new Promise(() => {})
+  }
+  const form = useContractForm({ schema: body, initial: { email: '', password: '' }, save })
+  return (
+    <QuietPage
+      scene="login"
+      title={dealer ? t('signIn.loginTo', { dealer: dealer.company }) : t('signIn.loginTitle')}
+      below={<Anchor href={`/auth/forgot-password${window.location.search}`}>{t('signIn.forgot')}</Anchor>}
+    >
+      <PasswordChanged />
+      <PlainForm form={form} saveLabel={t('signIn.signIn')} wordsFor={wordsFor}>
+        <Text name="email" label={t('signIn.email')} autoComplete="username" autoFocus />
+        <Password name="password" label={t('signIn.password')} autoComplete="current-password" />
+        {choices && <DealerChoice choices={choices} onChoose={(id) => form.set('dlid', id)} />}
+      </PlainForm>
+    </QuietPage>
+  )
+}
+
+/** That the dealer is needed is not an error, but the next question. */
+function wordsFor(problem: unknown): string | null {
+  if (isProblem(problem, 'dealer_needed')) return null
+  return serverSpoke(problem) ? translated(wordsOf(problem)) : t('signIn.loginFailed')
+}
+
+type ChoiceProps = { choices: SignInDealer[]; onChoose: (id: number | undefined) => void }
+
+function DealerChoice({ choices, onChoose }: ChoiceProps) {
+  return (
+    <NativeSelect
+      label={t('signIn.dealer')}
+      description={t('signIn.dealerChoose')}
+      data={[
+        { value: '', label: t('signIn.dealerRequired') },
+        ...choices.map(({ id, company }) => ({ value: String(id), label: company })),
+      ]}
+      onChange={(event) => onChoose(Number(event.currentTarget.value) || undefined)}
+      autoFocus
+      withAsterisk
+    />
+  )
+}

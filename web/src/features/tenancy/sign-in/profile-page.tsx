@@ -1,0 +1,85 @@
+import { Text } from '@mantine/core'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { encodePassword, minPassword, signIn } from '#contract/tenancy/sign-in.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useSend } from '#web/platform/read.ts'
+import { useSession } from '#web/platform/session.ts'
+import { ContractForm } from '#web/ui/contract-form.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { PasswordField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { ApiTokens } from './api-tokens.tsx'
+import { samePasswords } from './same-passwords.ts'
+
+const { body } = signIn.changeOwnPassword
+const Password = PasswordField<FieldName<typeof body>>
+
+/** What a person looks after themselves: the password and the API tokens. */
+export default function ProfilePage() {
+  const { firstName, lastName, email, roleName } = useSession()
+  useScrollToPart()
+  return (
+    <Page title={t('signIn.profileTitle')} width="form">
+      <Section title={t('signIn.aboutMe')} text={t('signIn.aboutMeText')}>
+        <Facts
+          facts={[
+            [t('signIn.name'), `${firstName} ${lastName}`],
+            [t('signIn.email'), email],
+            [t('signIn.role'), roleName ?? <Text c="dimmed">–</Text>],
+          ]}
+        />
+      </Section>
+      <div id="password">
+        <Section title={t('signIn.changePassword')} text={t('signIn.changePasswordText')}>
+          <ChangePassword />
+        </Section>
+      </div>
+      <div id="tokens">
+        <Section title={t('signIn.tokens')} text={t('signIn.tokensText')}>
+          <ApiTokens />
+        </Section>
+      </div>
+    </Page>
+  )
+}
+
+const nothing = { currentPassword: '', newPassword: '', repeatNewPassword: '' }
+
+function ChangePassword() {
+  const change = useSend(signIn.changeOwnPassword)
+  const form = useContractForm({
+    schema: body,
+    initial: nothing,
+    encode: { names: ['currentPassword', 'newPassword', 'repeatNewPassword'], by: encodePassword },
+    check: samePasswords,
+    save: async (input) => void (await change.send(input)),
+  })
+  const onSaved = () => {
+    toast.success(t('signIn.changed'))
+    form.restart(nothing)
+  }
+  return (
+    <ContractForm form={form} saveLabel={t('signIn.changePassword')} onSaved={onSaved}>
+      <Password name="currentPassword" label={t('signIn.currentPassword')} autoComplete="current-password" />
+      <Password
+        name="newPassword"
+        label={t('signIn.newPassword')}
+        hint={t('signIn.passwordHint', { n: minPassword })}
+      />
+      <Password name="repeatNewPassword" label={t('signIn.repeatNewPassword')} />
+    </ContractForm>
+  )
+}
+
+/** The profile menu leads to a part of the page. */
+function useScrollToPart() {
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  useEffect(() => {
+    if (hash) document.getElementById(hash)?.scrollIntoView({ block: 'start' })
+  }, [hash])
+}

@@ -1,0 +1,55 @@
+import { Anchor } from '@mantine/core'
+import { useState } from 'react'
+import { encodePassword, minPassword, signIn } from '#contract/tenancy/sign-in.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
+import { send } from '#web/platform/send.ts'
+import { loginAddress } from '#web/platform/session.ts'
+import { PasswordField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { InlineNote } from '#web/ui/inline-problem.tsx'
+import { PlainForm } from '#web/ui/plain-form.tsx'
+import { QuietPage } from '#web/ui/quiet-page.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { rememberPasswordChanged } from './password-changed.tsx'
+import { samePasswords } from './same-passwords.ts'
+
+const { body } = signIn.resetPassword
+const Password = PasswordField<FieldName<typeof body>>
+
+/** Reached by the link of the mail. */
+export default function ResetPasswordPage() {
+  const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '')
+  const again = <Anchor href="/auth/forgot-password">{t('signIn.askAgain')}</Anchor>
+  return (
+    <QuietPage scene="reset" title={t('signIn.resetTitle')} below={again}>
+      {token ? <ResetForm token={token} /> : <InlineNote>{t('signIn.tokenMissing')}</InlineNote>}
+    </QuietPage>
+  )
+}
+
+function ResetForm({ token }: { token: string }) {
+  const form = useContractForm({
+    schema: body,
+    initial: { token, newPassword: '', repeatNewPassword: '' },
+    encode: { names: ['newPassword', 'repeatNewPassword'], by: encodePassword },
+    check: samePasswords,
+    save: async (input) => {
+      await send(signIn.resetPassword, input)
+      rememberPasswordChanged()
+      window.location.assign(loginAddress())
+    },
+  })
+  const words = (problem: unknown) => t('signIn.changeFailed', { message: translated(wordsOf(problem)) })
+  return (
+    <PlainForm form={form} saveLabel={t('signIn.resetSave')} wordsFor={words}>
+      <Password
+        name="newPassword"
+        label={t('signIn.newPassword')}
+        hint={t('signIn.passwordHint', { n: minPassword })}
+        autoFocus
+      />
+      <Password name="repeatNewPassword" label={t('signIn.repeatNewPassword')} />
+    </PlainForm>
+  )
+}

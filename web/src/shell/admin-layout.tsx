@@ -1,0 +1,112 @@
+import { Anchor, Box, Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t, useLocale } from '#web/platform/i18n.ts'
+import { useRemembered } from '#web/platform/remembered.ts'
+import type { Screen } from '#web/platform/screen.ts'
+import { useMay } from '#web/platform/session.ts'
+import { ConfirmHost } from '#web/ui/confirm.tsx'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { ShortcutsHost, useShortcut } from '#web/ui/shortcuts.tsx'
+import { ToastHost } from '#web/ui/toast-host.tsx'
+import css from './admin-layout.module.css'
+import { ChooseDealerFirst, ForeignDealer } from './dealer-notices.tsx'
+import { ForbiddenPage } from './error-pages.tsx'
+import type { Admission } from './gate.ts'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useThemeOfSession } from './use-theme.ts'
+
+const Palette = lazy(() => import('./palette.tsx'))
+
+/** The frame of every screen: menu, top line, the screen itself, and what lies above it. */
+export function AdminLayout() {
+  const matches = useMatches()
+  const screen = matches.at(-1)?.staticData.screen
+  const may = useMay()
+  useThemeOfSession()
+  if (screen && !may(screen.may)) return <ForbiddenPage />
+  const foreign = matches.some(({ context }) => (context as Partial<Admission>).foreignDealer)
+  return <Frame screen={screen} isForeign={foreign} />
+}
+
+function Frame({ screen, isForeign }: { screen: Screen | undefined; isForeign: boolean }) {
+  const locale = useLocale()
+  const [mini, setMini] = useRemembered('_sidebar')
+  const [drawer, setDrawer] = useState(false)
+  const [palette, setPalette] = useState(0)
+  const [shortcuts, setShortcuts] = useState(false)
+  const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
+  useShortcut('mod+k', t('common.shortcutSearch'), () => setPalette((count) => count + 1))
+  const content = useFocusOnNewScreen()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer
+  useEffect(() => setDrawer(false), [pathname])
+  const isMini = mini === 'mini' && !isNarrow
+  return (
+    <div className={css.frame} data-mini={isMini || undefined} key={locale}>
+      <Anchor href="#content" className={css.skip}>
+        {t('shell.skip')}
+      </Anchor>
+      {isNarrow ? (
+        <Drawer
+          opened={drawer}
+          onClose={() => setDrawer(false)}
+          size={280}
+          padding={0}
+          withCloseButton={false}
+          aria-label={t('shell.mainMenu')}
+        >
+          <Sidebar onClose={() => setDrawer(false)} />
+        </Drawer>
+      ) : (
+        <aside className={css.rail}>
+          <Sidebar mini={isMini} onMini={() => setMini(isMini ? null : 'mini')} />
+        </aside>
+      )}
+      <div className={css.column}>
+        <TopBar
+          onMenu={isNarrow ? () => setDrawer(true) : undefined}
+          onSearch={() => setPalette((count) => count + 1)}
+          onShortcuts={() => setShortcuts(true)}
+        />
+        <Box component="main" id="content" tabIndex={-1} ref={content} className={css.content}>
+          <ErrorBoundary key={pathname}>
+            <Content screen={screen} isForeign={isForeign} />
+          </ErrorBoundary>
+        </Box>
+      </div>
+      <ConfirmHost />
+      <ToastHost />
+      <ShortcutsHost opened={shortcuts} setOpened={setShortcuts} />
+      <Suspense>{palette > 0 && <Palette asked={palette} />}</Suspense>
+    </div>
+  )
+}
+
+function Content({ screen, isForeign }: { screen: Screen | undefined; isForeign: boolean }) {
+  const dealerId = useDealerId()
+  if (isForeign) return <ForeignDealer />
+  if (screen?.needsDealer && dealerId === undefined) return <ChooseDealerFirst />
+  return <Outlet />
+}
+
+/** Another screen starts at its beginning also for those who do not see it. */
+function useFocusOnNewScreen() {
+  const content = useRef<HTMLElement>(null)
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const known = useRef(pathname)
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== pathname) {
+      const { activeElement } = document
+      // A field that has taken the focus itself keeps it.
+      if (!activeElement || activeElement === document.body || !content.current?.contains(activeElement))
+        content.current?.focus({ preventScroll: true })
+    }
+    known.current = pathname
+  }, [pathname])
+  return content
+}

@@ -1,0 +1,23 @@
+import '#web/ui/styles/admin.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { loadTexts } from '#web/platform/i18n.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { Frame } from './frame.tsx'
+import { leaveWhenRefused } from './gate.ts'
+import { createBackOfficeRouter } from './router.tsx'
+
+/** Starts the back-office; only once, also when it was fetched ahead. */
+export async function start(element: HTMLElement): Promise<void> {
+  leaveWhenRefused()
+  await loadTexts(['shell'])
+  const router = createBackOfficeRouter()
+  createRoot(element).render(
+    <Frame>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </Frame>,
+  )
+}

@@ -1,0 +1,29 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { chooseDealer, storedDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+
+function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <Stack gap="xs" align="flex-start" py="xl" maw={520}>
+      <Title order={1}>{title}</Title>
+      <Text c="dimmed">{text}</Text>
+      {children}
+    </Stack>
+  )
+}
+
+/** In place of a screen that works on one dealer while none is chosen. */
+export const ChooseDealerFirst = () => (
+  <Notice title={t('shell.chooseDealer')} text={t('shell.chooseDealerText')} />
+)
+
+/** This browser remembers a dealer that the session may not act for: nothing of it is shown. */
+export const ForeignDealer = () => (
+  <Notice
+    title={t('shell.foreignDealer')}
+    text={t('shell.foreignDealerText', { id: String(storedDealerId() ?? '') })}
+  >
+    <Button onClick={() => chooseDealer(null)}>{t('shell.ownDealer')}</Button>
+  </Notice>
+)

@@ -1,0 +1,35 @@
+import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { recall, remember } from '#web/platform/remembered.ts'
+import { theme } from '#web/ui/theme.ts'
+
+/** The page's nonce, with which styles made in the browser are let through. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+// Where libraries below Mantine look for it.
+Object.assign(globalThis, { __webpack_nonce__: nonce })
+
+type Scheme = 'light' | 'dark' | 'auto'
+const key = '_theme'
+
+/** The theme is remembered in this browser too, for the pages before the session is known. */
+const schemes: MantineColorSchemeManager = {
+  get: (byDefault) => (recall(key) as Scheme | null) ?? byDefault,
+  set: (scheme) => remember(key, scheme),
+  subscribe: () => {},
+  unsubscribe: () => {},
+  clear: () => remember(key, null),
+}
+
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      colorSchemeManager={schemes}
+      getStyleNonce={() => nonce}
+      deduplicateInlineStyles
+    >
+      {children}
+    </MantineProvider>
+  )
+}

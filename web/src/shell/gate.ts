@@ -1,0 +1,51 @@
+import type { Session } from '#contract/tenancy/sign-in.ts'
+import { loadDealer } from '#web/platform/dealer.ts'
+import { setLocale } from '#web/platform/i18n.ts'
+import { isProblem, type ProblemError } from '#web/platform/problems.ts'
+import { onRefusal } from '#web/platform/send.ts'
+import { loadSession, loginAddress, rememberIntended } from '#web/platform/session.ts'
+
+/** Where a refusal sends a person, whatever they were doing; undefined for refusals that a screen tells. */
+function wayOut(error: unknown): string | undefined {
+  if (isProblem(error, 'not_signed_in')) return loginAddress()
+  if (isProblem(error, 'session_locked')) return '/auth/lock'
+  if (isProblem(error, 'password_change_needed')) return '/auth/new-password'
+  return undefined
+}
+
+const here = () => window.location.pathname + window.location.search
+
+/** Leaves the back-office for a page of its own; never comes back. */
+function leave(address: string): Promise<never> {
+  rememberIntended(here())
+  window.location.replace(address)
+  return new Promise<never>(() => {})
+}
+
+/** When a session ends or is locked while somebody works, they go to sign in and come back where they were. */
+export function leaveWhenRefused(): void {
+  onRefusal((error: ProblemError) => {
+    const address = wayOut(error)
+    if (address) void leave(address)
+  })
+}
+
+export type Admission = { session: Session; foreignDealer: boolean }
+
+/** Waits for the session and its dealer; whoever may not come in is sent where they may. */
+export async function enter(): Promise<Admission> {
+  const dealer = loadDealer().then(
+    () => false,
+    (error: unknown) => {
+      // A refused session is told by the session itself, and no dealer is not the end of the screens.
+      if (isProblem(error, 'foreign_dealer')) return true
+      if (wayOut(error)) return false
+      throw error
+    },
+  )
+  const [session, foreignDealer] = await Promise.all([loadSession(), dealer])
+  if (session.locked) return leave('/auth/lock')
+  if (session.mustChangePassword) return leave('/auth/new-password')
+  if (session.locale !== 'en') await setLocale(session.locale)
+  return { session, foreignDealer }
+}

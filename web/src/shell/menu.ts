@@ -1,0 +1,33 @@
+import { type MenuOption, menuOptions, permissionOf } from '#contract/permissions.ts'
+import type { Session } from '#contract/tenancy/sign-in.ts'
+import { screens } from '#web/features.tsx'
+import { type Screen, screenPath } from '#web/platform/screen.ts'
+import { mayOpen } from '#web/platform/session.ts'
+
+export type MenuEntry = { option: MenuOption; screen: Screen; path: string }
+export type MenuGroup = { option: MenuOption; entries: MenuEntry[] }
+
+/** The tree of the screens that are there and open to this session, in the order of the menu options. */
+export function menuOf(session: Session): MenuGroup[] {
+  const entryOf = (option: MenuOption): MenuEntry | undefined => {
+    const name = permissionOf(option)
+    const screen = screens.find(({ path }) => path === name)
+    return screen && mayOpen(session, screen.may) ? { option, screen, path: screenPath(name) } : undefined
+  }
+  return menuOptions
+    .filter((option) => option.parentMenuId === 0)
+    .map((group) => ({
+      option: group,
+      entries: menuOptions
+        .filter((option) => option.parentMenuId === group.id)
+        .map(entryOf)
+        .filter((entry) => entry !== undefined),
+    }))
+    .filter((group) => group.entries.length > 0)
+}
+
+/** Where `/` leads; undefined when nothing is open. */
+export function startPath(session: Session): string | undefined {
+  const entries = menuOf(session).flatMap((group) => group.entries)
+  return (entries.find(({ path }) => path === screenPath('dashboard')) ?? entries[0])?.path
+}

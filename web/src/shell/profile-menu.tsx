@@ -1,0 +1,151 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import {
+  IconCheck,
+  IconDeviceDesktop,
+  IconKey,
+  IconKeyboard,
+  IconLanguage,
+  IconLock,
+  IconLogout,
+  IconMail,
+  IconMoon,
+  IconPassword,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { availableLocales, type Locale, locales, setLocale, t } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { lockScreen, logOut, useSession } from '#web/platform/session.ts'
+import { toast } from '#web/ui/toast.ts'
+import css from './top-bar.module.css'
+import { usePreference } from './use-theme.ts'
+
+const tell = (error: unknown) => toast.error(wordsOf(error))
+
+/** What belongs to the person: their profile, how the back-office looks to them, and the ways out. */
+export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
+  const { firstName, lastName, email, demo } = useSession()
+  const name = [firstName, lastName === '-' ? '' : lastName].filter(Boolean).join(' ')
+  const initials = name
+    .split(' ')
+    .map((word) => word[0])
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+  const lock = () =>
+    lockScreen(window.location.pathname + window.location.search).then(
+      () => window.location.replace('/auth/lock'),
+      tell,
+    )
+  const profile = screenPath('profile')
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={css.person} aria-label={t('shell.profileMenu', { name })}>
+          <span className={css.initials}>{initials}</span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {name}
+          <br />
+          {email}
+        </Menu.Label>
+        <Menu.Item
+          leftSection={<IconUser size={16} />}
+          renderRoot={(props) => <Link {...props} to={profile} />}
+        >
+          {t('shell.profile')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconPassword size={16} />}
+          renderRoot={(props) => <Link {...props} to={profile} hash="password" />}
+        >
+          {t('shell.changePassword')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconKey size={16} />}
+          renderRoot={(props) => <Link {...props} to={profile} hash="tokens" />}
+        >
+          {t('shell.apiTokens')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Themes />
+        <Languages />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={onShortcuts} rightSection="?">
+          {t('shell.shortcuts')}
+        </Menu.Item>
+        {demo === 1 && (
+          <Menu.Item leftSection={<IconMail size={16} />} component="a" href="/demo/mail" target="_blank">
+            {t('shell.mailCatcher')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconLock size={16} />} onClick={lock}>
+          {t('shell.lockScreen')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logOut().catch(tell)}>
+          {t('shell.logOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Themes() {
+  const { theme } = useSession()
+  const prefer = usePreference()
+  const themes = [
+    { value: 'light', label: t('shell.themeLight'), Icon: IconSun },
+    { value: 'dark', label: t('shell.themeDark'), Icon: IconMoon },
+    { value: 'system', label: t('shell.themeSystem'), Icon: IconDeviceDesktop },
+  ] as const
+  return (
+    <>
+      <Menu.Label>{t('shell.theme')}</Menu.Label>
+      {themes.map(({ value, label, Icon }) => (
+        <Menu.Item
+          key={value}
+          role="menuitemradio"
+          aria-checked={theme === value}
+          closeMenuOnClick={false}
+          leftSection={<Icon size={16} />}
+          rightSection={theme === value && <IconCheck size={14} />}
+          onClick={() => void prefer({ theme: value }).catch(tell)}
+        >
+          {label}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}
+
+/** Only languages whose texts are there; with one there is nothing to choose. */
+function Languages() {
+  const { locale } = useSession()
+  const prefer = usePreference()
+  if (availableLocales.length < 2) return null
+  const choose = async (next: Locale) => {
+    await setLocale(next)
+    await prefer({ locale: next }).catch(tell)
+  }
+  return (
+    <>
+      <Menu.Label>{t('shell.language')}</Menu.Label>
+      {availableLocales.map((value) => (
+        <Menu.Item
+          key={value}
+          role="menuitemradio"
+          aria-checked={locale === value}
+          leftSection={<IconLanguage size={16} />}
+          rightSection={locale === value && <IconCheck size={14} />}
+          onClick={() => void choose(value)}
+        >
+          {locales[value]}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}

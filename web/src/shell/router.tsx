@@ -1,0 +1,80 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { screens } from '#web/features.tsx'
+import { loadTexts } from '#web/platform/i18n.ts'
+import type { Screen } from '#web/platform/screen.ts'
+import { plainSearch } from '#web/platform/url-query.ts'
+import { Loading } from '#web/ui/loading.tsx'
+import { AdminLayout } from './admin-layout.tsx'
+import { BrokenPage, NoScreensPage, NotFoundPage } from './error-pages.tsx'
+import { enter } from './gate.ts'
+import { startPath } from './menu.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: Screen
+  }
+}
+
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
+  errorComponent: BrokenPage,
+})
+
+/** The start page: the dashboard where there is one, else the first screen of the menu. */
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: async () => {
+    const { session } = await enter()
+    const path = startPath(session)
+    if (path) throw redirect({ to: path, replace: true })
+  },
+  component: NoScreensPage,
+})
+
+/** Everything below /admin waits for the session here. */
+const gate = createRoute({ getParentRoute: () => root, path: 'admin', beforeLoad: enter, component: Outlet })
+const layout = createRoute({ getParentRoute: () => gate, id: 'layout', component: AdminLayout })
+const bare = createRoute({
+  getParentRoute: () => gate,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true })
+  },
+})
+const unknown = createRoute({ getParentRoute: () => gate, path: '$', component: NotFoundPage })
+
+const routeOf = (screen: Screen) =>
+  createRoute({
+    getParentRoute: () => layout,
+    path: screen.path,
+    staticData: { screen },
+    component: lazyRouteComponent(async () => {
+      const [module] = await Promise.all([screen.load(), loadTexts(screen.texts)])
+      return module
+    }),
+  })
+
+export function createBackOfficeRouter() {
+  const routeTree = root.addChildren([
+    start,
+    gate.addChildren([bare, unknown, layout.addChildren(screens.map(routeOf))]),
+  ])
+  return createRouter({
+    routeTree,
+    ...plainSearch,
+    // A menu entry's screen is fetched when the pointer comes near.
+    defaultPreload: 'intent',
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: BrokenPage,
+    scrollRestoration: true,
+  })
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadTexts, t } from '#web/platform/i18n.ts'
+import { QuietPage } from '#web/ui/quiet-page.tsx'
+import { Frame } from './frame.tsx'
+
+type Page = () => Promise<{ default: ComponentType }>
+
+/** The pages that need no session; each is a page load of its own. */
+const pages: Record<string, Page> = {
+  '/auth/login-page': () => import('#web/features/tenancy/sign-in/login-page.tsx'),
+  '/auth/forgot-password': () => import('#web/features/tenancy/sign-in/forgot-password-page.tsx'),
+  '/auth/reset-password': () => import('#web/features/tenancy/sign-in/reset-password-page.tsx'),
+  '/auth/new-password': () => import('#web/features/tenancy/sign-in/forced-password-page.tsx'),
+  '/auth/lock': () => import('#web/features/tenancy/sign-in/lock-page.tsx'),
+}
+
+export function start(element: HTMLElement): void {
+  const page = pages[window.location.pathname.replace(/\/$/, '')]
+  const Page = page
+    ? lazy(async () => {
+        const [module] = await Promise.all([page(), loadTexts(['signIn'])])
+        return module
+      })
+    : lazy(async () => {
+        await loadTexts(['shell'])
+        return { default: MissingPage }
+      })
+  // While the password is being checked the back-office is on its way already.
+  document.addEventListener('submit', () => void import('./back-office-app.tsx'), { once: true })
+  createRoot(element).render(
+    <Frame>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </Frame>,
+  )
+}
+
+function MissingPage() {
+  const text = t('shell.notFoundText', { path: window.location.pathname })
+  return (
+    <QuietPage scene="missing" title={t('shell.notFoundTitle')} text={text}>
+      <a href="/">{t('shell.goHome')}</a>
+    </QuietPage>
+  )
+}

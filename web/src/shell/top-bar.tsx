@@ -1,0 +1,40 @@
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { t } from '#web/platform/i18n.ts'
+import { keyNames } from '#web/ui/shortcuts.tsx'
+import { DealerSelector } from './dealer-selector.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import css from './top-bar.module.css'
+
+type Props = { onMenu?: () => void; onSearch: () => void; onShortcuts: () => void }
+
+/** The line above every screen: the dealer, the palette, the person. */
+export function TopBar({ onMenu, onSearch, onShortcuts }: Props) {
+  return (
+    <header className={css.bar}>
+      {onMenu && (
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('shell.openMenu')} onClick={onMenu}>
+          <IconMenu2 size={20} />
+        </ActionIcon>
+      )}
+      <DealerSelector />
+      <UnstyledButton
+        className={css.search}
+        onClick={onSearch}
+        aria-label={t('shell.jump')}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        <IconSearch size={16} />
+        <span className={css.words}>{t('shell.jump')}</span>
+        <span className={css.keys}>
+          {keyNames('mod+k').map((key) => (
+            <Kbd key={key} size="xs">
+              {key}
+            </Kbd>
+          ))}
+        </span>
+      </UnstyledButton>
+      <ProfileMenu onShortcuts={onShortcuts} />
+    </header>
+  )
+}

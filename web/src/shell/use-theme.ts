@@ -1,0 +1,30 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useEffect } from 'react'
+import { type Session, signIn } from '#contract/tenancy/sign-in.ts'
+import { useSend } from '#web/platform/read.ts'
+import { updateSession, useSession } from '#web/platform/session.ts'
+
+const schemeOf = (theme: Session['theme']) => (theme === 'system' ? 'auto' : theme)
+
+/** Draws in the theme that the session's user has chosen, wherever they sign in. */
+export function useThemeOfSession(): void {
+  const { theme } = useSession()
+  const { setColorScheme, colorScheme } = useMantineColorScheme()
+  useEffect(() => {
+    if (colorScheme !== schemeOf(theme)) setColorScheme(schemeOf(theme))
+  }, [theme, colorScheme, setColorScheme])
+}
+
+/** Saves a preference; what is seen changes at once and goes back when it could not be saved. */
+export function usePreference() {
+  const { send } = useSend(signIn.preferences)
+  const session = useSession()
+  return async (change: Partial<Pick<Session, 'theme' | 'locale'>>): Promise<void> => {
+    const { theme, locale } = session
+    updateSession(change)
+    await send(change).catch((error) => {
+      updateSession({ theme, locale })
+      throw error
+    })
+  }
+}

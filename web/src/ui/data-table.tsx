@@ -1,0 +1,146 @@
+import { Group, Text, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import type { Read } from '#web/platform/read.ts'
+import css from './data-table.module.css'
+import { EmptyList } from './empty-list.tsx'
+import { InlineProblem } from './inline-problem.tsx'
+import { Body, type RowProps, SkeletonBody } from './table/body.tsx'
+import { BulkBar } from './table/bulk-bar.tsx'
+import { CardSort, Cards, SkeletonCards } from './table/cards.tsx'
+import { ColumnChooser, useColumns, useCompact } from './table/columns.tsx'
+import { Footer } from './table/footer.tsx'
+import { Head } from './table/head.tsx'
+import type { Selection } from './table/selection.ts'
+import type { Column, Id, ListState, Rows } from './table/types.ts'
+
+type Props<Row> = {
+  /** What the list is called, and the name under which its columns are remembered. */
+  label: string
+  name: string
+  columns: readonly Column<Row>[]
+  read: Read<Rows<Row>>
+  /** Order and page, usually from useUrlQuery. Without it the list has neither. */
+  state?: ListState
+  onState?: (change: Partial<ListState>) => void
+  idOf: (row: Row) => Id
+  /** What a row is called, for those who hear its buttons only. */
+  nameOf: (row: Row) => string
+  /** The address that a click on a row opens; the pinned column is the link. */
+  pathOf?: (row: Row) => string
+  /** For reading ahead. */
+  onHover?: (row: Row) => void
+  /** The 'Action' column: RowActions. */
+  actions?: (row: Row) => ReactNode
+  selection?: Selection<Row>
+  /** What can be done with the selected rows; stands in the bar below. */
+  bulk?: ReactNode
+  /** What an empty list says: why, and what to do next. */
+  empty: { title: string; next?: string; action?: ReactNode }
+  /** Whether filters are why it is empty, and how to clear them. */
+  filtered?: { isFiltered: boolean; clear: () => void }
+}
+
+/** THE list: sorted and paged by the server, with the same manners everywhere (docs: how-to/add-a-screen). */
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, name, columns, read, state = wholeList, onState, pathOf, selection, empty, filtered } = props
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const chosen = useColumns(name, columns)
+  const [compact] = useCompact()
+  const navigate = useNavigate()
+
+  const sortBy = (sort: string, direction = nextDirection(state, sort)) =>
+    onState?.({ sort, direction, page: 1 })
+  const onOpen = (row: Row, event: MouseEvent) => {
+    const path = pathOf?.(row)
+    if (path && (event.metaKey || event.ctrlKey)) window.open(path)
+    else if (path) void navigate({ to: path })
+  }
+  useLastPage(read, state, onState)
+  const rows = read.data?.data ?? []
+  const rowProps: RowProps<Row> = { ...props, columns: chosen.shown, rows, onOpen }
+  const cells = chosen.shown.length + (selection ? 1 : 0) + (props.actions ? 1 : 0)
+  const failed = read.isError && !read.data
+  const isEmpty = read.data !== undefined && rows.length === 0
+
+  return (
+    <div className={css.list}>
+      <Group justify="space-between" mb="xs" wrap="nowrap">
+        <Text size="sm" c="dimmed" role="status">
+          {resultWords(read)}
+        </Text>
+        {isNarrow && onState ? (
+          <CardSort columns={columns} state={state} onSort={sortBy} />
+        ) : (
+          <ColumnChooser columns={columns} use={chosen} />
+        )}
+      </Group>
+      {failed && (
+        <InlineProblem
+          problem={read.error}
+          title={t('common.listFailed')}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+      {isEmpty && <EmptyList {...empty} filtered={filtered} />}
+      {!failed && !isEmpty && (
+        <div className={css.box} data-old={read.isPlaceholderData || undefined} aria-busy={read.isFetching}>
+          {isNarrow ? (
+            read.data ? (
+              <Cards {...rowProps} />
+            ) : (
+              <SkeletonCards rows={4} />
+            )
+          ) : (
+            <table className={css.table} data-compact={compact || undefined} aria-label={label}>
+              <Head {...rowProps} state={state} onSort={sortBy} hasActions={props.actions !== undefined} />
+              {read.data ? (
+                <Body {...rowProps} />
+              ) : (
+                <SkeletonBody cells={cells} rows={Math.min(state.pageSize, 50)} />
+              )}
+            </table>
+          )}
+        </div>
+      )}
+      {selection && <BulkBar selection={selection}>{props.bulk}</BulkBar>}
+      {onState && !failed && <Footer state={state} rows={read.data} onState={onState} />}
+      {read.isError && read.data && (
+        <InlineProblem
+          problem={read.error}
+          title={t('common.listFailed')}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+      {!read.data && !failed && <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>}
+    </div>
+  )
+}
+
+const wholeList: ListState = { page: 1, pageSize: 10 }
+
+/** A page that has run empty, by a delete or an old link, gives way to the last one there is. */
+function useLastPage<Row>(
+  read: Read<Rows<Row>>,
+  state: ListState,
+  onState?: (change: Partial<ListState>) => void,
+) {
+  const total = read.isPlaceholderData || !read.data || read.data.data.length > 0 ? 0 : read.data.recordsTotal
+  const last = Math.ceil(total / state.pageSize)
+  const goTo = useEffectEvent((page: number) => onState?.({ page }))
+  useEffect(() => {
+    if (last > 0 && state.page > last) goTo(last)
+  }, [last, state.page])
+}
+
+/** A first press sorts upwards, the next one turns it round. */
+const nextDirection = (state: ListState, sort: string): 'asc' | 'desc' =>
+  state.sort === sort && state.direction === 'asc' ? 'desc' : 'asc'
+
+function resultWords<Row>({ data, isPlaceholderData }: Read<Rows<Row>>): string {
+  if (!data || isPlaceholderData) return t('common.loading')
+  if (data.recordsTotalCapped) return t('common.resultsCapped')
+  return t('common.results', { n: data.recordsTotal })
+}

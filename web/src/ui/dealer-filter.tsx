@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { queryInt } from '#contract/http.ts'
+import { findDealers, mayChooseDealer, useDealerId, useDealers } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useSession } from '#web/platform/session.ts'
+import { type Option, Picker } from './picker.tsx'
+
+/** A list's dealer in the URL: absent for the one chosen at the top, `all`, or an id. */
+export const dealerParam = z.union([z.literal('all'), queryInt(1, Number.MAX_SAFE_INTEGER)]).optional()
+export type DealerParam = z.output<typeof dealerParam>
+
+/** The dealer that a list shows; undefined for all of them. */
+export function useDealerOf(param: DealerParam): number | undefined {
+  const chosen = useDealerId()
+  return param === 'all' ? undefined : (param ?? chosen)
+}
+
+const idsAndNames = ({ id, company }: { id: number; company: string }): Option => ({
+  value: String(id),
+  label: `${id} ${company}`,
+})
+
+type FilterProps = { value: DealerParam; onChange: (value: DealerParam) => void }
+
+/** The dealer in a filter bar, with 'All dealers' for those of the platform when there are several. */
+export function DealerFilter({ value, onChange }: FilterProps) {
+  const session = useSession()
+  const isOpen = mayChooseDealer(session)
+  const dealers = useDealers(isOpen)
+  const dealerId = useDealerOf(value)
+  if (!isOpen || dealers.size < 2) return null
+
+  const all: Option = { value: 'all', label: t('common.allDealers') }
+  const find = async (text: string, signal: AbortSignal) => {
+    const { data } = await findDealers(text, signal)
+    return [...(text || session.isAdmin === 0 ? [] : [all]), ...data.map(idsAndNames)]
+  }
+  const dealer = dealerId === undefined ? undefined : dealers.get(dealerId)
+  return (
+    <Picker
+      name={['dealer-filter']}
+      aria-label={t('common.dealer')}
+      w={250}
+      maw="100%"
+      find={find}
+      value={dealer ? idsAndNames(dealer) : all}
+      onChange={(option) => onChange(option?.value === 'all' ? 'all' : Number(option?.value))}
+    />
+  )
+}

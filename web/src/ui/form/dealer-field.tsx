@@ -1,0 +1,35 @@
+import { findDealers, mayChooseDealer, useDealers } from '#web/platform/dealer.ts'
+import { useSession } from '#web/platform/session.ts'
+import { Picker } from '../picker.tsx'
+import type { FieldProps } from './fields.tsx'
+import { useField } from './use-field.ts'
+
+/** The dealer that a new record belongs to; drawn only for those who may choose one. */
+export function DealerField<N extends string = string>({ name, label, hint }: FieldProps<N>) {
+  const { value, set, input } = useField(name, label)
+  const isOpen = mayChooseDealer(useSession())
+  const dealers = useDealers(isOpen)
+  if (!isOpen) return null
+
+  const find = async (text: string, signal: AbortSignal) =>
+    (await findDealers(text, signal)).data.map(({ id, company }) => ({
+      value: String(id),
+      label: `${id} ${company}`,
+    }))
+  const dealer = typeof value === 'number' ? dealers.get(value) : undefined
+  const { id, error, required, onBlur } = input
+  return (
+    <Picker
+      id={id}
+      label={label}
+      description={hint}
+      error={error}
+      withAsterisk={required}
+      onBlur={onBlur}
+      name={['dealer-field']}
+      find={find}
+      value={dealer ? { value: String(dealer.id), label: `${dealer.id} ${dealer.company}` } : null}
+      onChange={(option) => set(option ? Number(option.value) : null)}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconFilterOff } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import css from './page.module.css'
+import { Page } from './page.tsx'
+
+type Props = Omit<ComponentProps<typeof Page>, 'width' | 'children'> & {
+  /** The filters, in one row. */
+  filters?: ReactNode
+  /** From useUrlQuery: whether there is something to clear, and how. */
+  query?: { isFiltered: boolean; clear: () => void }
+  /** The DataTable, and what else belongs to the list. */
+  children: ReactNode
+}
+
+/** A page with a list: its filters in one row with Clear filters, then the table. */
+export function ListPage({ filters, query, children, ...page }: Props) {
+  return (
+    <Page {...page}>
+      {filters && (
+        <search className={css.filters} aria-label={t('common.filters')}>
+          {filters}
+          {query?.isFiltered && (
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconFilterOff size={16} />}
+              onClick={query.clear}
+            >
+              {t('common.clearFilters')}
+            </Button>
+          )}
+        </search>
+      )}
+      {children}
+    </Page>
+  )
+}

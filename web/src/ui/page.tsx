@@ -1,0 +1,81 @@
+import { Anchor, Group, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { lastSearchOf } from '#web/platform/url-query.ts'
+import css from './page.module.css'
+
+type Props = {
+  /** The menu option that the page belongs to; gives the way back and the words before the title. */
+  of?: Permission
+  title: string
+  /** Beside the title: a status, a number. */
+  mark?: ReactNode
+  /** The page's main action and its fellows. */
+  actions?: ReactNode
+  /** Forms stay narrow enough to read. */
+  width?: 'list' | 'form'
+  children: ReactNode
+}
+
+/** A page: breadcrumb, title and main action on one line, then what it is about. */
+export function Page({ of, title, mark, actions, width = 'list', children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · ${t('common.product')}`
+  }, [title])
+  return (
+    <div className={css.page} data-width={width}>
+      <header className={css.head}>
+        <div className={css.titles}>
+          {of && <Crumbs of={of} title={title} />}
+          <Group gap="sm" wrap="nowrap">
+            <Title order={1} className={css.title}>
+              {title}
+            </Title>
+            {mark}
+          </Group>
+        </div>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** Group / screen / this; the screen's list opens as it was last left. */
+function Crumbs({ of, title }: { of: Permission; title: string }) {
+  const option = menuOptions.find(
+    (candidate) => permissionOf(candidate) === of && candidate.parentMenuId !== 0,
+  )
+  const group = menuOptions.find((candidate) => candidate.id === option?.parentMenuId)
+  if (!option || !group) return null
+  const path = screenPath(of)
+  const isHere = translated(option.name) === title
+  return (
+    <nav aria-label={t('common.breadcrumb')}>
+      <ol className={css.crumbs}>
+        <li>
+          <Text size="xs" c="dimmed">
+            {translated(group.name)}
+          </Text>
+        </li>
+        <li aria-current={isHere ? 'page' : undefined}>
+          {isHere ? (
+            <Text size="xs" c="dimmed">
+              {translated(option.name)}
+            </Text>
+          ) : (
+            <Anchor
+              size="xs"
+              renderRoot={(props) => <Link {...props} to={path} search={lastSearchOf(path) as never} />}
+            >
+              {translated(option.name)}
+            </Anchor>
+          )}
+        </li>
+      </ol>
+    </nav>
+  )
+}

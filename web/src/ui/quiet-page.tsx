@@ -1,0 +1,41 @@
+import { Paper, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { ProductMark } from './product-mark.tsx'
+import css from './quiet-page.module.css'
+
+/** Each page outside of the back-office has a drawn background of its own. */
+export type Scene = 'login' | 'forgot' | 'reset' | 'forced' | 'lock' | 'missing' | 'forbidden' | 'broken'
+
+type Props = { scene: Scene; title: string; text?: ReactNode; children?: ReactNode; below?: ReactNode }
+
+/** A card on a quiet drawn background, and nothing else: signing in, the lock screen, error pages. */
+export function QuietPage({ scene, title, text, children, below }: Props) {
+  useEffect(() => {
+    document.title = `${title} · ${t('common.product')}`
+  }, [title])
+  return (
+    <div className={css.ground} data-scene={scene}>
+      <main className={css.middle}>
+        <div className={css.brand}>
+          <ProductMark />
+          <span>{t('common.product')}</span>
+        </div>
+        <Paper className={css.card}>
+          <Stack gap="md">
+            <div>
+              <Title order={1}>{title}</Title>
+              {text && (
+                <Text size="sm" c="dimmed" mt={4}>
+                  {text}
+                </Text>
+              )}
+            </div>
+            {children}
+          </Stack>
+        </Paper>
+        {below && <div className={css.below}>{below}</div>}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Text, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import css from './page.module.css'
+
+type Props = { title: string; text?: ReactNode; children: ReactNode }
+
+/** A part of a form or of settings: what it is about at the left, the fields at the right. */
+export function Section({ title, text, children }: Props) {
+  const id = useId()
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div>
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        {text && (
+          <Text size="sm" c="dimmed" mt={4}>
+            {text}
+          </Text>
+        )}
+      </div>
+      <div className={css.fields}>{children}</div>
+    </section>
+  )
+}
+
+/** Half of a row of fields; the whole row where there is no room. */
+export const Half = ({ children }: { children: ReactNode }) => <div data-half>{children}</div>
+/** A third of a row of fields. */
+export const Third = ({ children }: { children: ReactNode }) => <div data-third>{children}</div>

@@ -1,0 +1,88 @@
+import { Checkbox, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import css from '../data-table.module.css'
+import type { Selection } from './selection.ts'
+import type { Column, Id } from './types.ts'
+
+export type RowProps<Row> = {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  idOf: (row: Row) => Id
+  nameOf: (row: Row) => string
+  /** The address that a row opens. */
+  pathOf?: (row: Row) => string
+  onOpen: (row: Row, event: MouseEvent) => void
+  onHover?: (row: Row) => void
+  actions?: (row: Row) => ReactNode
+  selection?: Selection<Row>
+}
+
+/** A click on a row opens it, unless it was meant for something in it or marked a text. */
+export const meansRow = (event: MouseEvent): boolean =>
+  !(event.target as HTMLElement).closest('a, button, input, label, [role="menuitem"]') &&
+  !window.getSelection()?.toString()
+
+export function Body<Row>(props: RowProps<Row>) {
+  const { columns, rows, idOf, nameOf, pathOf, onOpen, onHover, actions, selection } = props
+  return (
+    <tbody>
+      {rows.map((row) => {
+        const id = idOf(row)
+        const chosen = selection?.has(id) ?? false
+        return (
+          <tr
+            key={id}
+            data-open={pathOf ? true : undefined}
+            data-chosen={chosen || undefined}
+            onMouseEnter={onHover && (() => onHover(row))}
+            onClick={(event) => pathOf && meansRow(event) && onOpen(row, event)}
+          >
+            {selection && (
+              <td className={css.check}>
+                <Checkbox
+                  size="sm"
+                  aria-label={t('common.selectNamed', { name: nameOf(row) })}
+                  checked={chosen}
+                  onChange={(event) => selection.set([row], event.currentTarget.checked)}
+                />
+              </td>
+            )}
+            {columns.map((column) => (
+              <td key={column.key} data-align={column.align} data-pinned={column.pinned}>
+                {column.pinned && pathOf ? (
+                  <Link to={pathOf(row)} className={css.open}>
+                    {column.cell(row)}
+                  </Link>
+                ) : (
+                  column.cell(row)
+                )}
+              </td>
+            ))}
+            {actions && <td className={css.action}>{actions(row)}</td>}
+          </tr>
+        )
+      })}
+    </tbody>
+  )
+}
+
+/** As many grey rows as a page has, so that nothing jumps when the real ones come. */
+export function SkeletonBody({ cells, rows }: { cells: number; rows: number }) {
+  return (
+    <tbody aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: these rows are all alike
+        <tr key={row}>
+          {Array.from({ length: cells }, (_, cell) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: these cells are all alike
+            <td key={cell}>
+              <Skeleton height={12} width={`${55 + ((row * 7 + cell * 13) % 40)}%`} radius="sm" />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,98 @@
+import { Checkbox, Group, Select, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { t } from '#web/platform/i18n.ts'
+import css from '../data-table.module.css'
+import { meansRow, type RowProps } from './body.tsx'
+import type { Column, ListState } from './types.ts'
+
+/** The rows of a list where a table has no room: one card each, the same things in the same order. */
+export function Cards<Row>(props: RowProps<Row>) {
+  const { columns, rows, idOf, nameOf, pathOf, onOpen, actions, selection } = props
+  const title = columns.find((column) => column.pinned) ?? columns[0]
+  const others = columns.filter((column) => column !== title && !column.wideOnly)
+  return (
+    <ul className={css.cards}>
+      {rows.map((row) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the card's title is a link to the same place
+        <li
+          key={idOf(row)}
+          className={css.card}
+          data-chosen={selection?.has(idOf(row)) || undefined}
+          onClick={(event) => pathOf && meansRow(event) && onOpen(row, event)}
+        >
+          <Group justify="space-between" wrap="nowrap" gap="xs">
+            {selection && (
+              <Checkbox
+                size="sm"
+                aria-label={t('common.selectNamed', { name: nameOf(row) })}
+                checked={selection.has(idOf(row))}
+                onChange={(event) => selection.set([row], event.currentTarget.checked)}
+              />
+            )}
+            <div className={css.cardTitle}>
+              {pathOf ? (
+                <Link to={pathOf(row)} className={css.open}>
+                  {title?.cell(row)}
+                </Link>
+              ) : (
+                title?.cell(row)
+              )}
+            </div>
+            {actions?.(row)}
+          </Group>
+          <dl className={css.facts}>
+            {others.map((column) => (
+              <div key={column.key}>
+                <dt>{column.header}</dt>
+                <dd>{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function SkeletonCards({ rows }: { rows: number }) {
+  return (
+    <ul className={css.cards} aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: these cards are all alike
+        <li key={row} className={css.card}>
+          <Skeleton height={14} width="60%" radius="sm" mb="sm" />
+          <Skeleton height={12} width="85%" radius="sm" mb="xs" />
+          <Skeleton height={12} width="70%" radius="sm" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type SortProps<Row> = {
+  columns: readonly Column<Row>[]
+  state: ListState
+  onSort: (sort: string, direction: 'asc' | 'desc') => void
+}
+
+/** Cards have no heads to press. */
+export function CardSort<Row>({ columns, state, onSort }: SortProps<Row>) {
+  const sortable = columns.filter((column) => column.sort)
+  if (sortable.length === 0) return null
+  const data = sortable.flatMap(({ header, sort }) => [
+    { value: `${sort} asc`, label: `${header}, ${t('common.sortAscending')}` },
+    { value: `${sort} desc`, label: `${header}, ${t('common.sortDescending')}` },
+  ])
+  return (
+    <Select
+      aria-label={t('common.sortBy')}
+      placeholder={t('common.sortBy')}
+      data={data}
+      value={state.sort ? `${state.sort} ${state.direction ?? 'asc'}` : null}
+      onChange={(next) => {
+        const [sort = '', direction = 'asc'] = next?.split(' ') ?? []
+        onSort(sort, direction as 'asc' | 'desc')
+      }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { ActionIcon, Button, Checkbox, Popover, Stack, Switch, Tooltip } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { useRemembered } from '#web/platform/remembered.ts'
+import type { Column } from './types.ts'
+
+type Choice = Record<string, boolean>
+
+/** Which columns a person wants to see in this list, remembered in this browser; the rest as designed. */
+export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
+  const [kept, keep] = useRemembered(`_columns.${name}`)
+  const choice = useMemo(() => parse(kept), [kept])
+  const isShown = (column: Column<Row>) => column.pinned || (choice[column.key] ?? !column.optional)
+  return {
+    shown: columns.filter(isShown).toSorted((a, b) => Number(b.pinned ?? 0) - Number(a.pinned ?? 0)),
+    isShown,
+    choose: (key: string, shown: boolean) => keep(JSON.stringify({ ...choice, [key]: shown })),
+    reset: () => keep(null),
+  }
+}
+
+function parse(text: string | null): Choice {
+  try {
+    return text ? (JSON.parse(text) as Choice) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Whether rows are 32 px instead of 40, in every list of this browser. */
+export function useCompact(): [compact: boolean, set: (compact: boolean) => void] {
+  const [kept, keep] = useRemembered('_rows')
+  return [kept === 'compact', (compact) => keep(compact ? 'compact' : null)]
+}
+
+type Props<Row> = { columns: readonly Column<Row>[]; use: ReturnType<typeof useColumns<Row>> }
+
+/** The button above a table that chooses its columns and the height of its rows. */
+export function ColumnChooser<Row>({ columns, use }: Props<Row>) {
+  const [compact, setCompact] = useCompact()
+  return (
+    <Popover position="bottom-end" withinPortal shadow="md" trapFocus>
+      <Popover.Target>
+        <Tooltip label={t('common.columns')}>
+          <ActionIcon variant="default" size={36} aria-label={t('common.columns')}>
+            <IconAdjustmentsHorizontal size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs">
+          {columns
+            .filter((column) => !column.pinned)
+            .map((column) => (
+              <Checkbox
+                key={column.key}
+                size="sm"
+                label={column.header}
+                checked={use.isShown(column)}
+                onChange={(event) => use.choose(column.key, event.currentTarget.checked)}
+              />
+            ))}
+          <Button variant="subtle" size="compact-sm" onClick={use.reset}>
+            {t('common.columnsReset')}
+          </Button>
+          <Switch
+            size="sm"
+            label={t('common.compactRows')}
+            checked={compact}
+            onChange={(event) => setCompact(event.currentTarget.checked)}
+          />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,63 @@
+import { Group, Pagination, Select, Text } from '@mantine/core'
+import { number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { pageSizes } from '#web/platform/url-query.ts'
+import css from '../data-table.module.css'
+import type { ListState, Rows } from './types.ts'
+
+type Props = {
+  state: ListState
+  rows: Rows<unknown> | undefined
+  onState: (change: Partial<ListState>) => void
+}
+
+/** Page size, which rows these are of how many, and the pages. */
+export function Footer({ state: { page, pageSize }, rows, onState }: Props) {
+  const total = rows?.recordsTotal ?? 0
+  const from = (page - 1) * pageSize
+  const shown = rows?.data.length ?? 0
+  const counted = Math.max(1, Math.ceil(total / pageSize))
+  // Where counting stopped there may be more, as long as pages are full.
+  const pages = rows?.recordsTotalCapped && shown === pageSize ? Math.max(counted, page + 1) : counted
+  return (
+    <Group className={css.footer} justify="space-between" gap="sm">
+      <Group gap="xs" wrap="nowrap">
+        <Text size="sm" c="dimmed" id="rows-per-page">
+          {t('common.rowsPerPage')}
+        </Text>
+        <Select
+          aria-labelledby="rows-per-page"
+          size="xs"
+          w={72}
+          data={pageSizes.map(String)}
+          value={String(pageSize)}
+          onChange={(next) => onState({ pageSize: Number(next), page: 1 })}
+        />
+      </Group>
+      <Group gap="md">
+        <Text size="sm" className={css.numbers}>
+          {shown > 0 &&
+            t('common.range', {
+              from: number(from + 1),
+              to: number(from + shown),
+              total: totalWords(rows),
+            })}
+        </Text>
+        <nav aria-label={t('common.pages')}>
+          <Pagination
+            size="sm"
+            total={pages}
+            value={Math.min(page, pages)}
+            onChange={(next) => onState({ page: next })}
+            getControlProps={(control) => ({ 'aria-label': t(`common.${control}Page`) })}
+            siblings={1}
+          />
+        </nav>
+      </Group>
+    </Group>
+  )
+}
+
+/** `2,941`, or `10,000+` where counting stopped. */
+export const totalWords = (rows: Rows<unknown> | undefined): string =>
+  `${number(rows?.recordsTotal ?? 0)}${rows?.recordsTotalCapped ? '+' : ''}`

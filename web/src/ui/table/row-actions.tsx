@@ -1,0 +1,45 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { t } from '#web/platform/i18n.ts'
+
+type Props = {
+  /** What the row is called, for those who hear the button only. */
+  name: string
+  onEdit?: () => void
+  onDelete?: () => void
+  children?: ReactNode
+}
+
+/** The buttons of the 'Action' column; more of them as children, in front. */
+export function RowActions({ name, onEdit, onDelete, children }: Props) {
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      {children}
+      {onEdit && (
+        <Tooltip label={t('common.edit')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('common.editNamed', { name })}
+            onClick={onEdit}
+          >
+            <IconPencil size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {onDelete && (
+        <Tooltip label={t('common.delete')}>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={t('common.deleteNamed', { name })}
+            onClick={onDelete}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMemo, useState } from 'react'
+import type { Id } from './types.ts'
+
+/** Rows that are chosen for an act on many; they stay chosen on other pages. */
+export type Selection<Row> = {
+  rows: Row[]
+  has(id: Id): boolean
+  set(rows: readonly Row[], chosen: boolean): void
+  clear(): void
+}
+
+export function useSelection<Row>(idOf: (row: Row) => Id): Selection<Row> {
+  const [chosen, setChosen] = useState<ReadonlyMap<Id, Row>>(new Map())
+  return useMemo(
+    () => ({
+      rows: [...chosen.values()],
+      has: (id) => chosen.has(id),
+      set: (rows, isChosen) =>
+        setChosen((before) => {
+          const after = new Map(before)
+          for (const row of rows) {
+            if (isChosen) after.set(idOf(row), row)
+            else after.delete(idOf(row))
+          }
+          return after
+        }),
+      clear: () => setChosen(new Map()),
+    }),
+    [chosen, idOf],
+  )
+}

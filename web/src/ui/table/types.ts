@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+export type Id = number | string
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** The name the server sorts by; without it the head is plain. */
+  sort?: string
+  /** Numbers and amounts. */
+  align?: 'right'
+  /** In pixels; columns without one share what is left. */
+  width?: number
+  /** Not shown until somebody chooses it. */
+  optional?: true
+  /** Always shown, in front, and on small screens the card's title. One column of a list has it. */
+  pinned?: true
+  /** Left out of the cards of small screens. */
+  wideOnly?: true
+}
+
+/** What a list's URL says about its order and page. */
+export type ListState = { page: number; pageSize: number; sort?: string; direction?: 'asc' | 'desc' }
+
+/** What a list route answers. */
+export type Rows<Row> = { data: Row[]; recordsTotal: number; recordsTotalCapped?: boolean }
