@@ -13,6 +13,7 @@ import { menuRoutes } from './features/tenancy/menu/routes.ts'
 import { passwordManagementRoutes } from './features/tenancy/password-management/routes.ts'
 import { apiTokenRoutes, signInRoutes } from './features/tenancy/sign-in/routes.ts'
 import { sweepFilesJob } from './platform/files/sweep-files.job.ts'
+import { sweepOldJob } from './platform/housekeeping/sweep-old.job.ts'
 import type { Feature } from './platform/http/implement.ts'
 import type { Job } from './platform/jobs/define-job.ts'
 import { sendMailJob } from './platform/mail/send-mail.job.ts'
@@ -36,7 +37,7 @@ export const features: { routes: Feature }[] = [
 ]
 
 /** Every background job of the product. */
-export const jobs: Job[] = [sendMailJob, sweepFilesJob]
+export const jobs: Job[] = [sendMailJob, sweepFilesJob, sweepOldJob]
 
 // What a new dealer gets besides its own rows, in the transaction that creates it.
 onDealerCreated(createDefaultPricing)

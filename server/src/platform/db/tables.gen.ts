@@ -134,6 +134,7 @@ export interface Customers {
   updatedBy: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  billFax: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface DealerCatalogs {

@@ -58,6 +58,18 @@ test('the e-mail stays when a customer is changed', async () => {
   expect(changed).toMatchObject({ billCity: 'Dallas', billEmail: made.billEmail, version: 2 })
 })
 
+test('a fax number is kept, stays when it is left out, and can be taken away', async () => {
+  const dealer = server.as('dealer1')
+  const { data: made } = await dealer.ok(customers.create, aCustomer({ billFax: '512-555-0101' }))
+  expect(made.billFax).toBe('512-555-0101')
+  const { data: moved } = await dealer.ok(customers.update, { id: made.id, billCity: 'Waco' })
+  expect(moved.billFax).toBe('512-555-0101')
+  const { data: emptied } = await dealer.ok(customers.update, { id: made.id, billFax: null })
+  expect(emptied.billFax).toBeNull()
+  const problem = await dealer.refused(customers.update, { id: made.id, billFax: '5'.repeat(41) })
+  expect(problem.errors).toEqual([{ path: 'billFax', message: 'At most 40 characters' }])
+})
+
 test('a save made from an old version is refused and names who changed it', async () => {
   const { data: read } = await server.as('dealer1').ok(customers.create, aCustomer())
   await server.as('clerk1').ok(customers.update, { ...read, billCity: 'Waco' })

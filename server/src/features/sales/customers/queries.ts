@@ -15,6 +15,7 @@ export const settable = [
   'billZip',
   'billCountry',
   'billPhone',
+  'billFax',
   'shipCompany',
   'shipContact',
   'shipAddress1',

@@ -1,0 +1,1 @@
+alter table customers add bill_fax text;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { testServer } from '#test/harness.ts'
+import { sweepOld } from './sweep-old.job.ts'
+
+const server = testServer()
+
+test('what nobody can use any more goes, what is in use stays, at every dealer', async () => {
+  for (const dealer of [1, 2]) {
+    await server.admin.query(`insert into idempotency_keys (dealer_id, key, request_hash, created_at) values
+      (${dealer}, 'old', 'x', now() - interval '25 hours'), (${dealer}, 'new', 'x', now() - interval '23 hours')`)
+  }
+  await server.admin.query(`insert into sessions (dealer_id, token_hash, user_id, last_seen_at)
+    values (1, 'idle', 2, now() - interval '13 hours')`)
+  await sweepOld()
+  const { rows } = await server.admin.query('select dealer_id::int, key from idempotency_keys order by 1')
+  expect(rows).toEqual([
+    { dealer_id: 1, key: 'new' },
+    { dealer_id: 2, key: 'new' },
+  ])
+  expect((await server.admin.query(`select 1 from sessions where token_hash = 'idle'`)).rowCount).toBe(0)
+  expect((await server.as('dealer1').send('GET', '/session')).status).toBe(200)
+})
