@@ -6,6 +6,7 @@ import { customers } from './sales/customers.ts'
 import { orders } from './sales/orders.ts'
 import { files } from './store/files.ts'
 import { places } from './store/places.ts'
+import { taxRules } from './store/tax-rules.ts'
 import { dealers } from './tenancy/dealers.ts'
 import { menu } from './tenancy/menu.ts'
 import { passwordManagement } from './tenancy/password-management.ts'
@@ -25,6 +26,7 @@ export const contract = {
   imports,
   places,
   files,
+  taxRules,
   customers,
   orders,
 }

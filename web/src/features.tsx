@@ -1,4 +1,11 @@
-import { IconShoppingCart, IconUsers } from '@tabler/icons-react'
+import {
+  IconBooks,
+  IconBuildingStore,
+  IconFileImport,
+  IconId,
+  IconShoppingCart,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { Screen, Search } from './platform/screen.ts'
 
 /** One line per screen: where it is, who may open it, its sign in the menu, its texts and its file. */
@@ -15,6 +22,19 @@ export const screens: Screen[] = [
     icon: IconShoppingCart,
     texts: ['orders'],
     load: () => import('./features/sales/orders/list/orders-list.tsx'),
+  },
+  {
+    path: 'orders/new',
+    may: 'orders',
+    texts: ['orders', 'orderForm'],
+    needsDealer: true,
+    load: () => import('./features/sales/orders/edit/new-order.tsx'),
+  },
+  {
+    path: 'orders/$id',
+    may: 'orders',
+    texts: ['orders', 'orderForm'],
+    load: () => import('./features/sales/orders/edit/edit-order.tsx'),
   },
   {
     path: 'orders/$id/view',
@@ -47,6 +67,53 @@ export const screens: Screen[] = [
     texts: ['customers'],
     load: () => import('./features/sales/customers/edit-customer.tsx'),
   },
+  {
+    path: 'dealers',
+    may: 'dealers',
+    icon: IconBuildingStore,
+    texts: ['dealers'],
+    load: () => import('./features/tenancy/dealers/dealers-screen.tsx'),
+  },
+  {
+    path: 'dealers/$id',
+    may: 'dealers',
+    texts: ['dealers'],
+    load: () => import('./features/tenancy/dealers/open-dealer.tsx'),
+  },
+  {
+    path: 'dealer-profile',
+    may: 'dealer-profile',
+    icon: IconId,
+    texts: ['dealers'],
+    needsDealer: true,
+    load: () => import('./features/tenancy/dealers/dealer-profile.tsx'),
+  },
+  {
+    path: 'catalogs',
+    may: 'catalogs',
+    icon: IconBooks,
+    texts: ['catalogs'],
+    load: () => import('./features/catalog/catalogs/catalogs-list.tsx'),
+  },
+  {
+    path: 'catalogs/$id',
+    may: 'catalogs',
+    texts: ['catalogs'],
+    load: () => import('./features/catalog/catalogs/open-catalog.tsx'),
+  },
+  {
+    path: 'catalog-imports',
+    may: 'catalog-imports',
+    icon: IconFileImport,
+    texts: ['catalogs'],
+    load: () => import('./features/catalog/imports/imports-page.tsx'),
+  },
+  {
+    path: 'catalog-imports/$id',
+    may: 'catalog-imports',
+    texts: ['catalogs'],
+    load: () => import('./features/catalog/imports/import-detail.tsx'),
+  },
 ]
 
 /** One line per kind of record that the palette finds. */
@@ -62,5 +129,11 @@ export const searches: Search[] = [
     title: 'customers.title',
     texts: ['customers'],
     load: () => import('./features/sales/customers/search-customers.ts'),
+  },
+  {
+    may: 'dealers',
+    title: 'dealers.title',
+    texts: ['dealers'],
+    load: () => import('./features/tenancy/dealers/search-dealers.ts'),
   },
 ]

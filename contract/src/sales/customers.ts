@@ -19,6 +19,7 @@ const billing = {
   billZip: obligatory(20),
   billCountry: country.optional(),
   billPhone: obligatory(40),
+  billFax: optional(40),
 }
 const shipping = {
   shipCompany: optional(),

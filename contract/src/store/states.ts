@@ -15,3 +15,14 @@ export function statesOf(countryIso: string): State[] {
   if (countryIso === 'US' || countryIso === 'USA') return usa
   return countryIso === 'CA' || countryIso === 'CAN' ? canada : []
 }
+
+const all = [...usa, ...canada]
+
+/** The name that goes with a code; no code stands for both a state and a province. */
+export const stateNameOf = (code: string): string => all.find((state) => state.code === code)?.name ?? code
+
+/** The code of a state or province as addresses have it: `TX`, `tx`, `Texas`; undefined for other text. */
+export function stateCodeOf(text: string): string | undefined {
+  const wanted = text.trim().toLowerCase()
+  return all.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.code
+}

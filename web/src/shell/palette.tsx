@@ -1,94 +1,177 @@
-import '@mantine/spotlight/styles.layer.css'
+import { Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { searches } from '#web/features.tsx'
 import { loadTexts, t, translated } from '#web/platform/i18n.ts'
-import type { Hit, Search } from '#web/platform/screen.ts'
+import type { Hit, Icon, Search } from '#web/platform/screen.ts'
 import { useMay, useSession } from '#web/platform/session.ts'
 import { menuOf } from './menu.ts'
+import css from './palette.module.css'
 
-/** Screens by name at once, and what the features find on the server a moment after the last letter. */
+type Entry = Hit & { icon?: Icon }
+type Group = { title: string; entries: Entry[] }
+
+/** Jumps anywhere: screens by name at once, records a moment after the last letter. `asked` counts up to open it. */
 export default function Palette({ asked }: { asked: number }) {
-  const [text, setText] = useState('')
-  const navigate = useNavigate()
-  const screens = useScreens(text)
-  const { groups, isFetching } = useHits(text)
-  useEffect(() => {
-    if (asked > 0) spotlight.open()
-  }, [asked])
-
-  const actions: SpotlightActionGroupData[] = [
-    { group: t('shell.screens'), actions: screens },
-    ...groups,
-  ].map(({ group, actions: hits }) => ({
-    group,
-    actions: hits.map(({ path, ...hit }) => ({ ...hit, onClick: () => void navigate({ to: path }) })),
-  }))
+  const [opened, setOpened] = useState(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again opens it again
+  useEffect(() => setOpened(true), [asked])
   return (
-    <Spotlight
-      actions={actions.filter((group) => group.actions.length > 0)}
-      // The features and the menu have filtered already.
-      filter={(_, all) => all}
-      query={text}
-      onQueryChange={setText}
-      shortcut={null}
-      scrollable
-      maxHeight={420}
-      nothingFound={t(isFetching ? 'common.searching' : 'shell.jumpNothing')}
-      searchProps={{
-        leftSection: <IconSearch size={18} />,
-        placeholder: t('shell.jump'),
-        'aria-label': t('shell.jump'),
-      }}
+    <Modal
+      opened={opened}
+      onClose={() => setOpened(false)}
+      withCloseButton={false}
+      padding={0}
+      size={600}
+      yOffset={80}
+      aria-label={t('shell.jump')}
       transitionProps={{ duration: 0 }}
-    />
+    >
+      <Finder onDone={() => setOpened(false)} />
+    </Modal>
   )
 }
 
-type Action = Hit & { leftSection?: React.ReactNode }
+function Finder({ onDone }: { onDone: () => void }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const navigate = useNavigate()
+  const { groups, isFetching } = useGroups(text)
+  const all = groups.flatMap(({ entries }) => entries)
+  const current = all[Math.min(at, all.length - 1)]
 
-function useScreens(text: string): Action[] {
+  const go = (entry: Entry | undefined) => {
+    if (!entry) return
+    onDone()
+    void navigate({ to: entry.path })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter') go(current)
+    if (step === undefined || all.length === 0) return
+    event.preventDefault()
+    setAt((Math.min(at, all.length - 1) + step + all.length) % all.length)
+  }
+  return (
+    <div className={css.finder}>
+      <div className={css.line}>
+        <IconSearch size={18} aria-hidden />
+        <input
+          className={css.input}
+          role="combobox"
+          aria-label={t('shell.jump')}
+          aria-expanded={all.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current && `${id}-${current.id}`}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('shell.jump')}
+          data-autofocus
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label={t('shell.jump')} className={css.list}>
+        {groups.map(({ title, entries }) => (
+          <fieldset key={title} className={css.group}>
+            <legend>{title}</legend>
+            {entries.map((entry) => (
+              <Row
+                key={entry.id}
+                id={`${id}-${entry.id}`}
+                entry={entry}
+                isCurrent={entry === current}
+                onPoint={() => setAt(all.indexOf(entry))}
+                onPick={() => go(entry)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      {all.length === 0 && (
+        <p className={css.nothing} role="status">
+          {t(isFetching ? 'common.searching' : 'shell.jumpNothing')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type RowProps = { id: string; entry: Entry; isCurrent: boolean; onPoint: () => void; onPick: () => void }
+
+function Row({ id, entry: { label, description, icon: Sign }, isCurrent, onPoint, onPick }: RowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the search field
+    // biome-ignore lint/a11y/useFocusableInteractive: as above
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={isCurrent}
+      className={css.row}
+      onMouseMove={onPoint}
+      onClick={onPick}
+    >
+      {Sign && <Sign size={18} stroke={1.7} />}
+      <span>{label}</span>
+      {description && <span className={css.more}>{description}</span>}
+    </div>
+  )
+}
+
+function useGroups(text: string): { groups: Group[]; isFetching: boolean } {
+  const may = useMay()
+  const screens = useScreens(text)
+  const [wanted] = useDebouncedValue(text.trim(), 250)
+  const open = searches.filter((search) => may(search.may))
+  const isAsking = wanted.length >= 2 && text.trim().length >= 2
+  const answers = useQueries({
+    queries: open.map((search) => ({
+      queryKey: ['palette', search.title, wanted],
+      queryFn: ({ signal }: { signal: AbortSignal }) => ask(search, wanted, signal),
+      enabled: isAsking,
+      staleTime: 30_000,
+    })),
+  })
+  const found = open.map((search, index) => ({
+    title: t(search.title),
+    entries: isAsking ? (answers[index]?.data ?? []) : [],
+  }))
+  return {
+    groups: [{ title: t('shell.screens'), entries: screens }, ...found].filter(
+      ({ entries }) => entries.length > 0,
+    ),
+    isFetching: answers.some((answer) => answer.isFetching) || wanted !== text.trim(),
+  }
+}
+
+function useScreens(text: string): Entry[] {
   const session = useSession()
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return menuOf(session).flatMap(({ option: group, entries }) =>
     entries
-      .map(({ option, path, screen: { icon: Icon } }) => ({
-        id: path,
-        path,
-        label: translated(option.name),
-        description: translated(group.name),
-        leftSection: Icon && <Icon size={18} stroke={1.7} />,
-      }))
+      .map(({ option, path, screen: { icon } }) => {
+        const [label, description] = [translated(option.name), translated(group.name)]
+        return { id: path, path, label, description, icon }
+      })
       .filter(({ label, description }) => {
         const name = `${label} ${description}`.toLowerCase()
         return words.every((word) => name.includes(word))
       }),
   )
-}
-
-function useHits(text: string) {
-  const may = useMay()
-  const [wanted] = useDebouncedValue(text.trim(), 250)
-  const open = searches.filter((search) => may(search.may))
-  const answers = useQueries({
-    queries: open.map((search) => ({
-      queryKey: ['palette', search.title, wanted],
-      queryFn: ({ signal }: { signal: AbortSignal }) => ask(search, wanted, signal),
-      enabled: wanted.length >= 2,
-      staleTime: 30_000,
-    })),
-  })
-  return {
-    isFetching: answers.some((answer) => answer.isFetching) || wanted !== text.trim(),
-    groups: open.map((search, index) => ({
-      group: t(search.title),
-      actions: wanted.length >= 2 ? (answers[index]?.data ?? []) : [],
-    })),
-  }
 }
 
 async function ask(search: Search, text: string, signal: AbortSignal): Promise<Hit[]> {

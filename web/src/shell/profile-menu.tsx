@@ -1,10 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import {
-  IconCheck,
   IconDeviceDesktop,
   IconKey,
   IconKeyboard,
-  IconLanguage,
   IconLock,
   IconLogout,
   IconMail,
@@ -36,7 +34,7 @@ export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
     .toUpperCase()
   const lock = () =>
     lockScreen(window.location.pathname + window.location.search).then(
-      () => window.location.replace('/auth/lock'),
+      () => window.location.assign('/auth/lock'),
       tell,
     )
   const profile = screenPath('profile')
@@ -48,11 +46,10 @@ export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>
-          {name}
-          <br />
-          {email}
-        </Menu.Label>
+        <div className={css.who}>
+          <strong>{name}</strong>
+          <span>{email}</span>
+        </div>
         <Menu.Item
           leftSection={<IconUser size={16} />}
           renderRoot={(props) => <Link {...props} to={profile} />}
@@ -105,19 +102,16 @@ function Themes() {
   return (
     <>
       <Menu.Label>{t('shell.theme')}</Menu.Label>
-      {themes.map(({ value, label, Icon }) => (
-        <Menu.Item
-          key={value}
-          role="menuitemradio"
-          aria-checked={theme === value}
-          closeMenuOnClick={false}
-          leftSection={<Icon size={16} />}
-          rightSection={theme === value && <IconCheck size={14} />}
-          onClick={() => void prefer({ theme: value }).catch(tell)}
-        >
-          {label}
-        </Menu.Item>
-      ))}
+      <Menu.RadioGroup
+        value={theme}
+        onChange={(value) => void prefer({ theme: value as typeof theme }).catch(tell)}
+      >
+        {themes.map(({ value, label, Icon }) => (
+          <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} />}>
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </>
   )
 }
@@ -134,18 +128,13 @@ function Languages() {
   return (
     <>
       <Menu.Label>{t('shell.language')}</Menu.Label>
-      {availableLocales.map((value) => (
-        <Menu.Item
-          key={value}
-          role="menuitemradio"
-          aria-checked={locale === value}
-          leftSection={<IconLanguage size={16} />}
-          rightSection={locale === value && <IconCheck size={14} />}
-          onClick={() => void choose(value)}
-        >
-          {locales[value]}
-        </Menu.Item>
-      ))}
+      <Menu.RadioGroup value={locale} onChange={(value) => void choose(value as Locale)}>
+        {availableLocales.map((value) => (
+          <Menu.RadioItem key={value} value={value}>
+            {locales[value]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Group, Text, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
@@ -67,16 +66,18 @@ export function DataTable<Row>(props: Props<Row>) {
 
   return (
     <div className={css.list}>
-      <Group justify="space-between" mb="xs" wrap="nowrap">
-        <Text size="sm" c="dimmed" role="status">
-          {resultWords(read)}
-        </Text>
-        {isNarrow && onState ? (
-          <CardSort columns={columns} state={state} onSort={sortBy} />
-        ) : (
-          <ColumnChooser columns={columns} use={chosen} />
-        )}
-      </Group>
+      {onState && (
+        <div className={css.top}>
+          <div role="status" className={css.count}>
+            {resultWords(read)}
+          </div>
+          {isNarrow ? (
+            <CardSort columns={columns} state={state} onSort={sortBy} />
+          ) : (
+            <ColumnChooser columns={columns} use={chosen} />
+          )}
+        </div>
+      )}
       {failed && (
         <InlineProblem
           problem={read.error}
@@ -114,7 +115,6 @@ export function DataTable<Row>(props: Props<Row>) {
           onRetry={() => void read.refetch()}
         />
       )}
-      {!read.data && !failed && <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>}
     </div>
   )
 }

@@ -2,15 +2,21 @@ import { Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import css from './page.module.css'
 
-type Props = { title: string; text?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  text?: ReactNode
+  /** For links to this part of the page. */
+  id?: string
+  children: ReactNode
+}
 
 /** A part of a form or of settings: what it is about at the left, the fields at the right. */
-export function Section({ title, text, children }: Props) {
-  const id = useId()
+export function Section({ title, text, id, children }: Props) {
+  const heading = useId()
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <section className={css.section} aria-labelledby={heading} id={id}>
       <div>
-        <Title order={2} id={id}>
+        <Title order={2} id={heading}>
           {title}
         </Title>
         {text && (

@@ -7,6 +7,21 @@ export const theme = createTheme({
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   defaultRadius: 6,
+  colors: {
+    // Near-black with a little blue, so that surfaces, fields and lines belong together.
+    dark: [
+      '#e3e6ec',
+      '#c3c9d4',
+      '#a3abba',
+      '#8b93a3',
+      '#424856',
+      '#2c303a',
+      '#1e2128',
+      '#14161b',
+      '#101216',
+      '#0b0d10',
+    ],
+  },
   cursorType: 'pointer',
   respectReducedMotion: true,
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },

@@ -2,6 +2,7 @@ import type { catalogs } from './en/catalogs.ts'
 import type { common } from './en/common.ts'
 import type { customers } from './en/customers.ts'
 import type { dealers } from './en/dealers.ts'
+import type { orderForm } from './en/order-form.ts'
 import type { orders } from './en/orders.ts'
 import type { shell } from './en/shell.ts'
 import type { signIn } from './en/sign-in.ts'
@@ -13,6 +14,7 @@ export type Texts = {
   signIn: typeof signIn
   customers: typeof customers
   orders: typeof orders
+  orderForm: typeof orderForm
   dealers: typeof dealers
   catalogs: typeof catalogs
 }

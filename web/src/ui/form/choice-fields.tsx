@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Radio, SegmentedControl, Select, Stack, Switch } from '@mantine/core'
+import { Checkbox, Input, NumberInput, Radio, SegmentedControl, Select, Stack, Switch } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
 import type { FieldProps } from './fields.tsx'
 import { useField } from './use-field.ts'
@@ -60,7 +60,9 @@ export function ToggleField<N extends string = string>({ name, label, choices, d
   const { value, set, input } = useField(name, label)
   return (
     <Stack gap={4} align="flex-start">
-      <span id={`${input.id}-label`}>{label}</span>
+      <Input.Label component="span" id={`${input.id}-label`}>
+        {label}
+      </Input.Label>
       <SegmentedControl
         id={input.id}
         aria-labelledby={`${input.id}-label`}

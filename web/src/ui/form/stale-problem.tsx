@@ -1,7 +1,8 @@
-import { Button, Modal, Table, Text } from '@mantine/core'
+import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import type { ProblemError } from '#web/platform/problems.ts'
+import css from '../data-table.module.css'
 import { InlineProblem } from '../inline-problem.tsx'
 import { useForm } from './use-field.ts'
 
@@ -41,14 +42,14 @@ export function StaleProblem({ problem, latest }: { problem: ProblemError; lates
           {t('common.staleText')}
         </Text>
         {theirs && <Differences names={mine} mine={form.state.values} theirs={theirs} />}
-        <Button.Group mt="md">
+        <Group gap="xs" justify="flex-end" mt="md">
           <Button variant="default" onClick={keepMine}>
             {t('common.keepMine')}
           </Button>
           <Button variant="default" onClick={() => theirs && form.restart(theirs)}>
             {t('common.takeTheirs')}
           </Button>
-        </Button.Group>
+        </Group>
       </Modal>
     </>
   )
@@ -58,24 +59,26 @@ function Differences({ names, mine, theirs }: { names: string[]; mine: Values; t
   const form = useForm()
   const shown = names.filter((name) => form.fields.has(name))
   return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('common.staleField')}</Table.Th>
-          <Table.Th>{t('common.staleMine')}</Table.Th>
-          <Table.Th>{t('common.staleTheirs')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {shown.map((name) => (
-          <Table.Tr key={name}>
-            <Table.Td>{form.fields.get(name)?.label}</Table.Td>
-            <Table.Td>{words(mine[name])}</Table.Td>
-            <Table.Td>{words(theirs[name])}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <div className={css.box}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('common.staleField')}</th>
+            <th scope="col">{t('common.staleMine')}</th>
+            <th scope="col">{t('common.staleTheirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((name) => (
+            <tr key={name}>
+              <th scope="row">{form.fields.get(name)?.label}</th>
+              <td>{words(mine[name])}</td>
+              <td>{words(theirs[name])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

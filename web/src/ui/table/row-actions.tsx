@@ -2,6 +2,7 @@ import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import css from '../data-table.module.css'
 
 type Props = {
   /** What the row is called, for those who hear the button only. */
@@ -21,6 +22,7 @@ export function RowActions({ name, onEdit, onDelete, children }: Props) {
           <ActionIcon
             variant="subtle"
             color="gray"
+            className={css.tool}
             aria-label={t('common.editNamed', { name })}
             onClick={onEdit}
           >
@@ -32,7 +34,9 @@ export function RowActions({ name, onEdit, onDelete, children }: Props) {
         <Tooltip label={t('common.delete')}>
           <ActionIcon
             variant="subtle"
-            color="red"
+            color="gray"
+            className={css.tool}
+            data-danger
             aria-label={t('common.deleteNamed', { name })}
             onClick={onDelete}
           >

@@ -1,4 +1,4 @@
-import { catalogs } from '#contract/catalog/catalogs.ts'
+import type { catalogs } from '#contract/catalog/catalogs.ts'
 import { t } from '#web/platform/i18n.ts'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
@@ -26,7 +26,12 @@ export function CatalogSections() {
           ]}
         />
         <Area name="description" label={t('catalogs.description')} />
-        <Field name="imageHost" label={t('catalogs.imageHost')} hint={t('catalogs.imageHostHint')} type="url" />
+        <Field
+          name="imageHost"
+          label={t('catalogs.imageHost')}
+          hint={t('catalogs.imageHostHint')}
+          type="url"
+        />
       </Section>
       <Section title={t('catalogs.names')} text={t('catalogs.namesText')}>
         <Field name="displayName" label={t('catalogs.displayName')} hint={t('catalogs.displayNameHint')} />

@@ -55,6 +55,7 @@ export default function CatalogsList() {
         read={read}
         idOf={(catalog) => catalog.id}
         nameOf={(catalog) => catalog.catalogName}
+        pathOf={({ id }) => screenPath(`catalogs/${id}`)}
         actions={(catalog) => (
           <RowActions
             name={catalog.catalogName}

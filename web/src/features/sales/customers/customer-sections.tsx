@@ -60,6 +60,9 @@ function Billing({ identity }: { identity: ReactNode }) {
         <Text name="billPhone" label={t('customers.phone')} type="tel" />
       </Half>
       <Half>
+        <Text name="billFax" label={t('customers.fax')} type="tel" />
+      </Half>
+      <Half>
         <Country name="billCountry" state="billState" label={t('customers.country')} />
       </Half>
       <Text name="billAddress1" label={t('customers.address1')} />

@@ -23,13 +23,14 @@ export function ChangePassword({ opened, onClose, ...user }: Props) {
   )
 }
 
-const schema = z.object({ password: temporaryPassword, repeatPassword: z.string() })
+const schema = z.object({
+  password: temporaryPassword,
+  repeatPassword: z.string().min(1, { error: () => t('dealers.repeatRequired') }),
+})
 type Given = z.input<typeof schema>
 
-function checkRepeat({ password, repeatPassword }: Partial<Given>): Record<string, string> {
-  if (!repeatPassword) return { repeatPassword: t('dealers.repeatRequired') }
-  return password === repeatPassword ? {} : { repeatPassword: t('dealers.passwordsDiffer') }
-}
+const checkRepeat = ({ password, repeatPassword }: Partial<Given>): Record<string, string> =>
+  password === repeatPassword ? {} : { repeatPassword: t('dealers.passwordsDiffer') }
 
 type FormProps = { dealerId: number; username: string; onDone: () => void }
 

@@ -1,36 +1,21 @@
-import { Anchor, Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { DealerRow } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 
 type Given = {
-  /** The list's query with this dealer opened over it. */
-  searchOf: (dealer: DealerRow) => Record<string, unknown>
   /** The buttons of a row; on small screens they stand on the card itself. */
-  actions: (dealer: DealerRow) => React.ReactNode
+  actions: (dealer: DealerRow) => ReactNode
   isNarrow: boolean
 }
 
 /** The columns of the dealers, in the order that the platform knows them. */
-export function dealerColumns({ searchOf, actions, isNarrow }: Given): Column<DealerRow>[] {
-  const domain = (dealer: DealerRow) => (
-    <Group gap="xs" wrap="nowrap">
-      <Anchor
-        inherit
-        c="inherit"
-        fw={500}
-        renderRoot={(props) => <Link {...props} to="." search={searchOf(dealer) as never} />}
-      >
-        {dealer.dealerDomain}
-      </Anchor>
-      {dealer.isActive === 0 && <StatusChip color="gray">{t('dealers.inactive')}</StatusChip>}
-    </Group>
-  )
+export function dealerColumns({ actions, isNarrow }: Given): Column<DealerRow>[] {
   const columns: Column<DealerRow>[] = [
     { key: 'id', header: t('dealers.id'), cell: ({ id }) => id, sort: 'id', align: 'right', width: 72 },
-    { key: 'dealerDomain', header: t('dealers.domainColumn'), cell: domain, sort: 'dealerDomain' },
+    { key: 'dealerDomain', header: t('dealers.domainColumn'), cell: Domain, sort: 'dealerDomain' },
     { key: 'company', header: t('dealers.company'), cell: ({ company }) => company, sort: 'company' },
     { key: 'address1', header: t('dealers.address1'), cell: ({ address1 }) => address1, sort: 'address1' },
     { key: 'address2', header: t('dealers.address2'), cell: ({ address2 }) => address2, sort: 'address2' },
@@ -39,7 +24,19 @@ export function dealerColumns({ searchOf, actions, isNarrow }: Given): Column<De
     { key: 'zip', header: t('dealers.zip'), cell: ({ zip }) => zip, sort: 'zip', width: 96 },
   ]
   const first = isNarrow ? 'dealerDomain' : 'id'
-  const pinned = columns.map((column) => (column.key === first ? { ...column, pinned: true as const } : column))
+  const pinned = columns.map((column) =>
+    column.key === first ? { ...column, pinned: true as const } : column,
+  )
   if (isNarrow) return pinned
-  return [...pinned, { key: 'actions', header: t('dealers.actions'), cell: actions, align: 'right', width: 96 }]
+  return [
+    ...pinned,
+    { key: 'actions', header: t('dealers.actions'), cell: actions, align: 'right', width: 96 },
+  ]
 }
+
+const Domain = ({ dealerDomain, isActive }: DealerRow) => (
+  <Group gap="xs" wrap="nowrap" component="span">
+    <span>{dealerDomain}</span>
+    {isActive === 0 && <StatusChip color="gray">{t('dealers.inactive')}</StatusChip>}
+  </Group>
+)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import css from './dealer-sections.module.css'
 import { CompanySection } from './sections/company.tsx'
 import { ContactsSection } from './sections/contacts.tsx'
 import { FilesSection } from './sections/files.tsx'
@@ -14,7 +15,7 @@ type Props = {
 /** What a dealer is made of; the two parts that differ for a new one are given. */
 export function DealerSections({ isOpen, store, mainUser }: Props) {
   return (
-    <div>
+    <div className={css.sections}>
       {store}
       <CompanySection />
       <ContactsSection />

@@ -7,8 +7,9 @@ import { id } from '#contract/http.ts'
 import { type DealerRow, dealerSort, dealers } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchRead, useRead } from '#web/platform/read.ts'
+import { screenPath } from '#web/platform/screen.ts'
 import { useSession } from '#web/platform/session.ts'
-import { listQuery, useUrlQuery, writeQuery } from '#web/platform/url-query.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -32,7 +33,11 @@ export function DealersList() {
   const { managedDomains } = useSession()
   const { values, set } = useUrlQuery(query)
   const { dealer: opened, search, sort, direction, page, pageSize } = values
-  const read = useRead(dealers.list, { search, sort, direction, page, limit: pageSize }, { keepPrevious: true })
+  const read = useRead(
+    dealers.list,
+    { search, sort, direction, page, limit: pageSize },
+    { keepPrevious: true },
+  )
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [unwanted, setUnwanted] = useState<DealerRow | null>(null)
   useCreatedNotice()
@@ -44,7 +49,6 @@ export function DealersList() {
   const actions = (dealer: DealerRow) => (
     <RowActions name={dealer.company} onEdit={() => open(dealer.id)} onDelete={() => setUnwanted(dealer)} />
   )
-  const searchOf = (dealer: DealerRow) => writeQuery(query, { ...values, dealer: dealer.id })
   const create = mayCreate && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => open('new')}>
       {t('dealers.create')}
@@ -57,19 +61,24 @@ export function DealersList() {
       title={t('dealers.title')}
       actions={create}
       filters={
-        <SearchBox value={search} onSearch={(text) => set({ search: text })} label={t('dealers.searchLabel')} />
+        <SearchBox
+          value={search}
+          onSearch={(text) => set({ search: text })}
+          label={t('dealers.searchLabel')}
+        />
       }
       query={filtered}
     >
       <DataTable
         label={t('dealers.title')}
         name="dealers"
-        columns={dealerColumns({ searchOf, actions, isNarrow: isNarrow ?? false })}
+        columns={dealerColumns({ actions, isNarrow: isNarrow ?? false })}
         read={read}
         state={values}
         onState={(change) => set(change as Partial<typeof values>)}
         idOf={(dealer) => dealer.id}
         nameOf={(dealer) => dealer.company}
+        pathOf={({ id }) => screenPath(`dealers/${id}`)}
         onHover={(dealer) => void prefetchRead(dealers.show, { dlid: dealer.id })}
         actions={isNarrow ? actions : undefined}
         empty={{ title: t('dealers.empty'), next: t('dealers.emptyNext'), action: create }}

@@ -5,5 +5,8 @@ export const sayWhatFailed =
   (what: string) =>
   (error: unknown): never => {
     if (!isProblem(error) || error.code === 'stale' || Object.keys(fieldErrors(error)).length > 0) throw error
-    throw new ProblemError({ ...error.problem, message: `${what}: ${error.problem.message}` }, { cause: error })
+    throw new ProblemError(
+      { ...error.problem, message: `${what}: ${error.problem.message}` },
+      { cause: error },
+    )
   }

@@ -34,16 +34,12 @@ export default function ProfilePage() {
           ]}
         />
       </Section>
-      <div id="password">
-        <Section title={t('signIn.changePassword')} text={t('signIn.changePasswordText')}>
-          <ChangePassword />
-        </Section>
-      </div>
-      <div id="tokens">
-        <Section title={t('signIn.tokens')} text={t('signIn.tokensText')}>
-          <ApiTokens />
-        </Section>
-      </div>
+      <Section id="password" title={t('signIn.changePassword')} text={t('signIn.changePasswordText')}>
+        <ChangePassword />
+      </Section>
+      <Section id="tokens" title={t('signIn.tokens')} text={t('signIn.tokensText')}>
+        <ApiTokens />
+      </Section>
     </Page>
   )
 }

@@ -44,6 +44,7 @@ export const customers = {
   city: 'City',
   state: 'State',
   zip: 'Zip',
+  fax: 'Fax',
   country: 'Country',
   password: 'Password',
   passwordHint: 'For the store’s own sign-in; at least 6 characters.',

@@ -13,6 +13,7 @@ export const dealers = {
   updated: 'Dealer updated',
   createFailed: 'Error creating dealer',
   updateFailed: 'Error updating dealer',
+  isActive: 'Active',
   inactive: 'Inactive',
   tabs: 'Parts of the dealer',
   tabDealer: 'Dealer',
@@ -56,7 +57,7 @@ export const dealers = {
   disable: 'Disable',
   toggleFailed: 'An error occurred while updating the dealer status.',
 
-  companySection: 'Company',
+  companySection: 'Name and address',
   companyText: 'As invoices, mails and printed sheets show it.',
   country: 'Country',
   countriesFailed: 'Error loading countries',
@@ -76,6 +77,7 @@ export const dealers = {
   partsEmail: 'Parts e-mail',
 
   mainUser: 'Main user',
+  mainUserSection: 'Signing in',
   mainUserText: 'The first user of this dealer, with all rights there.',
   mainUserHint: 'The name to sign in with. Another name becomes another user at the next save.',
   password: 'Password',

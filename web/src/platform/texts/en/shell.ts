@@ -40,7 +40,7 @@ export const shell = {
   forbiddenText: 'Your role does not include this screen. Ask an administrator if you need it.',
   noScreensTitle: 'Nothing is open to you yet',
   noScreensText: 'Your role does not include any screen. Ask an administrator to give you one.',
-  goHome: 'Go to the start page',
+  goHome: 'Start page',
   goBack: 'Go back',
   brokenTitle: 'This page stopped working',
 

@@ -15,6 +15,10 @@ export type OrderEdit = {
   base: () => OrderValues
   /** Saves everything; true when it is done. */
   save: () => Promise<boolean>
+  /** Starts anew from an order as it is stored. */
+  restart: (order: Order) => void
+  /** Goes on with these values, compared with that stored order from now on. */
+  adopt: (values: OrderValues, stored: OrderValues) => void
   /** Whether the customer is not mailed about changed lines and shipments; until the next save. */
   isSilent: boolean
   setSilent: (isSilent: boolean) => void

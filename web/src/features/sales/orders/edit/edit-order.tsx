@@ -50,8 +50,6 @@ function Stored({ order }: { order: Order }) {
     <OrderPage
       key={id}
       edit={{ ...state, order, dealerId, currencySymbol, isLocked: order.isLocked === 1, save }}
-      restart={state.restart}
-      adopt={state.adopt}
       status={status}
       onSaved={onSaved}
     />

@@ -176,10 +176,20 @@ function parcelOf(line: FormLine, stored: FormLine | undefined, before: Parcel, 
 }
 
 /** A line of which so many leave, in the parcel that is being packed; of none it is as it was stored. */
-export function lineLeaving(line: FormLine, stored: FormLine | undefined, shipQty: number, parcel: Parcel): FormLine {
+export function lineLeaving(
+  line: FormLine,
+  stored: FormLine | undefined,
+  shipQty: number,
+  parcel: Parcel,
+): FormLine {
   if (shipQty > 0) return { ...line, shipQty, ...parcelOf(line, stored, noParcel, parcel) }
   const isParcels = parcel.number !== '' && line.trackingNumber === parcel.number
   return isParcels
-    ? { ...line, shipQty, trackingNumber: stored?.trackingNumber ?? null, shippingCarrier: stored?.shippingCarrier ?? null }
+    ? {
+        ...line,
+        shipQty,
+        trackingNumber: stored?.trackingNumber ?? null,
+        shippingCarrier: stored?.shippingCarrier ?? null,
+      }
     : { ...line, shipQty }
 }

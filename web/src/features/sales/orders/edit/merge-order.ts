@@ -16,26 +16,20 @@ type Merged = { values: OrderValues; conflicts: Conflict[] }
  */
 export function mergeOrder(base: OrderValues, mine: OrderValues, theirs: OrderValues): Merged {
   const conflicts: Conflict[] = []
-  const choose = (name: string, a: unknown, b: unknown, c: unknown, conflict: Omit<Conflict, 'theirs'>) => {
+  const choose: Choose = (a, b, c, conflict) => {
     if (isSame(a, b)) return c
     if (!isSame(a, c) && !isSame(b, c)) conflicts.push({ ...conflict, theirs: c })
     return b
   }
   const names = Object.keys({ ...mine, ...theirs }).filter((name) => name !== 'details' && name !== 'version')
   const values = Object.fromEntries(
-    names.map((name) => [name, choose(name, base[name], mine[name], theirs[name], { path: name })]),
+    names.map((name) => [name, choose(base[name], mine[name], theirs[name], { path: name })]),
   )
   const details = mergeLines(base.details, mine.details, theirs.details, choose, conflicts)
   return { values: { ...values, version: theirs.version, details }, conflicts }
 }
 
-type Choose = (
-  name: string,
-  a: unknown,
-  b: unknown,
-  c: unknown,
-  conflict: Omit<Conflict, 'theirs'>,
-) => unknown
+type Choose = (base: unknown, mine: unknown, theirs: unknown, conflict: Omit<Conflict, 'theirs'>) => unknown
 
 function mergeLines(
   base: readonly FormLine[],
@@ -72,7 +66,7 @@ function mergeLine(before: FormLine, mine: FormLine, theirs: FormLine, choose: C
   const chosen = Object.fromEntries(
     sentNames.map((name) => [
       name,
-      choose(name, before[name], mine[name], theirs[name], { path: name, part: theirs.partNumber }),
+      choose(before[name], mine[name], theirs[name], { path: name, part: theirs.partNumber }),
     ]),
   )
   return { ...theirs, ...chosen }

@@ -20,13 +20,22 @@ function Blank({ dealerId, currencySymbol }: { dealerId: number; currencySymbol:
     const order = state.saved()
     if (!order) return
     toast.success(t('orderForm.created', { number: order.orderNumber }))
-    await navigate({ to: orderPath(order.id), search: (tab === 'info' ? {} : { tab }) as never, replace: true })
+    await navigate({
+      to: orderPath(order.id),
+      search: (tab === 'info' ? {} : { tab }) as never,
+      replace: true,
+    })
   }
   return (
     <OrderPage
-      edit={{ ...state, order: null, dealerId, currencySymbol, isLocked: false, save: () => state.form.submit() }}
-      restart={state.restart}
-      adopt={state.adopt}
+      edit={{
+        ...state,
+        order: null,
+        dealerId,
+        currencySymbol,
+        isLocked: false,
+        save: () => state.form.submit(),
+      }}
       onSaved={onSaved}
     />
   )

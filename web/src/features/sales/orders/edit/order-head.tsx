@@ -57,7 +57,10 @@ function StoredActions({ order }: { order: Order }) {
     // A locked order would refuse what is typed.
     if (!isLocked && form.isDirty && !(await confirmSave(save))) return
     await lock.send(order.id, !isLocked).then(
-      () => toast.success(t(isLocked ? 'orderForm.unlocked' : 'orderForm.lockedNow', { number: order.orderNumber })),
+      () =>
+        toast.success(
+          t(isLocked ? 'orderForm.unlocked' : 'orderForm.lockedNow', { number: order.orderNumber }),
+        ),
       (error) => toast.error(wordsOf(error)),
     )
   }

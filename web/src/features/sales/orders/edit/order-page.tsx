@@ -20,14 +20,13 @@ import { InfoTab } from './info-tab.tsx'
 import { ItemsTab } from './items-tab.tsx'
 import { HeadActions, HeadMark } from './order-head.tsx'
 import css from './order-page.module.css'
-import type { OrderValues } from './order-values.ts'
 import { OrderProblem } from './order-problem.tsx'
+import type { OrderValues } from './order-values.ts'
 import { SideColumn } from './side-column.tsx'
-import type { OrderFormState } from './use-order-form.ts'
 
 const tabQuery = z.object({ tab: z.enum(['info', 'items', 'log']).default('info') })
 
-type Props = Pick<OrderFormState, 'restart' | 'adopt'> & {
+type Props = {
   edit: OrderEdit
   status?: StatusForm
   /** After Save, not after Save and close. */
@@ -35,7 +34,7 @@ type Props = Pick<OrderFormState, 'restart' | 'adopt'> & {
 }
 
 /** The order page: order info, items and log at the left, what it all comes to at the right. */
-export function OrderPage({ edit, status, restart, adopt, onSaved }: Props) {
+export function OrderPage({ edit, status, onSaved }: Props) {
   const { form, order } = edit
   const store = form as unknown as FormStore
   const saving = useFormState(store, (state) => state.saving)
@@ -70,10 +69,14 @@ export function OrderPage({ edit, status, restart, adopt, onSaved }: Props) {
           <Page of="orders" title={title} mark={<HeadMark />} actions={<HeadActions formId={formId} />}>
             <div className={css.notes} onClickCapture={goTo}>
               <FormSummary />
-              <OrderProblem restart={restart} adopt={adopt} />
+              <OrderProblem />
             </div>
             <form id={formId} className={css.columns} noValidate onSubmit={submit} aria-busy={saving}>
-              <LoadingOverlay visible={saving} overlayProps={{ backgroundOpacity: 0.5, radius: 'sm' }} zIndex={50} />
+              <LoadingOverlay
+                visible={saving}
+                overlayProps={{ backgroundOpacity: 0.5, radius: 'sm' }}
+                zIndex={50}
+              />
               <Tabs
                 className={css.main}
                 value={values.tab}
@@ -121,7 +124,10 @@ function useTabOfField(form: FormStore, tab: string, setTab: (tab: 'info' | 'ite
 
 function TabNames() {
   const { form } = useOrderEdit()
-  const lines = useFormState(form as unknown as FormStore, ({ values }) => (values as OrderValues).details.length)
+  const lines = useFormState(
+    form as unknown as FormStore,
+    ({ values }) => (values as OrderValues).details.length,
+  )
   return (
     <Tabs.List>
       <Tabs.Tab value="info" rightSection={<Wrong tab="info" />}>
@@ -139,7 +145,10 @@ function TabNames() {
 function Wrong({ tab }: { tab: 'info' | 'items' }) {
   const { form } = useOrderEdit()
   const store = form as unknown as FormStore
-  const count = useFormState(store, ({ errors }) => Object.keys(errors).filter((path) => tabOf(path) === tab).length)
+  const count = useFormState(
+    store,
+    ({ errors }) => Object.keys(errors).filter((path) => tabOf(path) === tab).length,
+  )
   if (count === 0) return null
   return (
     <span className={css.wrong} aria-label={t('orderForm.wrongHere', { n: count })} role="img">

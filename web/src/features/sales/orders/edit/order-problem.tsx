@@ -11,13 +11,10 @@ import { useOrderEdit } from './edit-context.ts'
 import { labelOf } from './field-labels.ts'
 import { type Conflict, mergeOrder } from './merge-order.ts'
 import { type OrderValues, valuesOf } from './order-values.ts'
-import type { OrderFormState } from './use-order-form.ts'
-
-type Props = Pick<OrderFormState, 'restart' | 'adopt'>
 
 /** Why the last save did not succeed, and the way on when somebody else had saved before. */
-export function OrderProblem({ restart, adopt }: Props) {
-  const { form, order, base, isLocked } = useOrderEdit()
+export function OrderProblem() {
+  const { form, order, base, isLocked, restart, adopt } = useOrderEdit()
   const problem = useFormState(form as unknown as FormStore, (state) => state.problem)
   const [joined, setJoined] = useState<{ conflicts: Conflict[]; by: string } | null>(null)
   const [failed, setFailed] = useState<unknown>(null)

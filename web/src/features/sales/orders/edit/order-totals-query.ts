@@ -1,8 +1,7 @@
-import { rate } from '#contract/money.ts'
 import type { Call } from '#contract/http.ts'
+import { money, rate } from '#contract/money.ts'
 import { orderTotals, subtotalOf } from '#contract/sales/order-totals.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import { money } from '#contract/money.ts'
 import { totalled } from './line-values.ts'
 import type { OrderValues } from './order-values.ts'
 
@@ -12,7 +11,11 @@ const numberBy = (schema: typeof rate, value: unknown) => {
   return read.success ? read.data : undefined
 }
 
-type About = { dealerId: number | undefined; orderId: number | undefined; storedTaxRate: number | null | undefined }
+type About = {
+  dealerId: number | undefined
+  orderId: number | undefined
+  storedTaxRate: number | null | undefined
+}
 
 /**
  * What is asked of `/order-summary`, so that it answers what a save would store. What was emptied on a

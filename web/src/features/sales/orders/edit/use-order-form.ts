@@ -7,7 +7,15 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreateOrder, useUpdateOrder } from '../shared/order-routes.ts'
 import type { OrderEdit } from './edit-context.ts'
 import { mergeOrder } from './merge-order.ts'
-import { blankValues, createInput, type OrderForm, type OrderValues, orderForm, updateInput, valuesOf } from './order-values.ts'
+import {
+  blankValues,
+  createInput,
+  type OrderForm,
+  type OrderValues,
+  orderForm,
+  updateInput,
+  valuesOf,
+} from './order-values.ts'
 
 type About = {
   order: Order | null
@@ -16,13 +24,12 @@ type About = {
   /** Saves a changed status, before the rest; gives the order's version then, or null when nothing changed. */
   saveStatus?: () => Promise<number | null>
 }
-export type OrderFormState = Pick<OrderEdit, 'form' | 'base' | 'isSilent' | 'setSilent'> & {
+export type OrderFormState = Pick<
+  OrderEdit,
+  'form' | 'base' | 'restart' | 'adopt' | 'isSilent' | 'setSilent'
+> & {
   /** The order as the last save left it. */
   saved: () => Order | null
-  /** Starts anew from an order as it is stored. */
-  restart: (order: Order) => void
-  /** Goes on with these values, compared with that stored order from now on. */
-  adopt: (values: OrderValues, stored: OrderValues) => void
 }
 
 /** The state of the order page: what was typed, how it is saved, and how it keeps up with what others save. */

@@ -56,11 +56,12 @@ export function BulkStatus({ rows, onDone }: Props) {
       <Button onClick={apply} disabled={!ready} loading={busy}>
         {t('orders.bulkApply')}
       </Button>
-      <Text className={css.what} role="status" c={hindrance ? 'red' : undefined}>
-        {hindrance ??
-          (ready &&
-            `${t('orders.bulkWhat', { n: rows.length, status: name })} (${sumWords(rows)}). ${t('orders.bulkNoMail')}`)}
-      </Text>
+      {(hindrance || ready) && (
+        <Text className={css.what} role="status" c={hindrance ? 'red' : undefined}>
+          {hindrance ??
+            `${t('orders.bulkWhat', { n: rows.length, status: name })} (${sumWords(rows)}). ${t('orders.bulkNoMail')}`}
+        </Text>
+      )}
       <InlineProblem problem={problem} />
     </>
   )

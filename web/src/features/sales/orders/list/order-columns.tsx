@@ -1,11 +1,9 @@
-import { Tooltip } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
 import { formatDateTime } from '#contract/dates.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
-import { OrderStatusChip } from '../shared/order-chips.tsx'
+import { LockSign, OrderStatusChip } from '../shared/order-chips.tsx'
 import css from './orders-list.module.css'
 
 type Zones = (dealerId: number) => string | undefined
@@ -53,13 +51,7 @@ export function orderColumns(zoneOf: Zones, acrossDealers: boolean): Column<Orde
       key: 'status',
       header: t('orders.status'),
       sort: 'orderStatusId',
-      cell: (row) => <OrderStatusChip id={row.orderStatusId} shippingStatusId={row.shippingStatusId} />,
-    },
-    {
-      key: 'lock',
-      header: t('orders.lockColumn'),
-      width: 56,
-      cell: (row) => (row.isLocked === 1 ? <Lock /> : null),
+      cell: (row) => <Status row={row} />,
     },
     ...(acrossDealers ? [dealer] : []),
     { key: 'shipState', header: t('orders.shipState'), optional: true, cell: (row) => row.shipState ?? '' },
@@ -102,12 +94,11 @@ function Items({ row: { itemsShipped, itemsQty } }: { row: OrderRow }) {
   )
 }
 
-function Lock() {
+function Status({ row: { orderStatusId, shippingStatusId, isLocked } }: { row: OrderRow }) {
   return (
-    <Tooltip label={t('orders.locked')}>
-      <span role="img" aria-label={t('orders.locked')} className={css.lock}>
-        <IconLock size={16} aria-hidden />
-      </span>
-    </Tooltip>
+    <span className={css.status}>
+      <OrderStatusChip id={orderStatusId} shippingStatusId={shippingStatusId} />
+      {isLocked === 1 && <LockSign />}
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Select, Text, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { customers } from '#contract/sales/customers.ts'
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import { t, translated } from '#web/platform/i18n.ts'
@@ -21,25 +22,45 @@ export function OrderFilters({ query, dealerId }: Props) {
   )
   return (
     <>
-      <DealerFilter value={values.dealer} onChange={(dealer) => set({ dealer, cid: undefined })} />
-      <CustomerFilter dealerId={dealerId} id={values.cid} onChange={(cid) => set({ cid })} />
-      <DayFilter name="fromDate" label={t('orders.fromDate')} values={values} set={set} />
-      <DayFilter name="toDate" label={t('orders.toDate')} values={values} set={set} />
-      <Select
-        aria-label={t('orders.status')}
-        w={168}
-        data={statuses}
-        value={String(values.statusId)}
-        onChange={(next) => set({ statusId: Number(next) })}
-      />
-      <SearchBox
-        value={values.search}
-        onSearch={(search) => set({ search })}
-        label={t('orders.searchLabel')}
-      />
+      <Filter>
+        <DealerFilter value={values.dealer} onChange={(dealer) => set({ dealer, cid: undefined })} />
+      </Filter>
+      <Filter>
+        <CustomerFilter dealerId={dealerId} id={values.cid} onChange={(cid) => set({ cid })} />
+      </Filter>
+      <Filter half>
+        <DayFilter name="fromDate" label={t('orders.fromDate')} values={values} set={set} />
+      </Filter>
+      <Filter half>
+        <DayFilter name="toDate" label={t('orders.toDate')} values={values} set={set} />
+      </Filter>
+      <Filter>
+        <Select
+          aria-label={t('orders.status')}
+          w={160}
+          data={statuses}
+          value={String(values.statusId)}
+          onChange={(next) => set({ statusId: Number(next) })}
+        />
+      </Filter>
+      <Filter>
+        <SearchBox
+          value={values.search}
+          onSearch={(search) => set({ search })}
+          label={t('orders.searchLabel')}
+          width={232}
+        />
+      </Filter>
     </>
   )
 }
+
+/** As wide as it needs; the whole row, or half of it, where there is no room. */
+const Filter = ({ half, children }: { half?: boolean; children: ReactNode }) => (
+  <div className={css.filter} data-half={half || undefined}>
+    {children}
+  </div>
+)
 
 type CustomerProps = {
   dealerId: number | undefined
@@ -71,7 +92,7 @@ function CustomerFilter({ dealerId, id, onChange }: CustomerProps) {
       name={['order-customers', dealerId]}
       aria-label={t('orders.customer')}
       placeholder={t('orders.anyCustomer')}
-      w={220}
+      w={240}
       clearable
       find={find}
       value={id === undefined ? null : chosen}
@@ -95,9 +116,9 @@ function DayFilter({ name, label, values, set }: DayProps) {
     <TextInput
       type="date"
       aria-label={label}
-      w={196}
+      className={css.day}
       leftSection={<Text className={css.when}>{t(name === 'fromDate' ? 'orders.from' : 'orders.to')}</Text>}
-      leftSectionWidth={48}
+      leftSectionWidth={name === 'fromDate' ? 44 : 32}
       error={turned}
       title={turned ? t('orders.datesTurned') : undefined}
       value={values[name] ?? ''}

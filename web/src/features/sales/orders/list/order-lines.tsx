@@ -2,17 +2,9 @@ import { VisuallyHidden } from '@mantine/core'
 import type { Order, OrderLine } from '#contract/sales/order-fields.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { vehicleWords } from '../edit/vehicle-words.ts'
 import { LineStatusChip } from '../shared/order-chips.tsx'
 import css from './order-view.module.css'
-
-const inWords = (slug: string) =>
-  slug.replace(/[-_]+/g, ' ').replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
-
-/** `2014 Toyota Camry LE`, of what the line knows of its vehicle. */
-export const vehicleOf = ({ year, makeSlug, modelSlug, trimSlug, engineSlug }: OrderLine): string =>
-  [year, ...[makeSlug, modelSlug, trimSlug, engineSlug].map((slug) => slug && inWords(slug))]
-    .filter(Boolean)
-    .join(' ')
 
 /** The lines of an order, to be read only. */
 export function OrderLines({ order }: { order: Order }) {
@@ -51,7 +43,7 @@ export function OrderLines({ order }: { order: Order }) {
 
 function Line({ line, currencySymbol }: { line: OrderLine; currencySymbol: string }) {
   const parcel = [line.shippingCarrier, line.trackingNumber].filter(Boolean).join(' ')
-  const small = [vehicleOf(line), line.userMemo, line.shipMemo, line.intMemo].filter(Boolean)
+  const small = [vehicleWords(line), line.userMemo, line.shipMemo, line.intMemo].filter(Boolean)
   return (
     <tr>
       <th scope="row">{line.partNumber}</th>

@@ -11,10 +11,10 @@ import { useRead } from '#web/platform/read.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { vehicleWords } from '../edit/vehicle-words.ts'
 import { orderViewPath } from '../shared/order-paths.ts'
 import { useDealerOfOrder } from '../shared/order-zone.ts'
 import { addressLines, hasShippingAddress } from './order-facts.tsx'
-import { vehicleOf } from './order-lines.tsx'
 import css from './order-sheet.module.css'
 import { OrderTotals } from './order-totals.tsx'
 
@@ -149,7 +149,7 @@ function Lines({ order }: { order: Order }) {
             <td>{line.partNumber}</td>
             <td>
               {line.description}
-              {vehicleOf(line) && <small>{vehicleOf(line)}</small>}
+              {vehicleWords(line) && <small>{vehicleWords(line)}</small>}
             </td>
             <td>{number(line.qty)}</td>
             <td>{number(line.qtyShipped)}</td>

@@ -11,7 +11,7 @@ export function OrderTotals({ order: { orderSummary, currencySymbol } }: { order
         <div key={code} data-total={code === 'total' || undefined} title={formula}>
           <dt>
             {translated(title)}
-            {rate ? ` ${rate} %` : ''}
+            {rate == null ? '' : ` ${rate} %`}
           </dt>
           <dd>{formatMoney(amount, currencySymbol, { salesTax: code === 'salesTax' })}</dd>
         </div>

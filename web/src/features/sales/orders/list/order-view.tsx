@@ -1,5 +1,5 @@
-import { Button, Paper, Title, Tooltip } from '@mantine/core'
-import { IconLock, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { Button, Paper, Title } from '@mantine/core'
+import { IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
@@ -11,7 +11,7 @@ import { t, translated } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
-import { OrderStatusChip } from '../shared/order-chips.tsx'
+import { LockSign, OrderStatusChip } from '../shared/order-chips.tsx'
 import { OrderLog } from '../shared/order-log.tsx'
 import { OrderMessages } from '../shared/order-messages.tsx'
 import { orderPath, orderSheetPath } from '../shared/order-paths.ts'
@@ -42,13 +42,7 @@ function Mark({ order: { orderStatusId, shippingStatusId, isLocked } }: { order:
   return (
     <>
       <OrderStatusChip id={orderStatusId} shippingStatusId={shippingStatusId} />
-      {isLocked === 1 && (
-        <Tooltip label={t('orders.locked')}>
-          <span role="img" aria-label={t('orders.locked')} className={css.lock}>
-            <IconLock size={18} aria-hidden />
-          </span>
-        </Tooltip>
-      )}
+      {isLocked === 1 && <LockSign />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
 import { IconEye, IconListDetails, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { useDealer, useDealers } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchRead, useRead } from '#web/platform/read.ts'
-import { useUrlQuery } from '#web/platform/url-query.ts'
+import { type UrlQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useDealerOf } from '#web/ui/dealer-filter.tsx'
@@ -17,12 +17,13 @@ import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
 import { toast } from '#web/ui/toast.ts'
+import { orderStatusName } from '../shared/order-chips.tsx'
 import { itemsTab, newOrderPath, orderPath, orderViewPath } from '../shared/order-paths.ts'
 import { useRemoveOrder } from '../shared/order-routes.ts'
 import { BulkStatus, type Done } from './bulk-bar.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { listInput, orderQuery } from './order-query.ts'
+import { listInput, type OrderQuery, orderQuery } from './order-query.ts'
 import { UndoNote } from './undo-note.tsx'
 
 const idOf = (row: OrderRow) => row.id
@@ -76,8 +77,7 @@ export default function OrdersList() {
             }}
           />
         }
-        empty={emptyWords(query.values.statusId, () => query.set({ statusId: 0 }))}
-        filtered={{ isFiltered: isNarrowed(query.values), clear: query.clear }}
+        empty={emptyWords(query)}
       />
     </ListPage>
   )
@@ -90,10 +90,8 @@ function useZones(dealerId: number | undefined): (dealerId: number) => string | 
   return (id) => (id === chosen?.id ? chosen.timeZone : dealers.get(id)?.timeZone)
 }
 
-type Values = ReturnType<typeof useUrlQuery<typeof orderQuery>>['values']
-
 /** Rows stay ticked on other pages, but not when the filters show other orders. */
-function useFreshSelection({ page: _, pageSize: __, sort: ___, direction: ____, ...filter }: Values) {
+function useFreshSelection({ page: _, pageSize: __, sort: ___, direction: ____, ...filter }: OrderQuery) {
   const selection = useSelection(idOf)
   const shown = JSON.stringify(filter)
   const [known, setKnown] = useState(shown)
@@ -104,21 +102,34 @@ function useFreshSelection({ page: _, pageSize: __, sort: ___, direction: ____, 
   return selection
 }
 
-/** Whether anything beside the status keeps orders out; for the status alone the list has its own words. */
-const isNarrowed = ({ cid, fromDate, toDate, search, statusId }: Values): boolean =>
-  Boolean(cid || fromDate || toDate || search) || statusId > orderStatus.new
+/** Why the list is empty. Often what is looked for only has another status than the one that is shown. */
+function emptyWords({ values, isFiltered, set, clear }: UrlQuery<typeof orderQuery>) {
+  const { cid, fromDate, toDate, search, statusId } = values
+  const isNarrowed = Boolean(cid || fromDate || toDate || search)
+  if (statusId === 0 && !isNarrowed) return { title: t('orders.empty'), next: t('orders.emptyNext') }
 
-function emptyWords(statusId: number, showAll: () => void) {
-  if (statusId === 0) return { title: t('orders.empty'), next: t('orders.emptyNext') }
-  return {
-    title: t('orders.emptyNew'),
-    next: t('orders.emptyNewNext'),
-    action: (
-      <Button variant="default" onClick={showAll}>
-        {t('orders.showAll')}
-      </Button>
-    ),
-  }
+  const status = orderStatusName(statusId)
+  const buttons = (
+    <Group gap="xs" justify="center">
+      {statusId > 0 && (
+        <Button variant="default" onClick={() => set({ statusId: 0 })}>
+          {t(isNarrowed ? 'orders.searchAll' : 'orders.showAll')}
+        </Button>
+      )}
+      {isFiltered && (
+        <Button variant="default" onClick={clear}>
+          {t('common.clearFilters')}
+        </Button>
+      )}
+    </Group>
+  )
+  if (statusId > 0 && isNarrowed)
+    return { title: t('orders.emptyAmong', { status }), next: t('orders.emptyAmongNext'), action: buttons }
+  if (statusId === orderStatus.new)
+    return { title: t('orders.emptyNew'), next: t('orders.emptyNewNext'), action: buttons }
+  const next = statusId > 0 ? t('orders.emptyStatusNext') : t('common.emptyFilteredNext')
+  const title = statusId > 0 ? t('orders.emptyStatus', { status }) : t('common.emptyFiltered')
+  return { title, next, action: buttons }
 }
 
 function Actions({ row, onDeleted }: { row: OrderRow; onDeleted: () => void }) {

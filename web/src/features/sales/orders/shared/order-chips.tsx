@@ -1,5 +1,7 @@
+import { Tooltip } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { lineStatuses, nameOf, orderStatuses, shippingStatuses } from '#contract/sales/order-statuses.ts'
-import { translated } from '#web/platform/i18n.ts'
+import { t, translated } from '#web/platform/i18n.ts'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 
 const orderColors: Record<number, ChipColor> = {
@@ -39,4 +41,19 @@ export function OrderStatusChip({ id, shippingStatusId }: { id: number; shipping
 
 export function LineStatusChip({ id }: { id: number }) {
   return <StatusChip color={lineColors[id] ?? 'gray'}>{lineStatusName(id)}</StatusChip>
+}
+
+/** Beside the chip of an order that is locked. */
+export function LockSign() {
+  return (
+    <Tooltip label={t('orders.locked')}>
+      <span
+        role="img"
+        aria-label={t('orders.locked')}
+        style={{ display: 'inline-flex', color: 'var(--pd-warning)' }}
+      >
+        <IconLock size={16} aria-hidden />
+      </span>
+    </Tooltip>
+  )
 }

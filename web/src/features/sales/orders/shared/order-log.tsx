@@ -27,21 +27,37 @@ export function OrderLog({ order }: { order: Pick<Order, 'log' | 'dealerId' | 'c
         </tr>
       </thead>
       <tbody>
-        {order.log.map((entry) => (
-          <Entry key={entry.id} entry={entry} zone={zone} currencySymbol={order.currencySymbol} />
+        {order.log.map((entry, at) => (
+          <Entry
+            key={entry.id}
+            entry={entry}
+            zone={zone}
+            currencySymbol={order.currencySymbol}
+            continues={isSameAct(order.log[at - 1], entry)}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-type EntryProps = { entry: LogEntry; zone: string | undefined; currencySymbol: string }
+/** One act often leaves several entries: those after the first do not repeat when and who. */
+const isSameAct = (before: LogEntry | undefined, entry: LogEntry): boolean =>
+  before !== undefined && before.createdAt === entry.createdAt && before.user === entry.user
 
-function Entry({ entry, zone, currencySymbol }: EntryProps) {
+type EntryProps = {
+  entry: LogEntry
+  zone: string | undefined
+  currencySymbol: string
+  continues: boolean
+}
+
+function Entry({ entry, zone, currencySymbol, continues }: EntryProps) {
+  const when = zone && formatDateTime(entry.createdAt, zone)
   return (
-    <tr>
-      <td className={css.when}>{zone && formatDateTime(entry.createdAt, zone)}</td>
-      <td className={css.who}>{entry.user}</td>
+    <tr data-continues={continues || undefined}>
+      <td className={css.when}>{continues ? <VisuallyHidden>{when}</VisuallyHidden> : when}</td>
+      <td className={css.who}>{continues ? <VisuallyHidden>{entry.user}</VisuallyHidden> : entry.user}</td>
       <td className={css.what}>
         {logWords(entry, currencySymbol).map((sentence) => (
           <div key={sentence}>{sentence}</div>

@@ -8,7 +8,10 @@ import type { DealerField } from '../dealer-values.ts'
 
 const Select = SelectField<DealerField>
 const choiceOf = (value: (typeof codes)[number]) => ({ value, label: locales[value] })
-const split = (value: unknown) => String(value ?? '').split(',').filter(Boolean)
+const split = (value: unknown) =>
+  String(value ?? '')
+    .split(',')
+    .filter(Boolean)
 
 export function LanguagesSection({ isOpen }: { isOpen: boolean }) {
   const enabled = split(useFieldValue('languagesAvailable'))

@@ -11,7 +11,7 @@ const Field = TextField<DealerField>
 
 export function NewMainUser() {
   return (
-    <Section title={t('dealers.mainUser')} text={t('dealers.mainUserText')}>
+    <Section title={t('dealers.mainUserSection')} text={t('dealers.mainUserText')}>
       <Half>
         <Field name="envyMainUser" label={t('dealers.mainUser')} />
       </Half>
@@ -32,7 +32,7 @@ type Props = {
 
 export function MainUser({ dealer, mayReveal, onChangePassword }: Props) {
   return (
-    <Section title={t('dealers.mainUser')} text={t('dealers.mainUserText')}>
+    <Section title={t('dealers.mainUserSection')} text={t('dealers.mainUserText')}>
       <Field
         name="envyMainUser"
         label={t('dealers.mainUser')}

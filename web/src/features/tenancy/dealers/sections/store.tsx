@@ -3,6 +3,7 @@ import type { Dealer } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { Half, Section } from '#web/ui/section.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { DealerField } from '../dealer-values.ts'
 
 const Field = TextField<DealerField>
@@ -19,8 +20,8 @@ export function Store({ dealer, onSwitch }: Props) {
       <Half>
         <TextInput label={t('dealers.dealerId')} value={dealer.id} readOnly autoComplete="off" />
       </Half>
-      {onSwitch && (
-        <Half>
+      <Half>
+        {onSwitch ? (
           <Switch
             mt={26}
             label={t('dealers.active')}
@@ -28,12 +29,29 @@ export function Store({ dealer, onSwitch }: Props) {
             checked={dealer.isActive === 1}
             onChange={onSwitch}
           />
-        </Half>
-      )}
+        ) : (
+          <State isActive={dealer.isActive === 1} />
+        )}
+      </Half>
       <Domains isOpen={onSwitch !== undefined} />
     </Section>
   )
 }
+
+/** For those who may only look. */
+const State = ({ isActive }: { isActive: boolean }) => (
+  <div>
+    <Text size="sm" fw={500} mb={4}>
+      {t('dealers.store')}
+    </Text>
+    <StatusChip color={isActive ? 'green' : 'gray'}>
+      {t(isActive ? 'dealers.isActive' : 'dealers.inactive')}
+    </StatusChip>
+    <Text size="xs" c="dimmed" mt={4}>
+      {t('dealers.platformOnly')}
+    </Text>
+  </div>
+)
 
 export function NewStore() {
   return (

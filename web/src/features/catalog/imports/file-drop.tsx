@@ -1,0 +1,80 @@
+import { Button, Input } from '@mantine/core'
+import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { maxImportBytes } from '#contract/catalog/imports.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sizeWords } from './file-sizes.ts'
+import css from './imports.module.css'
+
+type Props = { file: File | null; onFile: (file: File) => void; disabled?: boolean }
+
+/** One CSV file, dropped or chosen. */
+export function FileDrop({ file, onFile, disabled = false }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const take = (files: FileList | null) => {
+    if (!files || files.length === 0) return
+    const wrong = refusalOf(files)
+    setError(wrong)
+    if (!wrong) onFile(files[0]!)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) take(event.dataTransfer.files)
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    if (!disabled) setOver(true)
+  }
+  return (
+    <Input.Wrapper label={t('catalogs.file')} id={id} error={error} withAsterisk>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
+      <div
+        className={css.drop}
+        data-over={isOver || undefined}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {file ? <IconFileSpreadsheet size={18} aria-hidden /> : <IconUpload size={18} aria-hidden />}
+        <span>
+          {file
+            ? t('catalogs.fileSize', { name: file.name, size: sizeWords(file.size) })
+            : t('catalogs.drop')}
+        </span>
+        <Button
+          id={id}
+          variant="default"
+          size="xs"
+          disabled={disabled}
+          onClick={() => input.current?.click()}
+        >
+          {t(file ? 'catalogs.chooseOther' : 'catalogs.choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          aria-label={t('catalogs.file')}
+          onChange={(event) => {
+            take(event.currentTarget.files)
+            // The same file chosen again, after it was corrected, is a new choice.
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+function refusalOf(files: FileList): string | null {
+  const [file] = files
+  if (!file || files.length > 1) return t('catalogs.oneFile')
+  if (file.size === 0) return t('catalogs.emptyFile')
+  return file.size > maxImportBytes ? t('catalogs.tooLarge', { limit: sizeWords(maxImportBytes) }) : null
+}

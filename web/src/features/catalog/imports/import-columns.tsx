@@ -1,0 +1,48 @@
+import type { CatalogImport } from '#contract/catalog/imports.ts'
+import { dateTime, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+
+const looks = {
+  running: { color: 'blue', text: 'catalogs.statusRunning' },
+  done: { color: 'green', text: 'catalogs.statusDone' },
+  failed: { color: 'red', text: 'catalogs.statusFailed' },
+} as const satisfies Record<CatalogImport['status'], { color: ChipColor; text: string }>
+
+export function ImportStatus({ status }: { status: CatalogImport['status'] }) {
+  return <StatusChip color={looks[status].color}>{t(looks[status].text)}</StatusChip>
+}
+
+export const kindWords = (kind: CatalogImport['kind']): string =>
+  t(kind === 'vehicles' ? 'catalogs.vehicles' : 'catalogs.parts')
+
+export const importColumns = (): Column<CatalogImport>[] => [
+  { key: 'fileName', header: t('catalogs.fileName'), cell: ({ fileName }) => fileName, pinned: true },
+  { key: 'catalog', header: t('catalogs.catalog'), cell: ({ catalogName }) => catalogName },
+  { key: 'kind', header: t('catalogs.kind'), cell: ({ kind }) => kindWords(kind) },
+  { key: 'startedAt', header: t('catalogs.startedAt'), cell: ({ startedAt }) => dateTime(startedAt) },
+  { key: 'startedBy', header: t('catalogs.startedBy'), cell: ({ startedByName }) => startedByName },
+  {
+    key: 'read',
+    header: t('catalogs.linesRead'),
+    cell: (row) => number(row.linesRead),
+    align: 'right',
+    optional: true,
+  },
+  { key: 'made', header: t('catalogs.made'), cell: (row) => number(row.linesMade), align: 'right' },
+  { key: 'changed', header: t('catalogs.changed'), cell: (row) => number(row.linesChanged), align: 'right' },
+  {
+    key: 'unchanged',
+    header: t('catalogs.unchanged'),
+    cell: (row) => number(row.linesUnchanged),
+    align: 'right',
+  },
+  {
+    key: 'rejected',
+    header: t('catalogs.rejected'),
+    cell: (row) => number(row.linesRejected),
+    align: 'right',
+  },
+  { key: 'status', header: t('catalogs.status'), cell: ImportStatus },
+]

@@ -1,0 +1,147 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { type CatalogImport, imports, type Rejection } from '#contract/catalog/imports.ts'
+import { dateTime, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { type Read, useRead } from '#web/platform/read.ts'
+import { addressOf } from '#web/platform/send.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { InlineNote } from '#web/ui/inline-problem.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import type { Column, Rows } from '#web/ui/table/types.ts'
+import { ImportStatus, kindWords } from './import-columns.tsx'
+import { Counts } from './import-counts.tsx'
+import css from './imports.module.css'
+import { isRunning, useReadAgainWhile } from './past-imports.tsx'
+
+type Detail = CatalogImport & { rejections: Rejection[]; rejectionsTotal: number }
+
+const query = listQuery({})
+
+/** One import: what came of it, and the lines that were not taken. */
+export default function ImportDetail() {
+  const id = Number(useParams({ strict: false, select: (params) => (params as { id?: string }).id }))
+  const { values, set } = useUrlQuery(query)
+  const { page, pageSize } = values
+  const read = useRead(
+    imports.show,
+    { id, startRow: (page - 1) * pageSize, pageSize },
+    { keepPrevious: true },
+  )
+  const detail = read.data?.data
+  useReadAgainWhile(detail !== undefined && isRunning(detail))
+
+  const download = detail && detail.rejectionsTotal > 0 && (
+    <Button
+      component="a"
+      href={addressOf(imports.rejections, { id })}
+      download
+      variant="default"
+      leftSection={<IconDownload size={16} />}
+    >
+      {t('catalogs.download')}
+    </Button>
+  )
+  return (
+    <Page
+      of="catalog-imports"
+      title={detail ? detail.fileName : t('catalogs.importTitle', { id })}
+      mark={detail && <ImportStatus status={detail.status} />}
+      actions={download}
+    >
+      <ReadGuard read={read}>
+        {({ data }) => (
+          <Stack gap="lg">
+            <Facts detail={data} />
+            <Counts counts={data} withRecords />
+            {data.failure && <InlineNote title={t('catalogs.failure')}>{failureWords(data)}</InlineNote>}
+            <div>
+              <Title order={2} mb={4}>
+                {t('catalogs.rejectedTitle')}
+              </Title>
+              {data.linesRejected > data.rejectionsTotal && (
+                <Text size="sm" c="dimmed" mb="xs">
+                  {t('catalogs.keptOnly', {
+                    kept: number(data.rejectionsTotal),
+                    all: number(data.linesRejected),
+                  })}
+                </Text>
+              )}
+              <DataTable
+                label={t('catalogs.rejectedTitle')}
+                name="rejected-lines"
+                columns={columns()}
+                read={rejectionsOf(read)}
+                state={{ page, pageSize }}
+                onState={(change) => set(change)}
+                idOf={({ line, code }) => `${line} ${code}`}
+                nameOf={({ line }) => String(line)}
+                empty={{
+                  title: t('catalogs.nothingRejectedTitle'),
+                  next: isRunning(data) ? undefined : t('catalogs.nothingRejectedNext'),
+                }}
+              />
+            </div>
+          </Stack>
+        )}
+      </ReadGuard>
+    </Page>
+  )
+}
+
+const failureWords = ({ failure }: Detail) => (
+  <Text size="sm">
+    {failure} {t('catalogs.resend')}
+  </Text>
+)
+
+function Facts({ detail }: { detail: Detail }) {
+  const facts = [
+    [t('catalogs.catalog'), detail.catalogName],
+    [t('catalogs.kind'), kindWords(detail.kind)],
+    [t('catalogs.startedBy'), detail.startedByName],
+    [t('catalogs.startedAt'), dateTime(detail.startedAt)],
+    [t('catalogs.finishedAt'), dateTime(detail.finishedAt)],
+  ]
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const columns = (): Column<Rejection>[] => [
+  {
+    key: 'line',
+    header: t('catalogs.line'),
+    cell: ({ line }) => number(line),
+    align: 'right',
+    width: 90,
+    pinned: true,
+  },
+  {
+    key: 'reason',
+    header: t('catalogs.reason'),
+    cell: ({ reason }) => <span className={css.reason}>{reason}</span>,
+  },
+  {
+    key: 'text',
+    header: t('catalogs.lineText'),
+    cell: ({ text }) => <span className={css.text}>{text}</span>,
+  },
+]
+
+/** The page of rejected lines as a list of its own. */
+const rejectionsOf = (read: Read<{ data: Detail }>): Read<Rows<Rejection>> =>
+  ({
+    ...read,
+    data: read.data && { data: read.data.data.rejections, recordsTotal: read.data.data.rejectionsTotal },
+  }) as Read<Rows<Rejection>>

@@ -1,0 +1,31 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { CatalogImport } from '#contract/catalog/imports.ts'
+import { t } from '#web/platform/i18n.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { ImportStatus } from './import-columns.tsx'
+import { Counts } from './import-counts.tsx'
+
+type Props = { done: CatalogImport; onAnother: () => void }
+
+/** What came of the import that has just ended. */
+export function ImportOutcome({ done, onAnother }: Props) {
+  const path = screenPath(`catalog-imports/${done.id}`)
+  return (
+    <Stack gap="sm" role="status">
+      <Group gap="sm">
+        <Text fw={600}>{t('catalogs.imported')}</Text>
+        <ImportStatus status={done.status} />
+      </Group>
+      <Counts counts={done} withRecords />
+      <Group gap="md">
+        <Button variant="default" size="xs" onClick={onAnother}>
+          {t('catalogs.another')}
+        </Button>
+        <Anchor size="sm" renderRoot={(props) => <Link {...props} to={path} />}>
+          {t('catalogs.seeImport')}
+        </Anchor>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { imports } from '#contract/catalog/imports.ts'
+import { t } from '#web/platform/i18n.ts'
+import { refresh, useRead } from '#web/platform/read.ts'
+import { Counts } from './import-counts.tsx'
+import css from './imports.module.css'
+import type { Wish } from './use-import.ts'
+
+type Props = {
+  wish: Wish
+  /** About how many the file has; 0 while that is not known. */
+  lines: number
+  onStop: () => void
+}
+
+/** How far the import has come, as the server has it. */
+export function ImportProgress({ wish, lines, onStop }: Props) {
+  const { data } = useRead(imports.list, { pageSize: 10 })
+  useEffect(() => {
+    const timer = setInterval(() => void refresh([imports.list]), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const now = data?.data.find(
+    ({ status, catalogName, kind }) =>
+      status === 'running' && catalogName === wish.catalog && kind === wish.kind,
+  )
+  const percent = now && lines > 0 ? Math.min(99, Math.floor((now.linesRead / lines) * 100)) : undefined
+  return (
+    <Stack gap="sm">
+      <Text size="sm" fw={600}>
+        {t('catalogs.running', { name: wish.file.name, catalog: wish.catalog })}
+      </Text>
+      <div
+        className={css.bar}
+        role="progressbar"
+        aria-label={t('catalogs.running', { name: wish.file.name, catalog: wish.catalog })}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <div className={css.done} style={{ width: `${percent ?? 2}%` }} />
+      </div>
+      <Text size="sm" c="dimmed">
+        {t('catalogs.runningLines', { n: now?.linesRead ?? 0 })}
+        {percent !== undefined && ` · ${percent} %`}
+      </Text>
+      {now && <Counts counts={now} />}
+      <Text size="sm" c="dimmed">
+        {t('catalogs.stayHere')}
+      </Text>
+      <Button variant="default" size="xs" onClick={onStop} style={{ alignSelf: 'flex-start' }}>
+        {t('catalogs.stop')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,17 @@
+import { t } from '#web/platform/i18n.ts'
+import { useUrlQuery } from '#web/platform/url-query.ts'
+import { Page } from '#web/ui/page.tsx'
+import { importsQuery } from './imports-query.ts'
+import { NewImport } from './new-import.tsx'
+import { PastImports } from './past-imports.tsx'
+
+/** Files into catalogs: a new one above, the past ones below. */
+export default function ImportsPage() {
+  const url = useUrlQuery(importsQuery)
+  return (
+    <Page of="catalog-imports" title={t('catalogs.imports')}>
+      <NewImport into={url.values.into} />
+      <PastImports url={url} />
+    </Page>
+  )
+}

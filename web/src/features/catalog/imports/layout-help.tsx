@@ -1,0 +1,51 @@
+import type { ImportKind } from '#contract/catalog/imports.ts'
+import { type PlainKey, t } from '#web/platform/i18n.ts'
+import css from './imports.module.css'
+
+type Line = [columns: string, meaning: PlainKey]
+
+const layouts: Record<ImportKind, Line[]> = {
+  vehicles: [
+    ['make, model', 'catalogs.colMake'],
+    ['year', 'catalogs.colYear'],
+    ['trim', 'catalogs.colTrim'],
+    ['engine', 'catalogs.colEngine'],
+    ['trans, drive, displ, cyl, fuel', 'catalogs.colEpa'],
+  ],
+  parts: [
+    ['part_number', 'catalogs.colNumber'],
+    ['name (name_en), name_es, name_pt, name_fr', 'catalogs.colName'],
+    ['description', 'catalogs.colDescription'],
+    ['list_price, cost, core_price', 'catalogs.colPrices'],
+    ['weight, length, width, height', 'catalogs.colSizes'],
+    ['universal', 'catalogs.colUniversal'],
+    ['image', 'catalogs.colImage'],
+    ['category, subcategory', 'catalogs.colCategory'],
+    ['superseded_by', 'catalogs.colSuperseded'],
+    ['make, model, year, trim, engine', 'catalogs.colVehicle'],
+    ['note', 'catalogs.colNote'],
+  ],
+}
+
+/** The layout of the chosen kind of file, in short; docs/how-to/import-a-catalog.md has it in full. */
+export function LayoutHelp({ kind }: { kind: ImportKind }) {
+  return (
+    <details className={css.help}>
+      <summary>{t('catalogs.layout')}</summary>
+      <div className={css.helpText}>
+        <p>{t('catalogs.layoutFile')}</p>
+        <p>{t(kind === 'vehicles' ? 'catalogs.layoutVehicles' : 'catalogs.layoutParts')}</p>
+        <dl aria-label={t('catalogs.columnsUsed')}>
+          {layouts[kind].map(([columns, meaning]) => (
+            <div key={columns} className={css.column}>
+              <dt>
+                <code>{columns}</code>
+              </dt>
+              <dd>{t(meaning)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </details>
+  )
+}

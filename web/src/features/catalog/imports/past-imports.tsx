@@ -1,0 +1,73 @@
+import { Select, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { catalogs } from '#contract/catalog/catalogs.ts'
+import { type CatalogImport, imports } from '#contract/catalog/imports.ts'
+import { t } from '#web/platform/i18n.ts'
+import { prefetchRead, refresh, useRead } from '#web/platform/read.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import type { UrlQuery } from '#web/platform/url-query.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { importColumns } from './import-columns.tsx'
+import css from './imports.module.css'
+import type { importsQuery } from './imports-query.ts'
+
+/** What was imported so far, the latest first. */
+export function PastImports({ url }: { url: UrlQuery<typeof importsQuery> }) {
+  const { catalogId, page, pageSize } = url.values
+  const read = useRead(
+    imports.list,
+    { catalogId, startRow: (page - 1) * pageSize, pageSize },
+    { keepPrevious: true },
+  )
+  const { data: known } = useRead(catalogs.list, {})
+  useReadAgainWhile(read.data?.data.some(isRunning) ?? false)
+  const choices = known?.data.map(({ id, catalogName }) => ({ value: String(id), label: catalogName })) ?? []
+  const filtered = {
+    isFiltered: catalogId !== undefined,
+    clear: () => url.set({ catalogId: undefined }),
+  }
+  return (
+    <section aria-labelledby="past-imports">
+      <div className={css.pastHead}>
+        <Title order={2} id="past-imports">
+          {t('catalogs.past')}
+        </Title>
+        <Select
+          aria-label={t('catalogs.catalog')}
+          placeholder={t('catalogs.allCatalogs')}
+          data={choices}
+          value={catalogId === undefined ? null : String(catalogId)}
+          onChange={(next) => url.set({ catalogId: next === null ? undefined : Number(next) })}
+          clearable
+          searchable={choices.length > 10}
+          w={220}
+        />
+      </div>
+      <DataTable
+        label={t('catalogs.past')}
+        name="catalog-imports"
+        columns={importColumns()}
+        read={read}
+        state={{ page, pageSize }}
+        onState={(change) => url.set(change)}
+        idOf={({ id }) => id}
+        nameOf={({ fileName }) => fileName}
+        pathOf={({ id }) => screenPath(`catalog-imports/${id}`)}
+        onHover={({ id }) => void prefetchRead(imports.show, { id, startRow: 0, pageSize: 10 })}
+        empty={{ title: t('catalogs.pastEmpty'), next: t('catalogs.pastEmptyNext') }}
+        filtered={filtered}
+      />
+    </section>
+  )
+}
+
+export const isRunning = ({ status }: Pick<CatalogImport, 'status'>): boolean => status === 'running'
+
+/** Keeps what is on the screen of the imports as it is now, while something goes on. */
+export function useReadAgainWhile(goesOn: boolean): void {
+  useEffect(() => {
+    if (!goesOn) return
+    const timer = setInterval(() => void refresh([imports.list, imports.show]), 2000)
+    return () => clearInterval(timer)
+  }, [goesOn])
+}

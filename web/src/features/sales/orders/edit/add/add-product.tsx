@@ -1,0 +1,163 @@
+import { Button, Group, SegmentedControl, Select, TextInput, Title } from '@mantine/core'
+import { IconPencilPlus, IconSearch } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { useShortcut } from '#web/ui/shortcuts.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { FormLine } from '../line-values.ts'
+import css from './add.module.css'
+import { HandPart } from './hand-part.tsx'
+import { useDealerCatalogs, usePartsAsk } from './parts-ask.ts'
+import { PartsDialog } from './parts-dialog.tsx'
+import { VehicleChain } from './vehicle-chain.tsx'
+import type { VehicleChoice } from './vehicle-choice.ts'
+
+type Props = {
+  /** Of the search field: the summary leads to it. */
+  fieldId: string
+  onAdd: (line: FormLine) => void
+}
+type Way = 'number' | 'vehicle'
+
+/** Where lines come from: a number or a name, a vehicle, or a person who knows better than the catalogs. */
+export function AddProduct({ fieldId, onAdd }: Props) {
+  const titleId = useId()
+  const [way, setWay] = useState<Way>('number')
+  const [keyword, setKeyword] = useState('')
+  const [choice, setChoice] = useState<VehicleChoice>({})
+  const [catalog, setCatalog] = useState<string | null>(null)
+  const [dialog, setDialog] = useState<Way | null>(null)
+  const [byHand, setByHand] = useState(false)
+  const { sold, isTruck } = useDealerCatalogs()
+  const ask = usePartsAsk(catalog)
+  const add = (line: FormLine) => {
+    setDialog(null)
+    setByHand(false)
+    setKeyword('')
+    onAdd(line)
+    toast.success(t('orderForm.added', { part: line.partNumber }))
+  }
+  return (
+    <section className={css.add} aria-labelledby={titleId}>
+      <div className={css.head}>
+        <Title order={2} id={titleId}>
+          {t('orderForm.addProduct')}
+        </Title>
+        <SegmentedControl
+          size="xs"
+          aria-labelledby={titleId}
+          value={way}
+          onChange={(next) => setWay(next as Way)}
+          data={[
+            { value: 'number', label: t('orderForm.byNumber') },
+            { value: 'vehicle', label: t('orderForm.byVehicle') },
+          ]}
+        />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={css.hand}
+          leftSection={<IconPencilPlus size={16} />}
+          onClick={() => setByHand(true)}
+        >
+          {t('orderForm.byHand')}
+        </Button>
+      </div>
+      {sold.length > 1 && (
+        <Select
+          label={t('orderForm.catalog')}
+          w={220}
+          maw="100%"
+          data={[
+            { value: '', label: t('orderForm.allCatalogs') },
+            ...sold.map(({ catalogName, displayName }) => ({ value: catalogName, label: displayName })),
+          ]}
+          value={catalog ?? ''}
+          onChange={(next) => {
+            setCatalog(next || null)
+            setChoice({})
+          }}
+        />
+      )}
+      {way === 'number' ? (
+        <NumberSearch
+          id={fieldId}
+          keyword={keyword}
+          onType={setKeyword}
+          onSearch={() => setDialog('number')}
+        />
+      ) : (
+        <>
+          <VehicleChain ask={ask} isTruck={isTruck} choice={choice} onChange={setChoice} />
+          <Group>
+            <Button
+              leftSection={<IconSearch size={16} />}
+              disabled={!choice.model}
+              onClick={() => setDialog('vehicle')}
+            >
+              {t('orderForm.showParts')}
+            </Button>
+            <Button variant="subtle" color="gray" disabled={!choice.make} onClick={() => setChoice({})}>
+              {t('orderForm.otherVehicle')}
+            </Button>
+          </Group>
+        </>
+      )}
+      <PartsDialog
+        way={dialog}
+        ask={ask}
+        choice={choice}
+        keyword={way === 'number' ? keyword : ''}
+        onClose={(typed) => {
+          setDialog(null)
+          if (way === 'number') setKeyword(typed)
+        }}
+        onPick={add}
+      />
+      <HandPart opened={byHand} onClose={() => setByHand(false)} onAdd={add} />
+    </section>
+  )
+}
+
+type SearchProps = { id: string; keyword: string; onType: (text: string) => void; onSearch: () => void }
+
+/** A number or a name; the results open at Enter, and by themselves once somebody pauses. */
+function NumberSearch({ id, keyword, onType, onSearch }: SearchProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useShortcut('a', t('orderForm.addProduct'), () => input.current?.focus())
+  const search = () => {
+    clearTimeout(timer.current)
+    if (keyword.trim() !== '') onSearch()
+  }
+  const type = (text: string) => {
+    onType(text)
+    clearTimeout(timer.current)
+    if (text.trim().length >= 3) timer.current = setTimeout(onSearch, 500)
+  }
+  return (
+    <div className={css.search}>
+      <TextInput
+        ref={input}
+        id={id}
+        type="search"
+        label={t('orderForm.numberOrName')}
+        description={t('orderForm.numberOrNameHint')}
+        autoComplete="off"
+        leftSection={<IconSearch size={16} />}
+        value={keyword}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Enter searches here; it does not save the order.
+          event.preventDefault()
+          search()
+        }}
+      />
+      <Button className={css.go} variant="default" disabled={keyword.trim() === ''} onClick={search}>
+        {t('common.search')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { lineFields } from '#contract/sales/order-fields.ts'
+import { t } from '#web/platform/i18n.ts'
+import { ContractForm } from '#web/ui/contract-form.tsx'
+import { NumberField } from '#web/ui/form/choice-fields.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { AppModal } from '#web/ui/modal.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useOrderEdit } from '../edit-context.ts'
+import { type FormLine, lineByHand } from '../line-values.ts'
+import css from './add.module.css'
+
+const fields = lineFields.pick({
+  partNumber: true,
+  description: true,
+  price: true,
+  qty: true,
+  itemWeight: true,
+})
+type Field = FieldName<typeof fields>
+const Text = TextField<Field>
+const Figure = NumberField<Field>
+
+type Props = { opened: boolean; onClose: () => void; onAdd: (line: FormLine) => void }
+
+/** A part that no catalog has. */
+export function HandPart({ opened, onClose, onAdd }: Props) {
+  return (
+    <AppModal opened={opened} onClose={onClose} title={t('orderForm.byHand')} width={480}>
+      <HandForm onClose={onClose} onAdd={onAdd} />
+    </AppModal>
+  )
+}
+
+function HandForm({ onClose, onAdd }: Omit<Props, 'opened'>) {
+  const { currencySymbol } = useOrderEdit()
+  const form = useContractForm({
+    schema: fields,
+    initial: { qty: 1 },
+    save: async () => {},
+  })
+  const add = () => {
+    const { partNumber, description, price, qty, itemWeight } = fields.parse(form.state.values)
+    const typed = { partNumber, description: description || null, price, qty, itemWeight: itemWeight ?? null }
+    onAdd(lineByHand(typed))
+  }
+  return (
+    <ContractForm form={form} onCancel={onClose} onSaved={add} saveLabel={t('orderForm.addThis')}>
+      <Text name="partNumber" label={t('orders.partNumber')} autoFocus />
+      <Text name="description" label={t('orders.description')} />
+      <div className={css.figures}>
+        <Figure
+          name="price"
+          label={t('orders.price')}
+          prefix={currencySymbol === 'CAN' ? 'CAN $' : 'USD $'}
+        />
+        <Figure name="qty" label={t('orders.qty')} decimals={0} />
+        <Figure name="itemWeight" label={t('orderForm.itemWeight')} decimals={3} />
+      </div>
+    </ContractForm>
+  )
+}

@@ -1,0 +1,85 @@
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { Suggestion } from '#contract/catalog/parts.ts'
+import { formatMoney } from '#contract/money.ts'
+import { t } from '#web/platform/i18n.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { useOrderEdit } from '../edit-context.ts'
+import { PartPicture } from '../part-picture.tsx'
+import css from './add.module.css'
+
+type Props = { id: string; part: Suggestion; isActive: boolean; onPoint: () => void; onPick: () => void }
+
+/** A part that can be added: its picture, number and name, whether it fits, and its price. */
+export function PartRow({ id, part, isActive, onPoint, onPick }: Props) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field holds the focus and hears the keys
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={css.option}
+      onMouseMove={onPoint}
+      onClick={onPick}
+    >
+      <PartPicture url={part.path_image} size={56} />
+      <div className={css.words}>
+        <div className={css.number}>{part.part_number}</div>
+        <div>{part.name}</div>
+        <div className={css.quiet}>
+          {[part.category, part.subcategory].filter(Boolean).join(' · ')}
+          {part.supersededBy && (
+            <span className={css.superseded}>{t('orderForm.superseded', { part: part.supersededBy })}</span>
+          )}
+        </div>
+      </div>
+      <Fits part={part} />
+      <Price part={part} />
+      <span className={css.plus} aria-hidden="true">
+        <IconPlus size={16} />
+        {t('orderForm.add')}
+      </span>
+    </div>
+  )
+}
+
+function Fits({ part: { isUniversal, fitsVehicle } }: { part: Suggestion }) {
+  if (isUniversal)
+    return (
+      <span className={css.fits}>
+        <StatusChip color="gray">{t('orderForm.universal')}</StatusChip>
+      </span>
+    )
+  if (fitsVehicle === null) return <span className={css.fits} />
+  return fitsVehicle ? (
+    <span className={css.fits} data-fits>
+      <IconCheck size={16} />
+      {t('orderForm.fits')}
+    </span>
+  ) : (
+    <span className={css.fits}>{t('orderForm.fitsNot')}</span>
+  )
+}
+
+/** The selling price, and struck through the one it is shown against. */
+function Price({ part: { price } }: { part: Suggestion }) {
+  const { currencySymbol } = useOrderEdit()
+  if (price.price === null) return <span className={css.call}>{t('orderForm.callForPrice')}</span>
+  return (
+    <span className={css.price}>
+      <strong>{formatMoney(price.price, currencySymbol)}</strong>
+      {price.shown !== null && price.shown > price.price && (
+        <s>
+          <span className={css.hidden}>{t('orderForm.listPrice')} </span>
+          {formatMoney(price.shown, currencySymbol)}
+        </s>
+      )}
+    </span>
+  )
+}

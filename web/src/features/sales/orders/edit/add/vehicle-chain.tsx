@@ -1,0 +1,163 @@
+import { Loader, Select } from '@mantine/core'
+import { useEffect } from 'react'
+import { vehicles } from '#contract/catalog/vehicles.ts'
+import type { Call, Route } from '#contract/http.ts'
+import { type PlainKey, t, translated } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
+import css from './add.module.css'
+import type { PartsAsk } from './parts-ask.ts'
+import { type Chosen, type Step, type VehicleChoice, withStep } from './vehicle-choice.ts'
+
+type Props = {
+  ask: PartsAsk
+  /** Trucks have wheels where cars have trims. */
+  isTruck: boolean
+  choice: VehicleChoice
+  onChange: (choice: VehicleChoice) => void
+}
+
+const path = (chosen: Chosen | undefined) => (chosen ? (String(chosen.id) as never) : ('all' as never))
+
+/** Make, year, model … down to the kind of part; each is asked for when the one before is chosen. */
+export function VehicleChain({ ask, isTruck, choice, onChange }: Props) {
+  const { make, year, model, trim, engine, category } = choice
+  const { dealerId, region, catalog } = ask
+  const about = { dealerId, region, ...(catalog ? { catalog } : {}) }
+  const upToYear = { ...about, makeId: path(make), yearId: path(year) }
+  const upToModel = { ...upToYear, modelId: path(model) }
+  const upToTrim = { ...upToModel, trimId: path(trim) }
+  const step = { choice, onChange }
+  return (
+    <div className={css.chain}>
+      <ChainSelect {...step} step="make" label="orderForm.make" route={vehicles.makes} input={about} />
+      <ChainSelect
+        {...step}
+        step="year"
+        label="orderForm.year"
+        route={vehicles.years}
+        input={{ ...about, makeId: path(make) }}
+        after={make}
+      />
+      <ChainSelect
+        {...step}
+        step="model"
+        label="orderForm.model"
+        route={vehicles.models}
+        input={upToYear}
+        after={year}
+      />
+      <ChainSelect
+        {...step}
+        step="trim"
+        label={isTruck ? 'orderForm.wheel' : 'orderForm.trim'}
+        route={vehicles.trims}
+        input={upToModel}
+        after={model}
+      />
+      <ChainSelect
+        {...step}
+        step="engine"
+        label="orderForm.engine"
+        route={vehicles.engines}
+        input={upToTrim}
+        after={trim}
+      />
+      <Kind
+        {...step}
+        input={{ ...upToTrim, engineId: path(engine), loc: ask.locale }}
+        engine={engine}
+        category={category}
+      />
+    </div>
+  )
+}
+
+type StepProps = Pick<Props, 'choice' | 'onChange'>
+type ChainProps<R extends Route> = StepProps & {
+  step: Step
+  label: PlainKey
+  route: R
+  input: Call<R>
+  /** The choice that has to be made before; the first select has none. */
+  after?: Chosen | null
+}
+
+function ChainSelect<R extends Route>({ step, label, route, input, after = null, ...rest }: ChainProps<R>) {
+  const enabled = step === 'make' || after !== null
+  const read = useRead(route, input, { enabled, staleTime: 300_000 })
+  const options = (read.data as { data: Chosen[] } | undefined)?.data ?? []
+  return <StepSelect {...rest} step={step} label={label} options={options} enabled={enabled} read={read} />
+}
+
+/** Category and subcategory come in one answer. */
+function Kind({
+  input,
+  engine,
+  category,
+  ...rest
+}: StepProps & { input: Call<typeof vehicles.categories>; engine?: Chosen; category?: Chosen }) {
+  const read = useRead(vehicles.categories, input, { enabled: engine !== undefined, staleTime: 300_000 })
+  const categories = read.data?.data ?? []
+  const kinds = categories.find(({ id }) => id === category?.id)?.subcategories ?? []
+  return (
+    <>
+      <StepSelect
+        {...rest}
+        step="category"
+        label="orderForm.category"
+        options={categories}
+        enabled={engine !== undefined}
+        read={read}
+      />
+      <StepSelect
+        {...rest}
+        step="subcategory"
+        label="orderForm.subcategory"
+        options={kinds}
+        enabled={category !== undefined}
+        read={read}
+      />
+    </>
+  )
+}
+
+type SelectProps = StepProps & {
+  step: Step
+  label: PlainKey
+  options: readonly Chosen[]
+  enabled: boolean
+  read: { isFetching: boolean; error: unknown }
+}
+
+function StepSelect({ step, label, options, enabled, read, choice, onChange }: SelectProps) {
+  const chosen = choice[step]
+  const [only] = options
+  const isOnly = enabled && options.length === 1 && !chosen && step !== 'category' && step !== 'subcategory'
+  // One vehicle to choose from is no choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the options come
+  useEffect(() => {
+    if (isOnly && only) onChange(withStep(choice, step, { id: only.id, name: only.name }))
+  }, [isOnly, only?.id])
+  const listed = options.map(({ id, name }) => ({ value: String(id), label: name }))
+  // A remembered choice is shown while its list is on the way.
+  if (chosen && listed.length === 0) listed.push({ value: String(chosen.id), label: chosen.name })
+  return (
+    <Select
+      label={t(label)}
+      data={listed}
+      value={chosen ? String(chosen.id) : null}
+      onChange={(value) => {
+        const option = options.find(({ id }) => String(id) === value)
+        onChange(withStep(choice, step, option ? { id: option.id, name: option.name } : null))
+      }}
+      disabled={!enabled}
+      searchable
+      clearable
+      placeholder={enabled ? t('common.selectPlaceholder') : undefined}
+      nothingFoundMessage={t(read.isFetching ? 'common.searching' : 'common.nothingFound')}
+      error={read.error && enabled ? translated(wordsOf(read.error)) : undefined}
+      rightSection={read.isFetching && enabled ? <Loader size={14} /> : undefined}
+    />
+  )
+}

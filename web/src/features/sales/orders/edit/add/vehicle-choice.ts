@@ -1,0 +1,34 @@
+/** A make, year, model … that somebody has chosen. */
+export type Chosen = { id: number; name: string }
+export const steps = ['make', 'year', 'model', 'trim', 'engine', 'category', 'subcategory'] as const
+export type Step = (typeof steps)[number]
+/** The vehicle and the kind of part, as far as they are chosen. */
+export type VehicleChoice = Partial<Record<Step, Chosen>>
+
+/** A choice with another step; what came after it is open again. */
+export function withStep(choice: VehicleChoice, step: Step, chosen: Chosen | null): VehicleChoice {
+  const kept = steps
+    .slice(0, steps.indexOf(step))
+    .flatMap((name) => (choice[name] ? [[name, choice[name]]] : []))
+  return { ...Object.fromEntries(kept), ...(chosen ? { [step]: chosen } : {}) }
+}
+
+/** `2014 Toyota Camry LE · 2.5L L4`; empty while no make is chosen. */
+export function choiceWords({ make, year, model, trim, engine }: VehicleChoice): string {
+  const vehicle = [year, make, model, trim].flatMap((part) => (part ? [part.name] : [])).join(' ')
+  return [vehicle, engine?.name].filter(Boolean).join(' · ')
+}
+
+/** The vehicle as the search for parts takes it. */
+export const asVehicle = ({ make, year, model, trim, engine }: VehicleChoice) => ({
+  makeId: make?.id,
+  yearId: year?.id,
+  modelId: model?.id,
+  trimId: trim?.id,
+  engineId: engine?.id,
+})
+/** The kind of part as the search takes it. */
+export const asKind = ({ category, subcategory }: VehicleChoice) => ({
+  categoryId: category?.id,
+  subcategoryId: subcategory?.id,
+})

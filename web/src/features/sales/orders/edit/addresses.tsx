@@ -1,0 +1,89 @@
+import { Text as Words } from '@mantine/core'
+import type { orderFields } from '#contract/sales/order-fields.ts'
+import { t } from '#web/platform/i18n.ts'
+import { SwitchField } from '#web/ui/form/choice-fields.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { CountryField, StateField } from '#web/ui/form/place-fields.tsx'
+import { type FieldName, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
+import { Half, Section, Third } from '#web/ui/section.tsx'
+import { useOrderEdit } from './edit-context.ts'
+
+type Field = FieldName<typeof orderFields>
+const Text = TextField<Field>
+const Country = CountryField<Field>
+const State = StateField<Field>
+const Switch = SwitchField<Field>
+
+export function Billing() {
+  return (
+    <Section title={t('orders.billing')} text={t('orderForm.billingText')}>
+      <Address group="bill" />
+    </Section>
+  )
+}
+
+/** Hidden while parcels go to the billing address; what was typed comes back with the switch. */
+export function Shipping() {
+  const { isLocked } = useOrderEdit()
+  const form = useForm()
+  const isSame = useFieldValue('sameAddress') === 1
+  return (
+    <Section title={t('orders.shipping')} text={t('orderForm.shippingText')}>
+      <Switch name="sameAddress" label={t('orderForm.sameAddress')} disabled={isLocked} />
+      {!isSame && <Address group="ship" />}
+      {isSame && !form.state.values.billAddress1 && (
+        <Words size="sm" c="dimmed">
+          {t('orderForm.sameAddressHint')}
+        </Words>
+      )}
+    </Section>
+  )
+}
+
+/** The ten fields of an address. */
+function Address({ group }: { group: 'bill' | 'ship' }) {
+  const { isLocked: disabled } = useOrderEdit()
+  const name = <N extends string>(field: N) => `${group}${field}` as `${typeof group}${N}` & Field
+  return (
+    <>
+      <Half>
+        <Text name={name('Company')} label={t('orders.fieldCompany')} disabled={disabled} />
+      </Half>
+      <Half>
+        <Text name={name('Contact')} label={t('orders.fieldContact')} disabled={disabled} />
+      </Half>
+      <Half>
+        <Text name={name('Address1')} label={t('orders.fieldAddress1')} disabled={disabled} />
+      </Half>
+      <Half>
+        <Text name={name('Address2')} label={t('orders.fieldAddress2')} disabled={disabled} />
+      </Half>
+      <Half>
+        <Text name={name('City')} label={t('orders.fieldCity')} disabled={disabled} />
+      </Half>
+      <Half>
+        <State
+          name={name('State')}
+          country={name('Country')}
+          label={t('orders.fieldState')}
+          disabled={disabled}
+        />
+      </Half>
+      <Third>
+        <Text name={name('Zip')} label={t('orders.fieldZip')} disabled={disabled} />
+      </Third>
+      <Third>
+        <Country
+          name={name('Country')}
+          state={name('State')}
+          label={t('orders.fieldCountry')}
+          disabled={disabled}
+        />
+      </Third>
+      <Third>
+        <Text name={name('Phone')} label={t('orders.fieldPhone')} type="tel" disabled={disabled} />
+      </Third>
+      <Text name={name('Email')} label={t('orders.fieldEmail')} type="email" disabled={disabled} />
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { Paper, TextInput, Title } from '@mantine/core'
+import { formatDateTime } from '#contract/dates.ts'
+import type { orderFields } from '#contract/sales/order-fields.ts'
+import { locales, t } from '#web/platform/i18n.ts'
+import { NumberField, SelectField } from '#web/ui/form/choice-fields.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { Half, Section, Third } from '#web/ui/section.tsx'
+import { OrderMessages } from '../shared/order-messages.tsx'
+import { useOrderZone } from '../shared/order-zone.ts'
+import type { StatusForm } from '../shared/status-form.ts'
+import { StatusPanel } from '../shared/status-panel.tsx'
+import { Billing, Shipping } from './addresses.tsx'
+import { CustomerField } from './customer-field.tsx'
+import { useOrderEdit } from './edit-context.ts'
+import { labelOf } from './field-labels.ts'
+import css from './order-page.module.css'
+
+type Field = FieldName<typeof orderFields>
+const Text = TextField<Field>
+const Area = TextareaField<Field>
+const Day = DateField<Field>
+const Percent = NumberField<Field>
+const Select = SelectField<Field>
+
+/** Who ordered, on which terms, where it is billed and shipped, and how it stands. */
+export function InfoTab({ status }: { status?: StatusForm }) {
+  const { order } = useOrderEdit()
+  return (
+    <>
+      {order && status && (
+        <div className={css.status}>
+          <StatusPanel order={order} form={status} />
+          <Paper withBorder p="md">
+            <Title order={2} mb="xs">
+              {t('orders.messages')}
+            </Title>
+            <OrderMessages orderId={order.id} />
+          </Paper>
+        </div>
+      )}
+      <Terms />
+      <Billing />
+      <Shipping />
+      <Memos />
+      <Tax />
+    </>
+  )
+}
+
+function Terms() {
+  const languages = Object.entries(locales).map(([value, label]) => ({ value, label }))
+  return (
+    <Section title={t('orderForm.terms')} text={t('orderForm.termsText')}>
+      <CustomerField />
+      <Third>
+        <OrderDate />
+      </Third>
+      <Third>
+        <Day name="requiredDate" label={labelOf('requiredDate')} />
+      </Third>
+      <Third>
+        <Text name="purchaseOrderNumber" label={labelOf('purchaseOrderNumber')} />
+      </Third>
+      <Third>
+        <Text name="payTerms" label={labelOf('payTerms')} />
+      </Third>
+      <Third>
+        <Text name="salesman" label={labelOf('salesman')} />
+      </Third>
+      <Third>
+        <Text name="shipVia" label={labelOf('shipVia')} />
+      </Third>
+      <Third>
+        <Select name="locale" label={labelOf('locale')} choices={languages} />
+      </Third>
+    </Section>
+  )
+}
+
+/** Given when the order is made, in the dealer's own time. */
+function OrderDate() {
+  const { order, dealerId } = useOrderEdit()
+  const zone = useOrderZone(dealerId ?? 0)
+  const value = order && zone ? formatDateTime(order.orderDate, zone) : t('orderForm.orderDateLater')
+  return <TextInput label={t('orders.orderDate')} value={value} readOnly variant="filled" />
+}
+
+function Memos() {
+  return (
+    <Section title={t('orderForm.memos')} text={t('orderForm.memosText')}>
+      <Half>
+        <Area name="intMemo" label={labelOf('intMemo')} hint={t('orderForm.intMemoHint')} />
+      </Half>
+      <Half>
+        <Area name="userMemo" label={labelOf('userMemo')} hint={t('orderForm.userMemoHint')} />
+      </Half>
+      <Half>
+        <Area name="shipMemo" label={labelOf('shipMemo')} hint={t('orderForm.shipMemoHint')} />
+      </Half>
+      <Half>
+        <Area name="instructions" label={labelOf('instructions')} hint={t('orderForm.instructionsHint')} />
+      </Half>
+    </Section>
+  )
+}
+
+function Tax() {
+  const { isLocked } = useOrderEdit()
+  return (
+    <Section title={t('orderForm.tax')} text={t('orderForm.taxText')}>
+      <Third>
+        <Percent
+          name="taxRate"
+          label={labelOf('taxRate')}
+          hint={t('orderForm.taxRateHint')}
+          suffix=" %"
+          decimals={3}
+          disabled={isLocked}
+        />
+      </Third>
+      <Third>
+        <Text name="salesTaxExceptionNo" label={labelOf('salesTaxExceptionNo')} disabled={isLocked} />
+      </Third>
+      <Third>
+        <Day
+          name="staxEndDate"
+          label={labelOf('staxEndDate')}
+          hint={t('orderForm.exemptionEndHint')}
+          disabled={isLocked}
+        />
+      </Third>
+    </Section>
+  )
+}

@@ -1,0 +1,103 @@
+import { Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+import { useFormState } from '#web/ui/form/use-field.ts'
+import { InlineNote } from '#web/ui/inline-problem.tsx'
+import { AddProduct } from './add/add-product.tsx'
+import { useOrderEdit } from './edit-context.ts'
+import { LineCard } from './line-card.tsx'
+import { type FormLine, lineLeaving, linesInParcel, noParcel, type Parcel } from './line-values.ts'
+import css from './lines.module.css'
+import type { OrderValues } from './order-values.ts'
+import { ParcelRow } from './parcel-row.tsx'
+
+/** The lines of the order, what leaves of them, and where more come from. */
+export function ItemsTab() {
+  const { form, isLocked, base } = useOrderEdit()
+  const store = form as unknown as FormStore
+  const keys = useFormState(store, ({ values }) =>
+    linesOf(values)
+      .map((line) => line.key)
+      .join(' '),
+  )
+  const version = useFormState(store, ({ values }) => (values as OrderValues).version)
+  const [parcel, setParcel] = useState<Parcel & { version?: number }>(noParcel)
+  const current = parcel.version === version ? parcel : noParcel
+  const [added, setAdded] = useState<string | null>(null)
+  const addId = useDetailsField(store)
+
+  const stored = (line: FormLine) => base().details.find(({ id }) => id === line.id)
+  const pack = (next: Parcel) => {
+    form.set('details', linesInParcel(linesOf(form.state.values), base().details, current, next))
+    setParcel({ ...next, version })
+  }
+  const leave = (at: number, shipQty: number) => {
+    const line = linesOf(form.state.values)[at]!
+    form.set(`details.${at}`, lineLeaving(line, stored(line), shipQty, current))
+  }
+  const remove = async (line: FormLine) => {
+    if (!(await confirmRemove(line))) return
+    form.set(
+      'details',
+      linesOf(form.state.values).filter(({ key }) => key !== line.key),
+    )
+    form.leave('details')
+    document.getElementById(addId)?.focus()
+  }
+  const add = (line: FormLine) => {
+    form.set('details', [...linesOf(form.state.values), line])
+    setAdded(line.key)
+  }
+  const shown = keys === '' ? [] : keys.split(' ')
+  return (
+    <div className={css.items}>
+      {shown.length === 0 ? (
+        <div className={css.empty}>
+          <Text fw={500}>{t('orderForm.noLines')}</Text>
+          <Text size="sm" c="dimmed">
+            {t('orderForm.noLinesNext')}
+          </Text>
+        </div>
+      ) : (
+        <ol className={css.lines} aria-label={t('orders.items')}>
+          {shown.map((key, at) => (
+            <LineCard key={key} at={at} isNew={key === added} onShipQty={leave} onRemove={remove} />
+          ))}
+        </ol>
+      )}
+      {isLocked ? (
+        <InlineNote>{t('orderForm.lockedLines')}</InlineNote>
+      ) : (
+        <AddProduct fieldId={addId} onAdd={add} />
+      )}
+      {shown.length > 0 && <ParcelRow parcel={current} onChange={pack} />}
+    </div>
+  )
+}
+
+const linesOf = (values: Record<string, unknown>) => (values as OrderValues).details
+
+/** Where the summary leads when the order has no line: to the search for parts. */
+function useDetailsField(form: FormStore): string {
+  const id = `${form.id}-details`
+  const label = t('orders.items')
+  useEffect(() => {
+    form.fields.set('details', { label, id })
+    return () => {
+      form.fields.delete('details')
+    }
+  }, [form, id, label])
+  return id
+}
+
+const confirmRemove = (line: FormLine) =>
+  confirm({
+    title: t('orderForm.removeTitle', { part: line.partNumber }),
+    text: t(line.id === undefined ? 'orderForm.removeNewText' : 'orderForm.removeText', {
+      name: line.description || line.partNumber,
+    }),
+    confirmLabel: t('orderForm.remove'),
+    danger: true,
+  })

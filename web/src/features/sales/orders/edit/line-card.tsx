@@ -1,0 +1,128 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconAlertTriangle, IconChevronDown, IconTrash } from '@tabler/icons-react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
+import { formatMoney } from '#contract/money.ts'
+import { extendedPrice } from '#contract/sales/order-totals.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { useOrderEdit } from './edit-context.ts'
+import { LineMemo } from './line-cells.tsx'
+import { LineInputs } from './line-inputs.tsx'
+import { type FormLine, totalled } from './line-values.ts'
+import css from './lines.module.css'
+import { PartPicture } from './part-picture.tsx'
+import { vehicleWords } from './vehicle-words.ts'
+
+type Props = {
+  at: number
+  /** It was just added: it comes into view, and asks for its price when it has none. */
+  isNew: boolean
+  onShipQty: (at: number, shipQty: number) => void
+  onRemove: (line: FormLine) => void
+}
+
+/** A line of the order: the part at the left, what can be set on it at the right. */
+export const LineCard = memo(
+  function LineCard({ at, isNew, onShipQty, onRemove }: Props) {
+    const line = useFieldValue(`details.${at}`) as FormLine | undefined
+    const { currencySymbol, isLocked } = useOrderEdit()
+    const card = useRef<HTMLLIElement>(null)
+    useEffect(() => {
+      if (!isNew) return
+      card.current?.scrollIntoView({ block: 'nearest' })
+      const price = card.current?.querySelector<HTMLInputElement>('input[data-price]')
+      // After the dialog has given the focus back.
+      if (price && price.value === '') setTimeout(() => price.focus(), 150)
+    }, [isNew])
+    if (!line) return null
+    const { partNumber } = line
+    return (
+      <li ref={card} className={css.line} aria-label={partNumber}>
+        <PartPicture url={line.pictureUrl} size={44} />
+        <div className={css.part}>
+          <PartWords line={line} />
+        </div>
+        <div className={css.extended}>
+          <span className={css.label}>{t('orders.extended')}</span>
+          <span className={css.figure}>{formatMoney(extendedPrice(totalled(line)), currencySymbol)}</span>
+        </div>
+        {!isLocked && (
+          <ActionIcon
+            className={css.remove}
+            variant="subtle"
+            color="gray"
+            aria-label={t('orderForm.removeNamed', { part: partNumber })}
+            onClick={() => onRemove(line)}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
+        )}
+        <LineInputs at={at} line={line} onShipQty={onShipQty} />
+        <Memos at={at} line={line} />
+      </li>
+    )
+  },
+  (a, b) => a.at === b.at && a.isNew === b.isNew,
+)
+
+/** Number, what it is, the vehicle it is for, and what it costs the dealer. */
+function PartWords({ line }: { line: FormLine }) {
+  const { currencySymbol } = useOrderEdit()
+  const vehicle = vehicleWords(line)
+  return (
+    <>
+      <div className={css.number}>
+        {line.partNumber}
+        {line.id === undefined && <span className={css.new}>{t('orderForm.newLine')}</span>}
+      </div>
+      <div className={css.description}>{line.description}</div>
+      {vehicle && <div className={css.quiet}>{vehicle}</div>}
+      {line.costUnknown === 1 ? (
+        <div className={css.flag} title={t('orderForm.costUnknownHint')}>
+          <IconAlertTriangle size={14} />
+          {t('orderForm.costUnknown')}
+        </div>
+      ) : (
+        <div className={css.quiet}>
+          {t('orderForm.cost', { amount: formatMoney(line.cost ?? 0, currencySymbol) })}
+        </div>
+      )}
+    </>
+  )
+}
+
+const memoNames = ['intMemo', 'userMemo', 'shipMemo'] as const
+
+/** The three memos of a line, out of the way until there is something to say. */
+function Memos({ at, line }: { at: number; line: FormLine }) {
+  const form = useForm()
+  const isWrong = useFormState(form, ({ errors }) =>
+    memoNames.some((name) => errors[`details.${at}.${name}`]),
+  )
+  const [opened, setOpened] = useState(false)
+  const id = useId()
+  const written = memoNames.filter((name) => line[name]).length
+  const isOpen = opened || isWrong
+  return (
+    <div className={css.memos}>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-xs"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpened(!opened)}
+        rightSection={<IconChevronDown size={14} className={css.chevron} />}
+      >
+        {written === 0 ? t('orderForm.memos') : t('orderForm.memosOf', { count: written })}
+      </Button>
+      {isOpen && (
+        <div className={css.memoFields} id={id}>
+          <LineMemo at={at} name="intMemo" part={line.partNumber} hint={t('orderForm.intMemoHint')} />
+          <LineMemo at={at} name="userMemo" part={line.partNumber} hint={t('orderForm.userMemoHint')} />
+          <LineMemo at={at} name="shipMemo" part={line.partNumber} hint={t('orderForm.shipMemoHint')} />
+        </div>
+      )}
+    </div>
+  )
+}

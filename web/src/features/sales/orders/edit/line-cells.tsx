@@ -1,0 +1,164 @@
+import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { clampShipQty } from '#contract/sales/order-totals.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useField } from '#web/ui/form/use-field.ts'
+import { labelOf } from './field-labels.ts'
+import type { FormLine } from './line-values.ts'
+import css from './lines.module.css'
+
+type Cell = { at: number; name: keyof FormLine & string; part: string; disabled?: boolean; width?: number }
+
+/** Binds a small input to a field of a line; the summary names the part, the eye reads it in the row. */
+function useCell({ at, name, part }: Pick<Cell, 'at' | 'name' | 'part'>) {
+  const { value, set, input } = useField(`details.${at}.${name}`, labelOf(name, part))
+  const { label: full, required, ...rest } = input
+  return { value, set, input: { ...rest, label: labelOf(name), 'aria-label': full, size: 'xs' as const } }
+}
+
+type NumberProps = Cell & {
+  decimals: number
+  suffix?: string
+  isPrice?: boolean
+  onTyped?: (value: unknown) => void
+}
+
+/** A number of a line; amounts show both decimals while nobody types. */
+export function LineNumber({ decimals, suffix, isPrice, onTyped, disabled, width, ...cell }: NumberProps) {
+  const { value, set, input } = useCell(cell)
+  const [typing, setTyping] = useState(false)
+  return (
+    <NumberInput
+      {...input}
+      w={width}
+      disabled={disabled}
+      data-price={isPrice || undefined}
+      value={typeof value === 'number' || typeof value === 'string' ? value : ''}
+      onChange={(next) => {
+        const typed = next === '' ? null : next
+        set(typed)
+        onTyped?.(typed)
+      }}
+      onFocus={() => setTyping(true)}
+      onBlur={() => {
+        setTyping(false)
+        input.onBlur()
+      }}
+      decimalScale={decimals}
+      fixedDecimalScale={isPrice && !typing}
+      allowNegative={false}
+      suffix={suffix}
+      clampBehavior="none"
+      hideControls
+      classNames={{ input: css.numberInput }}
+    />
+  )
+}
+
+export function LineText({ disabled, width, ...cell }: Cell) {
+  const { value, set, input } = useCell(cell)
+  return (
+    <TextInput
+      {...input}
+      w={width}
+      disabled={disabled}
+      autoComplete="off"
+      value={value == null ? '' : String(value)}
+      onChange={(event) => set(event.currentTarget.value || null)}
+    />
+  )
+}
+
+type Choice = { value: string | number; label: string }
+
+export function LineSelect({
+  choices,
+  clearable = false,
+  disabled,
+  width,
+  ...cell
+}: Cell & { choices: Choice[]; clearable?: boolean }) {
+  const { value, set, input } = useCell(cell)
+  return (
+    <Select
+      {...input}
+      w={width}
+      disabled={disabled}
+      data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
+      value={value == null || value === '' ? null : String(value)}
+      onChange={(next) => set(choices.find((choice) => String(choice.value) === next)?.value ?? null)}
+      clearable={clearable}
+      placeholder={clearable ? '–' : undefined}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start', transitionProps: { duration: 0 } }}
+    />
+  )
+}
+
+export function LineCheck({ disabled, ...cell }: Cell) {
+  const { value, set, input } = useCell(cell)
+  const { label, error, size, ...rest } = input
+  return (
+    <div className={css.check}>
+      <label className={css.label} htmlFor={rest.id}>
+        {label}
+      </label>
+      <Checkbox
+        {...rest}
+        size="sm"
+        disabled={disabled}
+        checked={value === 1}
+        onChange={(event) => set(event.currentTarget.checked ? 1 : 0)}
+      />
+    </div>
+  )
+}
+
+export function LineMemo({ hint, ...cell }: Cell & { hint: string }) {
+  const { value, set, input } = useCell(cell)
+  return (
+    <Textarea
+      {...input}
+      rows={2}
+      description={hint}
+      value={value == null ? '' : String(value)}
+      onChange={(event) => set(event.currentTarget.value || null)}
+    />
+  )
+}
+
+type ShipQtyProps = {
+  at: number
+  part: string
+  value: number
+  limit: number
+  hint: string | undefined
+  onChange: (shipQty: number) => void
+}
+
+/** How many leave now: a whole number, at most what is left. The estimated weight stands under it. */
+export function ShipQty({ at, part, value, limit, hint, onChange }: ShipQtyProps) {
+  const { input } = useCell({ at, name: 'shipQty', part })
+  const type = (next: number | string) => {
+    const shipQty = clampShipQty(next === '' ? 0 : Number(next), { qty: limit, qtyShipped: 0 })
+    if (shipQty !== null) onChange(shipQty)
+  }
+  return (
+    <NumberInput
+      {...input}
+      w={80}
+      disabled={limit === 0}
+      title={limit === 0 ? t('orderForm.nothingLeft') : undefined}
+      value={value === 0 ? '' : value}
+      placeholder="0"
+      onChange={type}
+      description={hint}
+      allowNegative={false}
+      allowDecimal={false}
+      min={0}
+      max={limit}
+      clampBehavior="blur"
+      hideControls
+      classNames={{ input: css.numberInput, description: css.weight }}
+    />
+  )
+}

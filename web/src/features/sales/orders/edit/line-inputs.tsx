@@ -1,0 +1,70 @@
+import { formatNumber } from '#contract/money.ts'
+import { carriers, lineStatuses } from '#contract/sales/order-statuses.ts'
+import { clampShipQty, estimatedWeight } from '#contract/sales/order-totals.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { useForm } from '#web/ui/form/use-field.ts'
+import { useOrderEdit } from './edit-context.ts'
+import { LineCheck, LineNumber, LineSelect, LineText, ShipQty } from './line-cells.tsx'
+import { type FormLine, leftOf, totalled } from './line-values.ts'
+import css from './lines.module.css'
+
+type Props = { at: number; line: FormLine; onShipQty: (at: number, shipQty: number) => void }
+
+const statusChoices = () => lineStatuses.map(({ id, name }) => ({ value: id, label: translated(name) }))
+/** The usual carriers, and the one that is written there. */
+export const carrierChoices = (written: string | null) => {
+  const names: string[] = [...carriers]
+  if (written && !names.includes(written)) names.unshift(written)
+  return names.map((name) => ({ value: name, label: name }))
+}
+
+/** What can be set on a line: the goods in the first row, how they leave in the second. */
+export function LineInputs({ at, line, onShipQty }: Props) {
+  const { isLocked } = useOrderEdit()
+  const form = useForm()
+  const cell = { at, part: line.partNumber }
+  const left = leftOf(line)
+  const weight = estimatedWeight(totalled(line))
+  const clamp = (qty: unknown) => {
+    const limit = clampShipQty(line.shipQty, { qty: Number(qty) || 0, qtyShipped: line.qtyShipped })
+    if (line.shipQty > 0 && limit !== null && limit < line.shipQty) form.set(`details.${at}.shipQty`, limit)
+  }
+  return (
+    <div className={css.inputs}>
+      <LineNumber {...cell} name="price" decimals={2} disabled={isLocked} width={104} isPrice />
+      <LineNumber {...cell} name="qty" decimals={0} disabled={isLocked} width={68} onTyped={clamp} />
+      <LineNumber
+        {...cell}
+        name="itemWeight"
+        decimals={3}
+        disabled={isLocked}
+        width={92}
+        suffix={t('orderForm.poundsSuffix')}
+      />
+      <LineSelect {...cell} name="statusOrder" choices={statusChoices()} width={132} />
+      <LineCheck {...cell} name="is_taxable" disabled={isLocked} />
+      <div className={css.cut} />
+      <div className={css.shipped}>
+        <span className={css.label}>{t('orders.shipped')}</span>
+        <span className={css.figure}>
+          {line.qtyShipped}/{String(line.qty ?? '–')}
+        </span>
+      </div>
+      <ShipQty
+        {...cell}
+        value={line.shipQty}
+        limit={left}
+        onChange={(shipQty) => onShipQty(at, shipQty)}
+        hint={weight === null ? undefined : t('orderForm.pounds', { weight: formatNumber(weight) })}
+      />
+      <LineText {...cell} name="trackingNumber" width={164} />
+      <LineSelect
+        {...cell}
+        name="shippingCarrier"
+        choices={carrierChoices(line.shippingCarrier)}
+        width={120}
+        clearable
+      />
+    </div>
+  )
+}

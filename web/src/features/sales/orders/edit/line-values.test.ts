@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import type { Suggestion } from '#contract/catalog/parts.ts'
+import {
+  type FormLine,
+  leftOf,
+  lineByHand,
+  lineLeaving,
+  lineOfPart,
+  linesInParcel,
+  noParcel,
+  sentLine,
+} from './line-values.ts'
+
+const stored = (id: number, change: Partial<FormLine> = {}): FormLine => ({
+  ...lineByHand({ partNumber: `P-${id}`, price: 10, qty: 5 }),
+  key: `stored-${id}`,
+  id,
+  ...change,
+})
+const part: Suggestion = {
+  partId: 7,
+  catalogId: 1,
+  catalog: 'parts_usa',
+  part_number: '90915-YZZD1',
+  name: 'Oil filter',
+  description: null,
+  price: { price: 8.4, list: 10, shown: 10 },
+  cost: 5,
+  core: null,
+  weight: 0.9,
+  slugs: {
+    make: { slug: 'toyota', name: 'Toyota' },
+    year: { slug: '2014', name: '2014' },
+    model: { slug: 'camry', name: 'Camry' },
+    trim: { slug: 'le', name: 'LE' },
+    engine: { slug: '2-5l-l4-gas', name: '2.5L L4 Gas' },
+  },
+  vehicleId: 150,
+  makeId: 1,
+  category: null,
+  subcategory: null,
+  path_image: '/a.svg',
+  fitsVehicle: true,
+  isUniversal: false,
+  supersededBy: null,
+}
+
+test('a part becomes a line of one, taxable, nothing shipped, with the price and the cost of the catalog', () => {
+  const expected = {
+    qty: 1,
+    is_taxable: 1,
+    qtyShipped: 0,
+    price: 8.4,
+    cost: 5,
+    costUnknown: 0,
+    itemWeight: 0.9,
+  }
+  const line = lineOfPart(part)
+  expect(line).toMatchObject(expected)
+  expect(line).toMatchObject({
+    year: 2014,
+    makeSlug: 'toyota',
+    vehicleToEngineConfigId: 150,
+    partId: 7,
+    catalogId: 1,
+  })
+})
+
+test('without a vehicle asked for the line has none; without cost or price it says so', () => {
+  const line = lineOfPart({
+    ...part,
+    fitsVehicle: null,
+    cost: null,
+    price: { price: null, list: null, shown: null },
+  })
+  expect(line).toMatchObject({ year: null, makeSlug: null, vehicleToEngineConfigId: null })
+  expect(line).toMatchObject({ price: null, cost: null, costUnknown: 1 })
+})
+
+test('a stored line is sent with what changed only, a new one whole', () => {
+  const before = stored(1)
+  expect(sentLine({ ...before, qty: 6 }, before)).toEqual({ id: 1, qty: 6 })
+  const sent = sentLine(lineOfPart(part))
+  expect(sent).toMatchObject({ partNumber: '90915-YZZD1', qty: 1, is_taxable: 1 })
+  for (const name of ['key', 'qtyShipped', 'costUnknown', 'shipQty']) expect(sent).not.toHaveProperty(name)
+})
+
+test('Shipped, Declined and unsaved lines have nothing to ship', () => {
+  expect(leftOf(stored(1, { qtyShipped: 2 }))).toBe(3)
+  expect(leftOf(stored(1, { statusOrder: 6 }))).toBe(0)
+  expect(leftOf(stored(1, { statusOrder: 7 }))).toBe(0)
+  expect(leftOf(lineByHand({ partNumber: 'X', qty: 2 }))).toBe(0)
+})
+
+test('a tracking number fills the Ship Qty of every open line, and emptying it takes all of it back', () => {
+  const lines = [stored(1, { statusOrder: 6 }), stored(2, { statusOrder: 7 }), stored(3, { qtyShipped: 2 })]
+  const begun = linesInParcel(lines, lines, noParcel, { number: '1', carrier: null })
+  expect(begun.map((line) => line.shipQty)).toEqual([0, 0, 3])
+  const typed = linesInParcel(begun, lines, { number: '1', carrier: null }, { number: '1Z', carrier: 'UPS' })
+  expect(typed[2]).toMatchObject({ trackingNumber: '1Z', shippingCarrier: 'UPS', shipQty: 3 })
+  expect(typed[0]!.trackingNumber).toBeNull()
+  const emptied = linesInParcel(typed, lines, { number: '1Z', carrier: 'UPS' }, noParcel)
+  expect(emptied).toEqual(lines)
+})
+
+test('a line keeps a tracking number of its own', () => {
+  const lines = [stored(1), stored(2)]
+  const begun = linesInParcel(lines, lines, noParcel, { number: 'A', carrier: null })
+  const own = [{ ...begun[0]!, trackingNumber: 'OWN' }, begun[1]!]
+  const typed = linesInParcel(own, lines, { number: 'A', carrier: null }, { number: 'AB', carrier: null })
+  expect(typed.map((line) => line.trackingNumber)).toEqual(['OWN', 'AB'])
+})
+
+test('the next parcel of a line replaces the number of the one before', () => {
+  const lines = [stored(1, { qtyShipped: 2, trackingNumber: 'OLD', shippingCarrier: 'UPS' })]
+  const typed = linesInParcel(lines, lines, noParcel, { number: 'NEW', carrier: null })
+  expect(typed[0]).toMatchObject({ trackingNumber: 'NEW', shippingCarrier: 'UPS' })
+})
+
+test('a line joins the parcel with its Ship Qty and leaves it without', () => {
+  const line = stored(1)
+  const joined = lineLeaving(line, line, 2, { number: 'A', carrier: 'DHL' })
+  expect(joined).toMatchObject({ shipQty: 2, trackingNumber: 'A', shippingCarrier: 'DHL' })
+  expect(lineLeaving(joined, line, 0, { number: 'A', carrier: 'DHL' })).toEqual(line)
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { type FormLine, lineByHand } from './line-values.ts'
+import { mergeOrder } from './merge-order.ts'
+import type { OrderValues } from './order-values.ts'
+
+const aLine = (id: number, change: Partial<FormLine> = {}): FormLine => ({
+  ...lineByHand({ partNumber: `P-${id}`, price: 10 }),
+  key: `stored-${id}`,
+  id,
+  ...change,
+})
+const anOrder = (change: Partial<OrderValues> = {}): OrderValues => ({
+  version: 1,
+  salesman: 'Ann',
+  intMemo: null,
+  details: [aLine(1), aLine(2)],
+  ...change,
+})
+
+test('what only one of two has changed is kept, whoever it was', () => {
+  const mine = anOrder({ intMemo: 'mine', details: [aLine(1, { qty: 3 }), aLine(2)] })
+  const theirs = anOrder({ version: 2, salesman: 'Ben', details: [aLine(1, { price: 12 }), aLine(2)] })
+  const { values, conflicts } = mergeOrder(anOrder(), mine, theirs)
+  expect(conflicts).toEqual([])
+  expect(values).toMatchObject({ version: 2, intMemo: 'mine', salesman: 'Ben' })
+  expect(values.details[0]).toMatchObject({ qty: 3, price: 12 })
+})
+
+test('where both changed the same, mine stays and theirs is named', () => {
+  const mine = anOrder({ salesman: 'Cyn', details: [aLine(1, { price: 11 }), aLine(2)] })
+  const theirs = anOrder({ version: 2, salesman: 'Ben', details: [aLine(1, { price: 12 }), aLine(2)] })
+  const { values, conflicts } = mergeOrder(anOrder(), mine, theirs)
+  expect(values.salesman).toBe('Cyn')
+  expect(values.details[0]!.price).toBe(11)
+  expect(conflicts).toEqual([
+    { path: 'salesman', theirs: 'Ben' },
+    { path: 'price', part: 'P-1', theirs: 12 },
+  ])
+})
+
+test('the same change by both is no conflict', () => {
+  const mine = anOrder({ salesman: 'Ben' })
+  expect(mergeOrder(anOrder(), mine, anOrder({ version: 2, salesman: 'Ben' })).conflicts).toEqual([])
+})
+
+test('lines that came and went on either side do so in both', () => {
+  const fresh = lineByHand({ partNumber: 'MINE', price: 1 })
+  const mine = anOrder({ details: [aLine(1), fresh] })
+  const theirs = anOrder({ version: 2, details: [aLine(2), aLine(3)] })
+  const { values, conflicts } = mergeOrder(anOrder(), mine, theirs)
+  expect(values.details.map((line) => line.partNumber)).toEqual(['P-3', 'MINE'])
+  expect(conflicts).toEqual([])
+})
+
+test('a line that one removed and the other changed is told of', () => {
+  const removedHere = mergeOrder(
+    anOrder(),
+    anOrder({ details: [aLine(2)] }),
+    anOrder({ version: 2, details: [aLine(1, { qty: 9 }), aLine(2)] }),
+  )
+  expect(removedHere.values.details.map((line) => line.id)).toEqual([2])
+  expect(removedHere.conflicts).toMatchObject([{ path: 'details', part: 'P-1' }])
+
+  const removedThere = mergeOrder(
+    anOrder(),
+    anOrder({ details: [aLine(1, { qty: 9 }), aLine(2)] }),
+    anOrder({ version: 2, details: [aLine(2)] }),
+  )
+  expect(removedThere.values.details.map((line) => line.id)).toEqual([2])
+  expect(removedThere.conflicts).toEqual([{ path: 'details', part: 'P-1', theirs: null }])
+})

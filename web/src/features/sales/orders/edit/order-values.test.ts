@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import type { Customer } from '#contract/sales/customers.ts'
+import { fieldsOfCustomer, onlyBlank, overwritten } from './customer-fill.ts'
+import { lineByHand } from './line-values.ts'
+import { subtotalFormula, summaryInput } from './order-totals-query.ts'
+import { blankValues, createInput, type OrderValues, onlyParcels, updateInput } from './order-values.ts'
+import { vehicleWords } from './vehicle-words.ts'
+
+const line = { ...lineByHand({ partNumber: 'P-1', price: 9.99, qty: 2 }), key: 'stored-1', id: 1 }
+const base: OrderValues = {
+  version: 3,
+  customerId: 5,
+  billState: 'TX',
+  shipState: 'OH',
+  sameAddress: 0,
+  fixedShipping: 0,
+  shippingAmount: 7,
+  taxRate: null,
+  salesTaxExceptionNo: null,
+  intMemo: null,
+  details: [line],
+}
+const change = (values: Partial<OrderValues>) => {
+  const next = { ...base, ...values } as OrderValues
+  return updateInput({ id: 9, version: 3, input: next, base, values: next, isSilent: false })
+}
+
+test('a save sends what differs, and nothing when nothing does', () => {
+  expect(change({})).toBeNull()
+  expect(change({ intMemo: '' })).toBeNull()
+  expect(change({ intMemo: 'call first' })).toEqual({
+    id: 9,
+    version: 3,
+    intMemo: 'call first',
+    doNotSendEmail: 0,
+  })
+  expect(change({ details: [{ ...line, qty: 3 }] })).toMatchObject({ details: [{ id: 1, qty: 3 }] })
+})
+
+test('a fixed amount goes with its flag, another customer with the exemption', () => {
+  expect(change({ fixedShipping: 1 })).toMatchObject({ fixedShipping: 1, shippingAmount: 7 })
+  expect(change({ customerId: 6 })).toHaveProperty('salesTaxExceptionNo', null)
+})
+
+test('a new order leaves out what the server finds itself', () => {
+  const values = { ...blankValues('CAN'), shipCity: 'Toronto', shippingAmount: 5, details: [line] }
+  expect(values).toMatchObject({ billCountry: 'CA', sameAddress: 1 })
+  const sent = createInput(values, values, 2)
+  expect(sent).not.toHaveProperty('shipCity')
+  expect(sent).not.toHaveProperty('shippingAmount')
+  expect(sent).toMatchObject({ dealerId: 2, details: [{ partNumber: 'P-1', qty: 2 }] })
+})
+
+test('Ship Qty and tracking alone may be shipped at once, anything else is saved first', () => {
+  const parcel = { ...base, details: [{ ...line, shipQty: 2, trackingNumber: '1Z' }] }
+  expect(onlyParcels(base, parcel)).toBe(true)
+  expect(onlyParcels(base, { ...parcel, intMemo: 'x' })).toBe(false)
+  expect(onlyParcels(base, { ...base, details: [{ ...line, price: 5 }] })).toBe(false)
+  expect(onlyParcels(base, { ...base, details: [line, lineByHand({ partNumber: 'NEW' })] })).toBe(false)
+})
+
+test('the totals are asked for as a save would store them', () => {
+  const about = { dealerId: 1, orderId: 9, storedTaxRate: null }
+  expect(summaryInput(base, about)).toMatchObject({
+    orderAmount: 19.98,
+    taxableAmount: 19.98,
+    stateCode: 'OH',
+    customerId: 5,
+    orderId: 9,
+    shippingAmount: undefined,
+    salesTaxExceptionNo: ' ',
+  })
+  expect(summaryInput({ ...base, sameAddress: 1 }, about)).toMatchObject({ stateCode: 'TX' })
+  expect(summaryInput({ ...base, fixedShipping: 1, shippingAmount: '12.50' }, about)).toMatchObject({
+    shippingAmount: 12.5,
+  })
+  expect(summaryInput({ ...base, taxRate: 'x' }, about)).toMatchObject({ taxRate: undefined, orderId: 9 })
+  expect(summaryInput(base, { ...about, storedTaxRate: 5 })).toMatchObject({ orderId: undefined })
+  expect(summaryInput({ ...base, details: [] }, about)).toBeNull()
+  expect(subtotalFormula(base)).toBe('2 × 9.99')
+})
+
+const customer = {
+  id: 6,
+  customerType: 2,
+  billCompany: 'Rivera Tire',
+  billCity: 'Newark',
+  billState: 'NJ',
+  shipAddress1: null,
+  shipCity: null,
+  payTerms: 'Net 30',
+  salesTaxExceptionNo: null,
+} as Customer
+
+test('a customer fills what is empty; what was typed is asked about, what the last customer filled is not', () => {
+  const fields = fieldsOfCustomer(customer)
+  expect(fields).toMatchObject({ customerId: 6, isBusinessAcc: 1, sameAddress: 1, payTerms: 'Net 30' })
+  const empty = blankValues('USD')
+  expect(overwritten(empty, fields, {})).toEqual([])
+  const typed = { ...empty, billCompany: 'Typed', payTerms: 'Cash' }
+  expect(overwritten(typed, fields, {})).toEqual(['billCompany', 'payTerms'])
+  expect(overwritten(typed, fields, { billCompany: 'Typed' })).toEqual(['payTerms'])
+})
+
+test('who keeps a typed address keeps all of it', () => {
+  const fields = fieldsOfCustomer(customer)
+  const kept = onlyBlank(fields, ['billCompany'])
+  expect(kept).not.toHaveProperty('billCity')
+  expect(kept).toMatchObject({ customerId: 6, payTerms: 'Net 30' })
+})
+
+test('a vehicle is told as people say it', () => {
+  const slugs = {
+    year: 2014,
+    makeSlug: 'toyota',
+    modelSlug: 'land-cruiser',
+    trimSlug: 'le',
+    engineSlug: '2-5l-l4-gas',
+  }
+  expect(vehicleWords(slugs)).toBe('2014 Toyota Land Cruiser LE · 2.5L L4 Gas')
+  expect(
+    vehicleWords({ year: null, makeSlug: null, modelSlug: null, trimSlug: null, engineSlug: null }),
+  ).toBe('')
+})

@@ -1,0 +1,125 @@
+import { Button, Checkbox, Select, Text, TextInput, Title } from '@mantine/core'
+import { IconTruck } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { isProblem, wordsOf } from '#web/platform/problems.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+import { useFormState } from '#web/ui/form/use-field.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useShip } from '../shared/order-routes.ts'
+import { useOrderEdit } from './edit-context.ts'
+import { carrierChoices } from './line-inputs.tsx'
+import { leftOf, type Parcel } from './line-values.ts'
+import css from './lines.module.css'
+import { type OrderValues, onlyParcels } from './order-values.ts'
+
+type Props = { parcel: Parcel; onChange: (parcel: Parcel) => void }
+
+/** What leaves now, under one tracking number; shipping it is a save of its own. */
+export function ParcelRow({ parcel, onChange }: Props) {
+  const { form, order, isSilent, setSilent } = useOrderEdit()
+  const titleId = useId()
+  const { ship, busy, problem } = useShipParcel()
+  const leaving = useFormState(form as unknown as FormStore, ({ values }) =>
+    (values as OrderValues).details.reduce((count, line) => count + (line.shipQty > 0 ? 1 : 0), 0),
+  )
+  const open = useFormState(form as unknown as FormStore, ({ values }) =>
+    (values as OrderValues).details.some((line) => leftOf(line) > 0),
+  )
+  return (
+    <section className={css.parcel} aria-labelledby={titleId}>
+      <Title order={2} id={titleId}>
+        {t('orders.tracking')}
+      </Title>
+      {!order || !open ? (
+        <Text size="sm" c="dimmed">
+          {t(order ? 'orderForm.allShipped' : 'orderForm.shipLater')}
+        </Text>
+      ) : (
+        <>
+          <div className={css.parcelFields}>
+            <TextInput
+              label={t('orderForm.trackingNumber')}
+              description={t('orderForm.trackingHint')}
+              className={css.tracking}
+              autoComplete="off"
+              maxLength={120}
+              value={parcel.number}
+              onChange={(event) => onChange({ ...parcel, number: event.currentTarget.value.trimStart() })}
+            />
+            <Select
+              label={t('orderForm.carrier')}
+              w={150}
+              data={carrierChoices(parcel.carrier)}
+              value={parcel.carrier}
+              onChange={(carrier) => onChange({ ...parcel, carrier })}
+              placeholder={t('common.selectPlaceholder')}
+              clearable
+            />
+            <Button
+              className={css.ship}
+              leftSection={<IconTruck size={16} />}
+              disabled={leaving === 0}
+              loading={busy}
+              onClick={ship}
+            >
+              {leaving === 0 ? t('orderForm.shipNone') : t('orderForm.ship', { n: leaving })}
+            </Button>
+          </div>
+          <Checkbox
+            label={t('orderForm.silent')}
+            description={t('orderForm.silentHint')}
+            checked={isSilent}
+            onChange={(event) => setSilent(event.currentTarget.checked)}
+          />
+          <InlineProblem problem={problem} title={t('orderForm.shipFailed')} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Ships the lines that have a Ship Qty; other unsaved changes are saved first, which ships as well. */
+function useShipParcel() {
+  const { form, order, base, save, isSilent, restart } = useOrderEdit()
+  const call = useShip()
+  const [problem, setProblem] = useState<unknown>(null)
+  const ship = async () => {
+    if (!order) return
+    setProblem(null)
+    const values = form.state.values as OrderValues
+    const leaving = values.details.filter((line) => line.shipQty > 0)
+    if (!onlyParcels(base(), values)) {
+      if ((await confirmSave()) && (await save()))
+        toast.success(t('orderForm.shipped', { n: leaving.length }))
+      return
+    }
+    const details = leaving.map(({ id, shipQty, trackingNumber, shippingCarrier }) => ({
+      id: id!,
+      shipQty,
+      trackingNumber,
+      shippingCarrier,
+    }))
+    const input = { id: order.id, version: values.version ?? order.version, details }
+    await call.send({ ...input, doNotSendEmail: isSilent ? 1 : 0 } as never).then(
+      ({ data }) => {
+        restart(data)
+        toast.success(t('orderForm.shipped', { n: leaving.length }))
+      },
+      (error) => {
+        setProblem(error)
+        if (!isProblem(error, 'stale')) toast.error(wordsOf(error))
+      },
+    )
+  }
+  return { ship, busy: call.busy, problem }
+}
+
+const confirmSave = () =>
+  confirm({
+    title: t('orderForm.shipDirtyTitle'),
+    text: t('orderForm.shipDirtyText'),
+    confirmLabel: t('orderForm.saveAndShip'),
+  })
