@@ -3,6 +3,7 @@ import {
   IconBuildingStore,
   IconFileImport,
   IconId,
+  IconReceiptTax,
   IconShoppingCart,
   IconUsers,
 } from '@tabler/icons-react'
@@ -113,6 +114,14 @@ export const screens: Screen[] = [
     may: 'catalog-imports',
     texts: ['catalogs'],
     load: () => import('./features/catalog/imports/import-detail.tsx'),
+  },
+  {
+    path: 'dealer-tax',
+    may: 'dealer-tax',
+    icon: IconReceiptTax,
+    texts: ['taxRules'],
+    needsDealer: true,
+    load: () => import('./features/store/tax-rules/tax-rules-list.tsx'),
   },
 ]
 

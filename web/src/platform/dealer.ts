@@ -7,20 +7,13 @@ import { setDealerFormat } from './format.ts'
 import { isProblem } from './problems.ts'
 import { queryClient } from './query-client.ts'
 import { useRead } from './read.ts'
-import { recall, remember } from './remembered.ts'
+import { recall } from './remembered.ts'
 import { send } from './send.ts'
 import { useSession } from './session.ts'
+import { storeDealerId, storedDealerId } from './way-in.ts'
 
 /** What screens need to know of a dealer. */
-export type DealerChoice = Pick<DealerRow, 'id' | 'company' | 'currencySymbol' | 'timeZone'>
-
-const stored = '_dlid'
-
-/** The dealer this browser remembers. Only a wish: the server trusts the session alone. */
-export function storedDealerId(): number | undefined {
-  const id = Number(recall(stored))
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
-}
+export type DealerChoice = Pick<DealerRow, 'id' | 'company' | 'country' | 'currencySymbol' | 'timeZone'>
 
 /** The dealer that screens work on; undefined while somebody of the platform has chosen none. */
 export const dealerIdOf = (session: Session): number | undefined =>
@@ -30,13 +23,8 @@ export const useDealerId = (): number | undefined => dealerIdOf(useSession())
 
 /** Works on another dealer from now on; the page starts anew, so that nothing of the last one stays. */
 export function chooseDealer(id: number | null): void {
-  remember(stored, id === null ? null : String(id))
+  storeDealerId(id)
   window.location.reload()
-}
-
-/** Whoever signs in starts with the own dealer, not with what the last person chose here. */
-export function startWithDealer(dlid: number): void {
-  remember(stored, dlid > 0 ? String(dlid) : null)
 }
 
 /** Whether a session may work on more than one dealer at all. */
@@ -67,7 +55,7 @@ export async function loadDealer(): Promise<DealerChoice | null> {
   })
   if (dealer) {
     setDealerFormat(dealer)
-    if (storedDealerId() !== dealer.id) remember(stored, String(dealer.id))
+    if (storedDealerId() !== dealer.id) storeDealerId(dealer.id)
   }
   return dealer
 }

@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
 import { type Session, signIn } from '#contract/tenancy/sign-in.ts'
 import { queryClient } from './query-client.ts'
-import { forgetAll, recall, remember } from './remembered.ts'
 import { send } from './send.ts'
+import { rememberIntended } from './way-in.ts'
 
 const sessionQuery = queryOptions({
   queryKey: ['getSession'],
@@ -42,35 +42,6 @@ export function mayOpen(session: Session, may: Permission | readonly Permission[
 export function useMay(): (may: Permission | readonly Permission[] | 'signed-in') => boolean {
   const session = useSession()
   return (may) => mayOpen(session, may)
-}
-
-const intended = '_intended'
-const signInDealer = '_signInDealer'
-
-/** Where to go on after signing in; only screens of the back-office are remembered. */
-export function rememberIntended(pathAndQuery: string): void {
-  if (pathAndQuery.startsWith('/admin')) sessionStorage.setItem(intended, pathAndQuery)
-}
-/** The remembered screen, once; the start page when there is none. */
-export function takeIntended(): string {
-  const path = sessionStorage.getItem(intended)
-  sessionStorage.removeItem(intended)
-  return path?.startsWith('/admin') ? path : '/'
-}
-
-/** The dealer id of the address at which somebody signed in, for the way back there. */
-export const rememberSignInDealer = (dlid: string | null): void => remember(signInDealer, dlid)
-export const loginAddress = (): string => {
-  const dlid = recall(signInDealer)
-  return dlid ? `/auth/login-page?dlid=${encodeURIComponent(dlid)}` : '/auth/login-page'
-}
-
-/** Ends the session and forgets everything that this browser kept of it. */
-export async function logOut(): Promise<void> {
-  const address = loginAddress()
-  await send(signIn.logout, {})
-  forgetAll()
-  window.location.assign(address)
 }
 
 /** Locks the session; what was on the screens is forgotten until the password is given again. */

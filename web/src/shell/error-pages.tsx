@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
-import { logOut } from '#web/platform/session.ts'
+import { logOut } from '#web/platform/way-in.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
 

@@ -3,7 +3,8 @@ import { loadDealer } from '#web/platform/dealer.ts'
 import { setLocale } from '#web/platform/i18n.ts'
 import { isProblem, type ProblemError } from '#web/platform/problems.ts'
 import { onRefusal } from '#web/platform/send.ts'
-import { loadSession, loginAddress, rememberIntended } from '#web/platform/session.ts'
+import { loadSession } from '#web/platform/session.ts'
+import { loginAddress, rememberIntended } from '#web/platform/way-in.ts'
 
 /** Where a refusal sends a person, whatever they were doing; undefined for refusals that a screen tells. */
 function wayOut(error: unknown): string | undefined {

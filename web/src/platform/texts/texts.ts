@@ -6,6 +6,7 @@ import type { orderForm } from './en/order-form.ts'
 import type { orders } from './en/orders.ts'
 import type { shell } from './en/shell.ts'
 import type { signIn } from './en/sign-in.ts'
+import type { taxRules } from './en/tax-rules.ts'
 
 /** One line per area of texts; the English file is complete and gives the keys of the others. */
 export type Texts = {
@@ -17,4 +18,5 @@ export type Texts = {
   orderForm: typeof orderForm
   dealers: typeof dealers
   catalogs: typeof catalogs
+  taxRules: typeof taxRules
 }

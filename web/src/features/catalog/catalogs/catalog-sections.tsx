@@ -14,7 +14,12 @@ export function CatalogSections() {
   return (
     <div>
       <Section title={t('catalogs.about')} text={t('catalogs.aboutText')}>
-        <Field name="catalogName" label={t('catalogs.catalogName')} hint={t('catalogs.catalogNameHint')} />
+        <Field
+          name="catalogName"
+          data-autofocus
+          label={t('catalogs.catalogName')}
+          hint={t('catalogs.catalogNameHint')}
+        />
         <Select
           name="region"
           label={t('catalogs.region')}

@@ -12,13 +12,14 @@ import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useChangeMainPassword } from './dealer-changes.ts'
 
-type Props = { dealerId: number; username: string; opened: boolean; onClose: () => void }
+type FormProps = { dealerId: number; username: string; onChanged: () => void }
+type Props = FormProps & { opened: boolean; onClose: () => void }
 
 /** Gives the main user a password for one sign-in. */
-export function ChangePassword({ opened, onClose, ...user }: Props) {
+export function ChangePassword({ opened, onClose, ...rest }: Props) {
   return (
     <AppModal opened={opened} onClose={onClose} title={t('dealers.changePassword')} width={480}>
-      <Form {...user} onDone={onClose} />
+      <Form {...rest} onDone={onClose} />
     </AppModal>
   )
 }
@@ -32,9 +33,7 @@ type Given = z.input<typeof schema>
 const checkRepeat = ({ password, repeatPassword }: Partial<Given>): Record<string, string> =>
   password === repeatPassword ? {} : { repeatPassword: t('dealers.passwordsDiffer') }
 
-type FormProps = { dealerId: number; username: string; onDone: () => void }
-
-function Form({ dealerId, username, onDone }: FormProps) {
+function Form({ dealerId, username, onChanged, onDone }: FormProps & { onDone: () => void }) {
   const change = useChangeMainPassword()
   const [isDone, setDone] = useState(false)
   useEffect(() => {
@@ -58,6 +57,7 @@ function Form({ dealerId, username, onDone }: FormProps) {
   })
   const done = () => {
     toast.success(t('dealers.passwordChanged'))
+    onChanged()
     setDone(true)
   }
   return (
@@ -74,7 +74,7 @@ function Form({ dealerId, username, onDone }: FormProps) {
         autoComplete="off"
         description={t('dealers.passwordChangeText', { name: username })}
       />
-      <PasswordField name="password" label={t('dealers.password')} autoFocus disabled={isDone} />
+      <PasswordField name="password" label={t('dealers.password')} data-autofocus disabled={isDone} />
       <PasswordField name="repeatPassword" label={t('dealers.repeatPassword')} disabled={isDone} />
     </PlainForm>
   )

@@ -1,9 +1,9 @@
 import { type Dealer, dealers } from '#contract/tenancy/dealers.ts'
 import { passwordManagement } from '#contract/tenancy/password-management.ts'
-import { storedDealerId } from '#web/platform/dealer.ts'
 import { setDealerFormat } from '#web/platform/format.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { refresh, useSend } from '#web/platform/read.ts'
+import { storedDealerId } from '#web/platform/way-in.ts'
 
 /** Every change of a dealer, each with what it makes old. */
 

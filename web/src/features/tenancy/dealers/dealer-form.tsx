@@ -24,6 +24,7 @@ const readNow = async (id: number): Promise<Dealer> => (await send(dealers.show,
 export function DealerForm({ dealer, onClose }: TabProps) {
   const { isAdmin, isDealerAdmin } = useSession()
   const [changesPassword, setChangesPassword] = useState(false)
+  const [passwordsSet, setPasswordsSet] = useState(0)
   const update = useUpdateDealer()
   const toggle = useStoreToggle()
   const saved = useRef(dealer)
@@ -50,6 +51,13 @@ export function DealerForm({ dealer, onClose }: TabProps) {
     form.set('version', now.version)
     form.rebase(valuesOf(now))
   }
+  const latest = async () => {
+    const now = valuesOf(await readNow(dealer.id))
+    // Keeping one's own means what one has changed; everything else is as the other person left it.
+    const mine = new Set(['version', ...form.changed])
+    for (const [name, value] of Object.entries(now)) if (!mine.has(name)) form.set(name, value)
+    return now
+  }
   const isPlatform = isAdmin === 1
   const mayChangePassword = isPlatform || isDealerAdmin === 1
   const changePassword = mayChangePassword ? () => setChangesPassword(true) : undefined
@@ -61,7 +69,7 @@ export function DealerForm({ dealer, onClose }: TabProps) {
           form.restart(valuesOf(saved.current))
           toast.success(t('dealers.updated'))
         }}
-        latest={async () => valuesOf(await readNow(dealer.id))}
+        latest={latest}
         actions={
           onClose && (
             <Button variant="default" onClick={onClose}>
@@ -73,7 +81,14 @@ export function DealerForm({ dealer, onClose }: TabProps) {
         <DealerSections
           isOpen={isPlatform}
           store={<Store dealer={dealer} onSwitch={isPlatform ? switchStore : undefined} />}
-          mainUser={<MainUser dealer={dealer} mayReveal={isPlatform} onChangePassword={changePassword} />}
+          mainUser={
+            <MainUser
+              key={passwordsSet}
+              dealer={dealer}
+              mayReveal={isPlatform}
+              onChangePassword={changePassword}
+            />
+          }
         />
       </ContractForm>
       {mayChangePassword && (
@@ -81,6 +96,7 @@ export function DealerForm({ dealer, onClose }: TabProps) {
           dealerId={dealer.id}
           username={dealer.envyMainUser}
           opened={changesPassword}
+          onChanged={() => setPasswordsSet((count) => count + 1)}
           onClose={() => setChangesPassword(false)}
         />
       )}

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Dealer } from '#contract/tenancy/dealers.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { DealerForm } from './dealer-form.tsx'
+import css from './dealer-sections.module.css'
 
 export type TabProps = {
   dealer: Dealer
@@ -20,7 +21,7 @@ export function DealerTabs(props: TabProps) {
     <Tabs defaultValue={tabs[0]!.name} keepMounted>
       <TabLabels />
       {tabs.map(({ name, Panel }) => (
-        <Tabs.Panel key={name} value={name} pt="lg">
+        <Tabs.Panel key={name} value={name} pt="lg" className={css.panel}>
           <Panel {...props} />
         </Tabs.Panel>
       ))}

@@ -5,6 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreateDealer } from './dealer-changes.ts'
+import css from './dealer-sections.module.css'
 import { DealerSections } from './dealer-sections.tsx'
 import { TabLabels } from './dealer-tabs.tsx'
 import { checkLanguages, newDealerSchema, newDealerValues } from './dealer-values.ts'
@@ -34,7 +35,7 @@ export function NewDealer({ onClose, onCreated }: Props) {
   return (
     <Tabs value="dealer">
       <TabLabels onlyFirst />
-      <Tabs.Panel value="dealer" pt="lg">
+      <Tabs.Panel value="dealer" pt="lg" className={css.panel}>
         <ContractForm
           form={form}
           saveLabel={t('dealers.create')}

@@ -3,7 +3,7 @@ import { encodePassword, minPassword, signIn } from '#contract/tenancy/sign-in.t
 import { t, translated } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
-import { loginAddress, logOut, takeIntended } from '#web/platform/session.ts'
+import { loginAddress, logOut, takeIntended } from '#web/platform/way-in.ts'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { PlainForm } from '#web/ui/plain-form.tsx'

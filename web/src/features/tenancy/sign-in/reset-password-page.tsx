@@ -4,7 +4,7 @@ import { encodePassword, minPassword, signIn } from '#contract/tenancy/sign-in.t
 import { t, translated } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
-import { loginAddress } from '#web/platform/session.ts'
+import { loginAddress } from '#web/platform/way-in.ts'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'

@@ -32,12 +32,14 @@ export function InfoTab({ status }: { status?: StatusForm }) {
       {order && status && (
         <div className={css.status}>
           <StatusPanel order={order} form={status} />
-          <Paper withBorder p="md">
-            <Title order={2} mb="xs">
-              {t('orders.messages')}
-            </Title>
-            <OrderMessages orderId={order.id} />
-          </Paper>
+          <div className={css.messages}>
+            <Paper withBorder p="md" component="section" aria-label={t('orders.messages')} tabIndex={0}>
+              <Title order={2} mb="xs">
+                {t('orders.messages')}
+              </Title>
+              <OrderMessages orderId={order.id} />
+            </Paper>
+          </div>
         </div>
       )}
       <Terms />

@@ -57,8 +57,9 @@ export const LineCard = memo(
             <IconTrash size={16} />
           </ActionIcon>
         )}
-        <LineInputs at={at} line={line} onShipQty={onShipQty} />
-        <Memos at={at} line={line} />
+        <LineInputs at={at} line={line} onShipQty={onShipQty}>
+          <Memos at={at} line={line} />
+        </LineInputs>
       </li>
     )
   },
@@ -71,22 +72,21 @@ function PartWords({ line }: { line: FormLine }) {
   const vehicle = vehicleWords(line)
   return (
     <>
-      <div className={css.number}>
-        {line.partNumber}
+      <div>
+        <span className={css.number}>{line.partNumber}</span> {line.description}
         {line.id === undefined && <span className={css.new}>{t('orderForm.newLine')}</span>}
       </div>
-      <div className={css.description}>{line.description}</div>
-      {vehicle && <div className={css.quiet}>{vehicle}</div>}
-      {line.costUnknown === 1 ? (
-        <div className={css.flag} title={t('orderForm.costUnknownHint')}>
-          <IconAlertTriangle size={14} />
-          {t('orderForm.costUnknown')}
-        </div>
-      ) : (
-        <div className={css.quiet}>
-          {t('orderForm.cost', { amount: formatMoney(line.cost ?? 0, currencySymbol) })}
-        </div>
-      )}
+      <div className={css.quiet}>
+        {vehicle && <span>{vehicle}</span>}
+        {line.costUnknown === 1 ? (
+          <span className={css.flag} title={t('orderForm.costUnknownHint')}>
+            <IconAlertTriangle size={14} />
+            {t('orderForm.costUnknown')}
+          </span>
+        ) : (
+          <span>{t('orderForm.cost', { amount: formatMoney(line.cost ?? 0, currencySymbol) })}</span>
+        )}
+      </div>
     </>
   )
 }
@@ -104,8 +104,9 @@ function Memos({ at, line }: { at: number; line: FormLine }) {
   const written = memoNames.filter((name) => line[name]).length
   const isOpen = opened || isWrong
   return (
-    <div className={css.memos}>
+    <>
       <Button
+        className={css.memoButton}
         variant="subtle"
         color="gray"
         size="compact-xs"
@@ -123,6 +124,6 @@ function Memos({ at, line }: { at: number; line: FormLine }) {
           <LineMemo at={at} name="shipMemo" part={line.partNumber} hint={t('orderForm.shipMemoHint')} />
         </div>
       )}
-    </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
-import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Checkbox, Input, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { clampShipQty } from '#contract/sales/order-totals.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useField } from '#web/ui/form/use-field.ts'
@@ -98,10 +98,7 @@ export function LineCheck({ disabled, ...cell }: Cell) {
   const { value, set, input } = useCell(cell)
   const { label, error, size, ...rest } = input
   return (
-    <div className={css.check}>
-      <label className={css.label} htmlFor={rest.id}>
-        {label}
-      </label>
+    <Input.Wrapper label={label} size={size} labelProps={{ htmlFor: rest.id }} className={css.check}>
       <Checkbox
         {...rest}
         size="sm"
@@ -109,7 +106,16 @@ export function LineCheck({ disabled, ...cell }: Cell) {
         checked={value === 1}
         onChange={(event) => set(event.currentTarget.checked ? 1 : 0)}
       />
-    </div>
+    </Input.Wrapper>
+  )
+}
+
+/** A figure that stands among the inputs. */
+export function LineFigure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Input.Wrapper label={label} size="xs" labelElement="div" className={css.shipped}>
+      <span className={css.figure}>{children}</span>
+    </Input.Wrapper>
   )
 }
 

@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react'
 import { formatNumber } from '#contract/money.ts'
 import { carriers, lineStatuses } from '#contract/sales/order-statuses.ts'
 import { clampShipQty, estimatedWeight } from '#contract/sales/order-totals.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from './edit-context.ts'
-import { LineCheck, LineNumber, LineSelect, LineText, ShipQty } from './line-cells.tsx'
+import { LineCheck, LineFigure, LineNumber, LineSelect, LineText, ShipQty } from './line-cells.tsx'
 import { type FormLine, leftOf, totalled } from './line-values.ts'
 import css from './lines.module.css'
 
-type Props = { at: number; line: FormLine; onShipQty: (at: number, shipQty: number) => void }
+type Props = {
+  at: number
+  line: FormLine
+  onShipQty: (at: number, shipQty: number) => void
+  /** Ends the row. */
+  children: ReactNode
+}
 
 const statusChoices = () => lineStatuses.map(({ id, name }) => ({ value: id, label: translated(name) }))
 /** The usual carriers, and the one that is written there. */
@@ -19,7 +26,7 @@ export const carrierChoices = (written: string | null) => {
 }
 
 /** What can be set on a line: the goods in the first row, how they leave in the second. */
-export function LineInputs({ at, line, onShipQty }: Props) {
+export function LineInputs({ at, line, onShipQty, children }: Props) {
   const { isLocked } = useOrderEdit()
   const form = useForm()
   const cell = { at, part: line.partNumber }
@@ -44,12 +51,9 @@ export function LineInputs({ at, line, onShipQty }: Props) {
       <LineSelect {...cell} name="statusOrder" choices={statusChoices()} width={132} />
       <LineCheck {...cell} name="is_taxable" disabled={isLocked} />
       <div className={css.cut} />
-      <div className={css.shipped}>
-        <span className={css.label}>{t('orders.shipped')}</span>
-        <span className={css.figure}>
-          {line.qtyShipped}/{String(line.qty ?? '–')}
-        </span>
-      </div>
+      <LineFigure label={t('orders.shipped')}>
+        {line.qtyShipped}/{String(line.qty ?? '–')}
+      </LineFigure>
       <ShipQty
         {...cell}
         value={line.shipQty}
@@ -65,6 +69,7 @@ export function LineInputs({ at, line, onShipQty }: Props) {
         width={120}
         clearable
       />
+      {children}
     </div>
   )
 }

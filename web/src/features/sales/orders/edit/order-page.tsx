@@ -79,6 +79,8 @@ export function OrderPage({ edit, status, onSaved }: Props) {
               />
               <Tabs
                 className={css.main}
+                // Fields of a hidden tab stay known to the summary.
+                keepMountedMode="display-none"
                 value={values.tab}
                 onChange={(tab) => set({ tab: tab as 'info' }, { replace: true })}
               >

@@ -55,10 +55,14 @@ type EntryProps = {
 function Entry({ entry, zone, currencySymbol, continues }: EntryProps) {
   const when = zone && formatDateTime(entry.createdAt, zone)
   return (
-    <tr data-continues={continues || undefined}>
-      <td className={css.when}>{continues ? <VisuallyHidden>{when}</VisuallyHidden> : when}</td>
-      <td className={css.who}>{continues ? <VisuallyHidden>{entry.user}</VisuallyHidden> : entry.user}</td>
-      <td className={css.what}>
+    <tr className={continues ? `${css.entry} ${css.continued}` : css.entry}>
+      <td className={`${css.cell} ${css.when}`}>
+        {continues ? <VisuallyHidden>{when}</VisuallyHidden> : when}
+      </td>
+      <td className={`${css.cell} ${css.who}`}>
+        {continues ? <VisuallyHidden>{entry.user}</VisuallyHidden> : entry.user}
+      </td>
+      <td className={`${css.cell} ${css.what}`}>
         {logWords(entry, currencySymbol).map((sentence) => (
           <div key={sentence}>{sentence}</div>
         ))}

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { Dealer } from '#contract/tenancy/dealers.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -46,14 +46,13 @@ export function MainUser({ dealer, mayReveal, onChangePassword }: Props) {
         <Text size="sm" c="dimmed" mb="xs">
           {passwordWords(dealer)}
         </Text>
-        <Group gap="xs" align="flex-start">
-          {mayReveal && <RevealPassword dealer={dealer} onReset={onChangePassword} />}
+        <RevealPassword dealer={dealer} isOpen={mayReveal} onReset={onChangePassword}>
           {onChangePassword && (
             <Button variant="subtle" size="xs" onClick={onChangePassword}>
               {t('dealers.changePassword')}
             </Button>
           )}
-        </Group>
+        </RevealPassword>
       </div>
     </Section>
   )

@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Dealer } from '#contract/tenancy/dealers.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -8,79 +8,94 @@ import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { refreshDealers, useRevealPassword } from '../dealer-changes.ts'
 
 type Revealed = { password: string | null; changedAt: string | null }
-type Props = { dealer: Dealer; onReset?: () => void }
+type Props = {
+  dealer: Dealer
+  /** Only for the platform; others see what stands beside it. */
+  isOpen: boolean
+  onReset?: () => void
+  children: ReactNode
+}
 
 /** Shows the temporary password, as long as there is one; else when its owner chose another, and a way on. */
-export function RevealPassword({ dealer, onReset }: Props) {
+export function RevealPassword({ dealer, isOpen, onReset, children }: Props) {
   const reveal = useRevealPassword()
   const [revealed, setRevealed] = useState<Revealed | null>(null)
-  const { temporary, changedAt } = dealer.passwordState
-  // What was shown says nothing any more once the password is another one.
-  const [seen, setSeen] = useState(`${temporary} ${changedAt}`)
-  if (seen !== `${temporary} ${changedAt}`) {
-    setSeen(`${temporary} ${changedAt}`)
-    setRevealed(null)
-  }
   const look = async () => {
     const { data } = await reveal.send({ id: dealer.id })
     setRevealed(data)
-    if (data.password === null && temporary === 1) void refreshDealers()
+    if (data.password === null && dealer.passwordState.temporary === 1) await refreshDealers()
   }
+  if (!isOpen) return children
   if (revealed?.password != null)
-    return <Shown password={revealed.password} onHide={() => setRevealed(null)} />
-  if (revealed)
     return (
-      <InlineNote>
-        <Stack gap="xs" align="flex-start">
-          <Text size="sm">
-            {revealed.changedAt
-              ? t('dealers.cannotReveal', { when: dateTime(revealed.changedAt) })
-              : t('dealers.cannotRevealUnknown')}
-          </Text>
-          <Button size="xs" variant="default" onClick={onReset}>
-            {t('dealers.resetPassword')}
-          </Button>
-        </Stack>
-      </InlineNote>
+      <Shown password={revealed.password} onHide={() => setRevealed(null)}>
+        {children}
+      </Shown>
     )
+  if (revealed) return <ChosenByOwner when={revealed.changedAt} onReset={onReset} />
   return (
     <Stack gap="xs">
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconEye size={14} />}
-        loading={reveal.busy}
-        onClick={() => void look().catch(() => {})}
-      >
-        {t('dealers.reveal')}
-      </Button>
+      <Group gap="xs">
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconEye size={14} />}
+          loading={reveal.busy}
+          onClick={() => void look().catch(() => {})}
+        >
+          {t('dealers.reveal')}
+        </Button>
+        {children}
+      </Group>
       <InlineProblem problem={reveal.problem} />
     </Stack>
   )
 }
 
-function Shown({ password, onHide }: { password: string; onHide: () => void }) {
+function ChosenByOwner({ when, onReset }: { when: string | null; onReset?: () => void }) {
   return (
-    <Group gap="xs" align="flex-end">
-      <TextInput
-        label={t('dealers.revealed')}
-        description={t('dealers.revealedHint')}
-        value={password}
-        readOnly
-        autoComplete="off"
-        ff="monospace"
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <CopyButton value={password}>
-        {({ copied, copy }) => (
-          <Button size="xs" variant="default" onClick={copy}>
-            {t(copied ? 'common.copied' : 'common.copy')}
-          </Button>
-        )}
-      </CopyButton>
-      <Button size="xs" variant="subtle" onClick={onHide}>
-        {t('dealers.hide')}
-      </Button>
-    </Group>
+    <InlineNote>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">
+          {when ? t('dealers.cannotReveal', { when: dateTime(when) }) : t('dealers.cannotRevealUnknown')}
+        </Text>
+        <Button size="xs" variant="default" onClick={onReset}>
+          {t('dealers.resetPassword')}
+        </Button>
+      </Stack>
+    </InlineNote>
+  )
+}
+
+type ShownProps = { password: string; onHide: () => void; children: ReactNode }
+
+function Shown({ password, onHide, children }: ShownProps) {
+  return (
+    <div>
+      <Group gap="xs" align="flex-end">
+        <TextInput
+          label={t('dealers.revealed')}
+          value={password}
+          readOnly
+          autoComplete="off"
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton value={password}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {t(copied ? 'common.copied' : 'common.copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="subtle" onClick={onHide}>
+          {t('dealers.hide')}
+        </Button>
+      </Group>
+      <Text size="xs" c="dimmed" mt={4} mb="xs">
+        {t('dealers.revealedHint')}
+      </Text>
+      {children}
+    </div>
   )
 }

@@ -70,17 +70,18 @@ export function NewStore() {
           {t('dealers.startsInactive')}
         </Text>
       </Half>
-      <Domains isOpen />
+      <Domains isOpen isNew />
     </Section>
   )
 }
 
-function Domains({ isOpen }: { isOpen: boolean }) {
+function Domains({ isOpen, isNew = false }: { isOpen: boolean; isNew?: boolean }) {
   return (
     <>
       <Half>
         <Field
           name="dealerDomain"
+          data-autofocus={isNew || undefined}
           label={t('dealers.dealerDomain')}
           hint={t(isOpen ? 'dealers.dealerDomainHint' : 'dealers.platformOnly')}
           readOnly={!isOpen}

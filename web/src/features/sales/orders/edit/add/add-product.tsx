@@ -38,7 +38,12 @@ export function AddProduct({ fieldId, onAdd }: Props) {
     toast.success(t('orderForm.added', { part: line.partNumber }))
   }
   return (
-    <section className={css.add} aria-labelledby={titleId}>
+    <section
+      className={css.add}
+      aria-labelledby={titleId}
+      id={way === 'number' ? undefined : fieldId}
+      tabIndex={-1}
+    >
       <div className={css.head}>
         <Title order={2} id={titleId}>
           {t('orderForm.addProduct')}
@@ -53,6 +58,23 @@ export function AddProduct({ fieldId, onAdd }: Props) {
             { value: 'vehicle', label: t('orderForm.byVehicle') },
           ]}
         />
+        {sold.length > 1 && (
+          <Select
+            className={css.catalog}
+            aria-label={t('orderForm.catalog')}
+            size="xs"
+            w={190}
+            data={[
+              { value: '', label: t('orderForm.allCatalogs') },
+              ...sold.map(({ catalogName, displayName }) => ({ value: catalogName, label: displayName })),
+            ]}
+            value={catalog ?? ''}
+            onChange={(next) => {
+              setCatalog(next || null)
+              setChoice({})
+            }}
+          />
+        )}
         <Button
           variant="subtle"
           size="compact-sm"
@@ -63,22 +85,6 @@ export function AddProduct({ fieldId, onAdd }: Props) {
           {t('orderForm.byHand')}
         </Button>
       </div>
-      {sold.length > 1 && (
-        <Select
-          label={t('orderForm.catalog')}
-          w={220}
-          maw="100%"
-          data={[
-            { value: '', label: t('orderForm.allCatalogs') },
-            ...sold.map(({ catalogName, displayName }) => ({ value: catalogName, label: displayName })),
-          ]}
-          value={catalog ?? ''}
-          onChange={(next) => {
-            setCatalog(next || null)
-            setChoice({})
-          }}
-        />
-      )}
       {way === 'number' ? (
         <NumberSearch
           id={fieldId}

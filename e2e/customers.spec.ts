@@ -1,0 +1,285 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { browserTests } from './browser.ts'
+import {
+  addressOf,
+  button,
+  choose,
+  descriptionOf,
+  eventually,
+  gone,
+  section,
+  seen,
+  sentBy,
+  textbox,
+} from './walk.ts'
+
+const { open } = browserTests()
+const list = '/admin/customers'
+const newForm = '/admin/customers/new'
+
+/** Dealer 2's for what is changed, dealer 3's for what is only looked at. */
+const people = {
+  writes: 'brianna.ramirez@dealer2.example',
+  alsoWrites: 'diego.collins@dealer2.example',
+  reads: 'david.gray@dealer3.example',
+}
+/** Nobody else's name, also when the file runs twice on the same data. */
+const named = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
+const mailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@customers.test`
+
+const table = (page: Page) => page.getByRole('table', { name: 'Customers' })
+const row = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name })
+const firstNames = (page: Page) => table(page).locator('tbody').getByRole('link').allTextContents()
+const billing = (page: Page) => section(page, 'Billing information')
+const save = (page: Page) => button(page, 'Save')
+const create = (page: Page) => button(page, 'Create customer')
+
+async function fillCustomer(page: Page, name: string): Promise<void> {
+  const fields = billing(page)
+  await textbox(fields, 'Name').fill(name)
+  await textbox(fields, 'E-mail').fill(mailOf(name))
+  await textbox(fields, 'Password').fill('secret1')
+  await textbox(fields, 'Phone').fill('512-555-0100')
+  await textbox(fields, 'Address').fill('1 Main St')
+  await textbox(fields, 'City').fill('Austin')
+  await choose(page, fields.getByRole('combobox', { name: 'State' }), 'Texas')
+  await textbox(fields, 'Zip').fill('73301')
+}
+
+/** From the empty form to the list with the new customer in it. */
+async function createCustomer(page: Page, name: string): Promise<void> {
+  await fillCustomer(page, name)
+  await create(page).click()
+  await page.waitForURL(`**${list}`)
+  await seen(row(page, name))
+}
+
+async function openCustomer(page: Page, name: string): Promise<void> {
+  await page.goto(`/admin/customers?value=${encodeURIComponent(name)}`)
+  await row(page, name).getByRole('link', { name }).click()
+  await seen(page.getByRole('heading', { name, level: 1 }))
+}
+
+test('what is missing or wrong in a new customer is said at each field, and nothing is sent', async () => {
+  const page = await open(people.writes, list)
+  await page.getByRole('link', { name: 'Create customer' }).click()
+  const sent = sentBy(page, 'POST', '/api/customers')
+  const fields = billing(page)
+  await create(page).click()
+  for (const name of ['Name', 'E-mail', 'Phone', 'Address', 'City', 'Zip'])
+    await eventually(() => descriptionOf(textbox(fields, name)), name).toBe('Obligatory field')
+  expect(await descriptionOf(fields.getByRole('combobox', { name: 'State' }))).toBe('Obligatory field')
+  const password = textbox(fields, 'Password')
+  expect(await descriptionOf(password)).toContain('The password must be at least 6 characters')
+
+  const summary = page.getByRole('alert').filter({ hasText: 'Please correct the following errors' })
+  expect(await summary.getByRole('link').count()).toBe(8)
+  await summary.getByRole('link', { name: 'Zip: Obligatory field' }).click()
+  await eventually(() => textbox(fields, 'Zip').evaluate((zip) => zip === document.activeElement)).toBe(true)
+
+  await password.fill('12345')
+  await textbox(fields, 'E-mail').fill('not-an-address')
+  await create(page).click()
+  await eventually(() => descriptionOf(textbox(fields, 'E-mail'))).toBe('Must be a valid email')
+  expect(await descriptionOf(password)).toContain('The password must be at least 6 characters')
+  await password.fill('123456')
+  await eventually(() => descriptionOf(password)).not.toContain('The password must be at least 6 characters')
+  expect(sent).toHaveLength(0)
+})
+
+test('somebody of the platform has to say whose customer it is', async () => {
+  const page = await open('admin@partsdesk.test', newForm)
+  const dealer = billing(page).getByRole('combobox', { name: 'Dealer' })
+  await fillCustomer(page, named('Nobodys'))
+  await create(page).click()
+  await seen(page.getByRole('link', { name: 'Dealer: Obligatory field' }))
+  await choose(page, dealer, '3 Keystone Truck Parts')
+  await gone(page.getByRole('link', { name: 'Dealer: Obligatory field' }))
+})
+
+test('a business has a name, a contact person and taxes; a person has a name', async () => {
+  const page = await open(people.writes, newForm)
+  const fields = billing(page)
+  const business = [
+    textbox(fields, 'Business Name'),
+    textbox(fields, 'Contact Person'),
+    ...['Sales tax exception no.', 'Tax rate', 'Tax city', 'Tax zip'].map((name) => textbox(page, name)),
+    page.getByRole('combobox', { name: 'Tax state' }),
+    page.getByLabel('Exception ends'),
+  ]
+  await seen(textbox(fields, 'Name'))
+  for (const field of business) expect(await field.count()).toBe(0)
+  await fields.getByText('Business', { exact: true }).click()
+  for (const field of business) await seen(field)
+  await seen(section(page, 'Taxes'))
+  expect(await textbox(fields, 'Name').count()).toBe(0)
+  await fields.getByText('Personal', { exact: true }).click()
+  await seen(textbox(fields, 'Name'))
+  for (const field of business) expect(await field.count()).toBe(0)
+})
+
+test('a customer is made, found, changed and deleted', async () => {
+  const page = await open(people.writes, newForm)
+  const name = named('Walker Garage')
+  const sent = sentBy(page, 'POST', '/api/customers')
+  await createCustomer(page, name)
+  expect(sent.map((request) => request.postDataJSON().password)).toEqual([encodePassword('secret1')])
+
+  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(name.toUpperCase())
+  await eventually(() => firstNames(page)).toEqual([name])
+  expect(addressOf(page)).toContain('value=')
+  await button(row(page, name), `Edit ${name}`).click()
+
+  const fields = billing(page)
+  const email = textbox(fields, 'E-mail')
+  await seen(email)
+  expect(await email.isDisabled()).toBe(true)
+  expect(await email.inputValue()).toBe(mailOf(name))
+  expect(await fields.getByRole('combobox', { name: 'State' }).inputValue()).toBe('Texas')
+  await fields.getByText('Business', { exact: true }).click()
+  await textbox(fields, 'Contact Person').fill('Ana Walker')
+  await save(page).click()
+  await eventually(() => row(page, name).textContent()).toContain('Ana Walker')
+  expect(addressOf(page), 'the list is as it was left').toContain('value=')
+
+  const deleted = sentBy(page, 'DELETE', /^\/api\/customers\/\d+$/)
+  await button(row(page, name), `Delete ${name}`).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete customer?' })
+  await seen(
+    dialog.getByText('This will delete this customer permanently. You cannot undo this action?', {
+      exact: true,
+    }),
+  )
+  await button(dialog, 'Cancel').click()
+  await gone(dialog)
+  expect(deleted).toHaveLength(0)
+  await button(row(page, name), `Delete ${name}`).click()
+  await button(dialog, 'Delete').click()
+  await gone(row(page, name))
+  await seen(page.getByText('Nothing matches these filters'))
+})
+
+test('a customer with orders cannot be deleted', async () => {
+  const page = await open(people.writes, '/admin/customers?sort=qtyOrders&direction=desc')
+  await seen(table(page))
+  const [name = ''] = await firstNames(page)
+  await button(row(page, name).first(), `Delete ${name}`).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete customer?' })
+  await button(dialog, 'Delete').click()
+  await seen(dialog.getByText('The account cannot be deleted due to an existing purchase history'))
+  await button(dialog, 'Cancel').click()
+  await gone(dialog)
+  expect(await firstNames(page)).toContain(name)
+})
+
+test('whoever saves too late learns who was first, compares, and keeps the own version', async () => {
+  const [mine, theirs] = await Promise.all([open(people.writes, newForm), open(people.alsoWrites, list)])
+  const name = named('Shared')
+  await createCustomer(mine, name)
+  await Promise.all([openCustomer(mine, name), openCustomer(theirs, name)])
+  await textbox(billing(theirs), 'City').fill('Dallas')
+  await save(theirs).click()
+  await theirs.waitForURL('**/admin/customers?*')
+
+  await textbox(billing(mine), 'City').fill('Houston')
+  await save(mine).click()
+  const notice = mine.getByRole('alert').filter({ hasText: 'Somebody else saved this meanwhile' })
+  await seen(notice)
+  expect(await notice.textContent()).toMatch(/Diego Collins changed this on .+ Your changes were not saved\./)
+  await button(notice, 'Look at both').click()
+  const both = mine.getByRole('dialog', { name: 'Somebody else saved this meanwhile' })
+  await seen(both.getByRole('row', { name: 'City Houston Dallas' }))
+  await button(both, 'Keep mine').click()
+  await gone(both)
+  await save(mine).click()
+  await eventually(() => row(mine, name).textContent()).toContain('Houston')
+})
+
+test('a double click on Save makes one customer, and its toast goes away after about three seconds', async () => {
+  const page = await open(people.writes, newForm)
+  const name = named('Double')
+  const sent = sentBy(page, 'POST', '/api/customers')
+  await fillCustomer(page, name)
+  await create(page).dblclick()
+  const toast = page.getByRole('status').filter({ hasText: 'Customer created' })
+  await seen(toast)
+  const from = Date.now()
+  await seen(row(page, name))
+  await gone(toast)
+  const stayed = Date.now() - from
+  expect(stayed).toBeGreaterThan(1_500)
+  expect(stayed).toBeLessThan(6_000)
+  expect(sent).toHaveLength(1)
+  expect(await row(page, name).count()).toBe(1)
+
+  await page.getByRole('link', { name: 'Create customer' }).click()
+  await fillCustomer(page, name)
+  await create(page).click()
+  const refusal = page.getByRole('main').getByRole('alert')
+  await seen(refusal.getByText('A customer with this e-mail already exists.'))
+})
+
+test('pages hold 10 to 50 rows, none twice, and the address keeps where one is', async () => {
+  const page = await open(people.reads, '/admin/customers?sort=billCompany&direction=asc')
+  await seen(table(page))
+  const first = await links(page)
+  expect(first).toHaveLength(10)
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await button(pages, 'Next page').click()
+  await eventually(() => links(page)).not.toEqual(first)
+  const second = await links(page)
+  expect(new Set([...first, ...second]).size).toBe(20)
+  expect(addressOf(page)).toContain('page=2')
+  await seen(page.getByText(/^11–20 of \d+$/))
+
+  await row(page, (await firstNames(page))[0]!)
+    .first()
+    .getByRole('link')
+    .click()
+  await seen(billing(page))
+  await page.goBack()
+  await eventually(() => links(page)).toEqual(second)
+  await page.goBack()
+  await eventually(() => links(page)).toEqual(first)
+  await page.reload()
+  await eventually(() => links(page)).toEqual(first)
+
+  const size = page.getByRole('combobox', { name: 'Rows per page' })
+  await size.click()
+  expect(await page.getByRole('option').allTextContents()).toEqual(['10', '20', '30', '40', '50'])
+  await page.getByRole('option', { name: '50' }).click()
+  await eventually(async () => (await links(page)).length).toBe(50)
+  expect(addressOf(page)).toContain('pageSize=50')
+})
+
+test('a head sorts up, then down, and a search typed fast is one call', async () => {
+  const page = await open(people.reads, list)
+  const head = table(page).getByRole('columnheader', { name: 'City / State' })
+  for (const shown of ['ascending', 'descending']) {
+    await button(head, 'City / State').click()
+    await eventually(() => head.getAttribute('aria-sort')).toBe(shown)
+    const isUp = shown === 'ascending'
+    await eventually(async () => inOrder(await cities(page)), shown).toBe(isUp ? 'up' : 'down')
+  }
+  const sent = sentBy(page, 'GET', '/api/customers')
+  await page.getByRole('searchbox', { name: 'Name or e-mail' }).pressSequentially('auto', { delay: 30 })
+  await eventually(async () => (await firstNames(page)).every((name) => /auto/i.test(name))).toBe(true)
+  expect(new URL(page.url()).searchParams.get('value')).toBe('auto')
+  const values = sent.map((request) => new URL(request.url()).searchParams.get('value'))
+  expect(values).toEqual(['auto'])
+})
+
+const cities = (page: Page) => table(page).locator('tbody td:nth-child(5)').allTextContents()
+function inOrder(texts: string[]): 'up' | 'down' | 'neither' {
+  const first = texts.map((text) => text.split(',')[0]!.toLowerCase())
+  const up = first.toSorted((a, b) => a.localeCompare(b))
+  if (String(first) === String(up)) return 'up'
+  return String(first) === String(up.toReversed()) ? 'down' : 'neither'
+}
+const links = (page: Page) =>
+  table(page)
+    .locator('tbody')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))

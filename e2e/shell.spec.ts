@@ -1,0 +1,249 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserTests } from './browser.ts'
+import { button, choose, eventually, fromProfileMenu, gone, seen } from './walk.ts'
+
+const { page: newPage, open } = browserTests()
+
+const admin = 'admin@partsdesk.test'
+const dealer = 'dealer1@partsdesk.test'
+const clerk = 'clerk1@partsdesk.test'
+/** Alone in changing how the back-office looks to them. */
+const prefersDark = 'trevor.ruiz@dealer1.example'
+const phone = { width: 360, height: 740 }
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+const entries = (page: Page) => menu(page).getByRole('link').allTextContents()
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
+const selector = (page: Page) => page.getByRole('combobox', { name: 'Dealers' })
+const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
+const anOrder = '/admin/orders/3000'
+
+/** The screens that there are, with whom to look at them and what they are called. */
+const screens: { path: string; as: string; title: string | RegExp }[] = [
+  { path: '/admin/profile', as: clerk, title: 'My profile' },
+  { path: '/admin/orders', as: clerk, title: 'Orders' },
+  { path: anOrder, as: clerk, title: /Order|\d{5}/ },
+  { path: `${anOrder}/view`, as: clerk, title: /Order \d+/ },
+  { path: '/admin/customers', as: clerk, title: 'Customers' },
+  { path: '/admin/customers/new', as: clerk, title: 'New customer' },
+  { path: '/admin/customers/1', as: dealer, title: /./ },
+  { path: '/admin/dealer-profile', as: dealer, title: 'Profile' },
+  { path: '/admin/dealers', as: admin, title: 'Dealers' },
+  { path: '/admin/dealers?dealer=2', as: admin, title: 'Dealers' },
+  { path: '/admin/catalogs', as: admin, title: 'Catalogs' },
+  { path: '/admin/catalog-imports', as: admin, title: /Catalog imports/ },
+]
+
+test('the menu is 260 px wide, or 80, and stays as it was left', async () => {
+  const page = await open(dealer, '/admin/customers')
+  const width = async () => (await page.getByRole('complementary').boundingBox())!.width
+  await seen(menu(page))
+  expect(await width()).toBe(260)
+  await button(page, 'Collapse the menu').click()
+  await eventually(width).toBe(80)
+  await page.reload()
+  await seen(button(page, 'Expand the menu'))
+  expect(await width()).toBe(80)
+  await menu(page).getByRole('link', { name: 'Orders' }).click()
+  await seen(heading(page, 'Orders'))
+  await button(page, 'Expand the menu').click()
+  await eventually(width).toBe(260)
+
+  const sales = button(menu(page), 'Sales')
+  await sales.click()
+  await gone(menu(page).getByRole('link', { name: 'Customers' }))
+  await page.reload()
+  await seen(sales)
+  expect(await sales.getAttribute('aria-expanded')).toBe('false')
+  await sales.click()
+  await seen(menu(page).getByRole('link', { name: 'Customers' }))
+})
+
+test('a clerk sees orders and customers only, and other screens say that they are not open', async () => {
+  const page = await open(clerk, '/')
+  await seen(menu(page))
+  expect(await entries(page)).toEqual(['Orders', 'Customers'])
+  expect(await selector(page).count()).toBe(0)
+  await menu(page).getByRole('link', { name: 'Customers' }).click()
+  await seen(heading(page, 'Customers'))
+  for (const path of ['/admin/dealers', '/admin/dealer-profile', '/admin/catalogs']) {
+    await page.goto(path)
+    await seen(heading(page, 'This page is not open to you'))
+    expect(await page.getByRole('table').count(), path).toBe(0)
+  }
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await seen(heading(page, 'Orders'))
+})
+
+test('dealers, to somebody of a dealer, is the own profile', async () => {
+  const page = await open(dealer, '/admin/dealers')
+  await seen(heading(page, 'Profile'))
+  await seen(page.getByRole('textbox', { name: 'Company' }))
+  expect(await page.getByRole('textbox', { name: 'Company' }).inputValue()).toBe('Cedar Hills Parts Center')
+  expect(await page.getByText('Northern Lights Auto Parts').count()).toBe(0)
+})
+
+test('an address that leads nowhere has a way back', async () => {
+  const page = await open(clerk, '/admin/customers')
+  await seen(page.getByRole('table', { name: 'Customers' }))
+  await page.goto('/admin/no-such-page')
+  await seen(heading(page, 'There is no such page'))
+  await seen(page.getByText('/admin/no-such-page'))
+  await button(page, 'Go back').click()
+  await seen(heading(page, 'Customers'))
+  await page.goto('/no-such-page')
+  await seen(heading(page, 'There is no such page'))
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await seen(heading(page, 'Orders'))
+})
+
+test('the palette finds screens and customers by keyboard alone', async () => {
+  const page = await open(clerk, '/admin/orders')
+  await seen(heading(page, 'Orders'))
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search or jump to…' })
+  const field = palette.getByRole('combobox')
+  await seen(field)
+  await page.keyboard.type('custo')
+  await seen(palette.getByRole('option', { name: /^Customers/ }))
+  await page.keyboard.press('Enter')
+  await seen(heading(page, 'Customers'))
+  const name = (await page.getByRole('table').locator('tbody').getByRole('link').first().textContent())!
+
+  await page.keyboard.press('Control+k')
+  await field.fill(name)
+  await seen(palette.getByRole('option', { name }).first())
+  await page.keyboard.press('Enter')
+  await gone(palette)
+  await seen(heading(page, name))
+  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/customers\/\d+$/)
+})
+
+test('the dark theme stays, also in another browser', async () => {
+  const page = await open(prefersDark, '/admin/customers')
+  await seen(menu(page))
+  await page.getByRole('button', { name: /^Profile menu of/ }).click()
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/session/preferences'))
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await saved
+  await eventually(() => scheme(page)).toBe('dark')
+  await page.reload()
+  await seen(menu(page))
+  expect(await scheme(page)).toBe('dark')
+
+  const elsewhere = await open(prefersDark, '/admin/customers')
+  await eventually(() => scheme(elsewhere)).toBe('dark')
+  const somebodyElse = await open(clerk, '/admin/customers')
+  await seen(menu(somebodyElse))
+  expect(await scheme(somebodyElse)).toBe('light')
+})
+
+test('the platform chooses the dealer that screens show; a dealer does not', async () => {
+  const page = await open(admin, '/admin/customers')
+  await seen(selector(page))
+  expect(await selector(page).inputValue()).toBe('Select dealer')
+  expect((await selector(page).boundingBox())!.width).toBe(250)
+  await seen(page.getByRole('columnheader', { name: 'Dealer' }))
+  await selector(page).click()
+  await seen(page.getByRole('option', { name: '3 Keystone Truck Parts', exact: true }))
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('option', { name: '2 Northern Lights Auto Parts', exact: true }).click()
+  await reloaded
+  const shows2 = async () => {
+    await eventually(() => selector(page).inputValue()).toBe('2 Northern Lights Auto Parts')
+    await seen(page.getByRole('cell', { name: /^CAN \$/ }).first())
+    expect(await page.getByRole('cell', { name: /^USD \$/ }).count()).toBe(0)
+  }
+  await shows2()
+  await page.reload()
+  await shows2()
+  await menu(page).getByRole('link', { name: 'Orders' }).click()
+  await seen(heading(page, 'Orders'))
+  await shows2()
+
+  const own = await open(dealer, '/admin/customers')
+  await seen(own.getByRole('table', { name: 'Customers' }))
+  expect(await selector(own).count()).toBe(0)
+})
+
+test('a screen that works on one dealer asks the platform for it first', async () => {
+  const page = await open(admin, '/admin/dealer-profile')
+  await seen(heading(page, 'Choose a dealer first'))
+  await choose(page, selector(page), '3 Keystone Truck Parts')
+  await seen(heading(page, 'Profile'))
+  await eventually(() => page.getByRole('textbox', { name: 'Company' }).inputValue()).toBe(
+    'Keystone Truck Parts',
+  )
+})
+
+test('at 360 px the menu is a drawer', async () => {
+  const page = await open(clerk, '/admin/orders', phone)
+  await seen(heading(page, 'Orders'))
+  expect(await menu(page).count()).toBe(0)
+  const drawer = page.getByRole('dialog', { name: 'Main menu' })
+  await button(page, 'Open the menu').click()
+  await drawer.getByRole('link', { name: 'Customers' }).click()
+  await seen(heading(page, 'Customers'))
+  await gone(drawer)
+  await button(page, 'Open the menu').click()
+  await seen(drawer)
+  await page.keyboard.press('Escape')
+  await gone(drawer)
+  await fromProfileMenu(page, 'My profile')
+  await seen(heading(page, 'My profile'))
+})
+
+test.each([clerk, dealer, admin])('at 360 px no screen of %s is wider than the window', async (email) => {
+  const page = await open(email, '/', phone)
+  const wide: Record<string, number> = {}
+  for (const { path, title } of screens.filter(({ as }) => as === email)) {
+    await page.goto(path)
+    await settled(page, title)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (width > phone.width) wide[path] = width
+  }
+  expect(wide).toEqual({})
+})
+
+test.each(['light', 'dark'] as const)(
+  'no screen is a barrier to anybody, in the %s theme',
+  async (colors) => {
+    const found: Record<string, string[]> = {}
+    const look = async (page: Page, path: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      if (bad.length > 0)
+        found[path] = bad.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    }
+    const login = await newPage()
+    await login.emulateMedia({ colorScheme: colors, reducedMotion: 'reduce' })
+    await login.goto('/auth/login-page')
+    await seen(heading(login, 'Sign in'))
+    await look(login, 'login')
+
+    const looked = ['/admin/orders', anOrder, `${anOrder}/view`, '/admin/customers', '/admin/customers/new']
+    for (const [email, paths] of [
+      [clerk, looked],
+      [admin, ['/admin/dealers', '/admin/dealers?dealer=2']],
+    ] as const) {
+      const page = await open(email, '/auth/login-page')
+      await page.emulateMedia({ colorScheme: colors, reducedMotion: 'reduce' })
+      for (const { path, title } of screens.filter((screen) => paths.includes(screen.path))) {
+        await page.goto(path)
+        await settled(page, title)
+        expect(await scheme(page)).toBe(colors)
+        await look(page, path)
+      }
+    }
+    expect(found).toEqual({})
+  },
+)
+
+/** Waits until a screen shows what it is about. */
+async function settled(page: Page, title: string | RegExp): Promise<void> {
+  await seen(page.getByRole('heading', { name: title, level: 1, includeHidden: true }).first())
+  await page.waitForLoadState('networkidle')
+  await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
+}

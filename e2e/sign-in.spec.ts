@@ -1,0 +1,275 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { browserTests, demoPassword, fillSignIn } from './browser.ts'
+import {
+  addressOf,
+  button,
+  choose,
+  descriptionOf,
+  eventually,
+  fromProfileMenu,
+  gone,
+  section,
+  seen,
+  sentBy,
+  textbox,
+} from './walk.ts'
+
+const { page: newPage, signedIn } = browserTests()
+const login = '/api/users/login'
+
+/** Each is used by one test, so that none waits for or disturbs another. */
+const people = {
+  logsOut: 'brandon.ramos@dealer1.example',
+  locks: 'nadia.russell@dealer2.example',
+  makesTokens: 'esther.bennett@dealer1.example',
+  mistypes: 'tamika.banerjee@dealer1.example',
+  forgets: 'jasmine.washington@dealer1.example',
+}
+
+const refusal = (page: Page, words: string) => page.getByRole('alert').getByText(words, { exact: true })
+const wrong = 'The e-mail or the password is not right.'
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+
+test('an address opened signed out is there after signing in, with its query', async () => {
+  const page = await newPage()
+  await page.goto('/admin/customers?value=garcia&pageSize=20')
+  await page.waitForURL('**/auth/login-page')
+  expect(await menu(page).count()).toBe(0)
+  await fillSignIn(page, 'clerk1@partsdesk.test')
+  await page.waitForURL('**/admin/customers?*')
+  expect(addressOf(page)).toBe('/admin/customers?value=garcia&pageSize=20')
+  await eventually(() => page.getByRole('searchbox', { name: 'Name or e-mail' }).inputValue()).toBe('garcia')
+  await seen(menu(page))
+})
+
+test('an empty sign-in is marked and not sent', async () => {
+  const page = await newPage()
+  await page.goto('/auth/login-page')
+  const sent = sentBy(page, 'POST', login)
+  await button(page, 'Sign in').click()
+  await eventually(() => descriptionOf(page.getByLabel(/^E-mail/))).toBe('E-mail is required')
+  expect(await descriptionOf(textbox(page, 'Password'))).toBe('Password is required')
+  expect(sent).toHaveLength(0)
+})
+
+test('a wrong password and an unknown e-mail are refused in the same words of the server', async () => {
+  const page = await newPage()
+  await page.goto('/auth/login-page')
+  for (const email of [people.mistypes, 'nobody@dealer1.example']) {
+    await fillSignIn(page, email, 'not-the-password')
+    await seen(refusal(page, wrong))
+    await page.reload()
+  }
+  await fillSignIn(page, people.mistypes)
+  await page.waitForURL('**/admin/**')
+})
+
+test('without a connection the sign-in says so, and works when it is back', async () => {
+  const page = await newPage()
+  await page.goto('/auth/login-page')
+  await page.route(`**${login}`, (route) => route.abort())
+  await fillSignIn(page, 'clerk1@partsdesk.test')
+  await seen(refusal(page, 'Login failed. Please try again.'))
+  await page.unroute(`**${login}`)
+  await button(page, 'Sign in').click()
+  await page.waitForURL('**/admin/**')
+})
+
+test('an e-mail known at several dealers is asked for the dealer', async () => {
+  const page = await newPage()
+  await page.goto('/auth/login-page')
+  await fillSignIn(page, 'admin')
+  const dealer = page.getByLabel(/^Dealer/)
+  await seen(dealer)
+  expect(await dealer.locator('option').allTextContents()).toEqual([
+    'Choose the dealer',
+    'Cedar Hills Parts Center',
+    'Keystone Truck Parts',
+    'Northern Lights Auto Parts',
+  ])
+  await dealer.selectOption('Northern Lights Auto Parts')
+  await button(page, 'Sign in').click()
+  await page.waitForURL('**/admin/**')
+  expect(await sessionOf(page.context())).toMatchObject({ email: 'admin', dlid: 2 })
+})
+
+test('the dealer of the address is not asked for', async () => {
+  const page = await newPage()
+  await page.goto('/auth/login-page?dlid=2')
+  await seen(page.getByRole('heading', { name: 'Sign in to Northern Lights Auto Parts' }))
+  await fillSignIn(page, 'admin')
+  await page.waitForURL('**/admin/**')
+  expect(await sessionOf(page.context())).toMatchObject({ email: 'admin', dlid: 2 })
+})
+
+test('a forgotten password is replaced through a mailed link that works once', async () => {
+  const page = await newPage()
+  await page.goto('/auth/login-page')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  const asked = sentBy(page, 'POST', '/api/admin/send-reset-token')
+  await button(page, 'Send the link').click()
+  await eventually(() => descriptionOf(textbox(page, 'Dealer'))).toContain('Dealer is required')
+  expect(asked).toHaveLength(0)
+  for (const email of ['nobody.here@dealer1.example', people.forgets]) {
+    await textbox(page, 'Dealer').fill('1')
+    await textbox(page, 'E-mail').fill(email)
+    await button(page, 'Send the link').click()
+    await eventually(() => asked.map((request) => request.postDataJSON().email)).toContain(email)
+    await seen(page.getByText('Message sent succesfully'))
+  }
+  const link = await linkMailedTo(people.forgets)
+  expect(await mailsTo('nobody.here@dealer1.example')).toEqual([])
+
+  const chosen = 'Jasmine-has-a-new-one'
+  await page.goto(link)
+  expect(await textbox(page, 'New password').getAttribute('type')).toBe('password')
+  const sent = sentBy(page, 'POST', '/api/admin/reset-password')
+  await textbox(page, 'New password').fill(chosen)
+  await textbox(page, 'Repeat new password').fill('something else')
+  await button(page, 'Save the new password').click()
+  await eventually(() => descriptionOf(textbox(page, 'Repeat new password'))).toBe('Passwords not match')
+  expect(sent).toHaveLength(0)
+  await textbox(page, 'Repeat new password').fill(chosen)
+  await button(page, 'Save the new password').click()
+  await page.waitForURL('**/auth/login-page')
+  await seen(page.getByText('Password changed successfully'))
+  expect(sent[0]!.postDataJSON()).toMatchObject({
+    newPassword: encodePassword(chosen),
+    repeatNewPassword: encodePassword(chosen),
+  })
+
+  await fillSignIn(page, people.forgets, demoPassword)
+  await seen(refusal(page, wrong))
+  await fillSignIn(page, people.forgets, chosen)
+  await page.waitForURL('**/admin/**')
+
+  const again = await newPage()
+  await again.goto(link)
+  await textbox(again, 'New password').fill(chosen)
+  await textbox(again, 'Repeat new password').fill(chosen)
+  await button(again, 'Save the new password').click()
+  const used = 'This link was used already or has expired. Ask for a new one.'
+  await seen(refusal(again, `Error changing password ${used}`))
+})
+
+test('logging out forgets everything here, keeps the dealer of the address and ends the session', async () => {
+  const page = await newPage()
+  await page.goto('/auth/login-page?dlid=1')
+  await fillSignIn(page, people.logsOut)
+  await page.waitForURL('**/admin/**')
+  await button(page, 'Collapse the menu').click()
+  await eventually(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
+  const session = await page.context().cookies()
+
+  await fromProfileMenu(page, 'Log out')
+  await page.waitForURL('**/auth/login-page?dlid=1')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  const copied = session.map(({ name, value }) => `${name}=${value}`).join('; ')
+  expect((await call('/session', { cookie: copied })).status).toBe(401)
+
+  await page.goBack()
+  await page.waitForURL('**/auth/login-page**')
+  expect(await page.getByRole('table').count()).toBe(0)
+})
+
+test('a locked screen shows nothing by Back, and the password leads back to the same page', async () => {
+  const page = await signedIn(people.locks)
+  await page.goto('/admin/orders')
+  await seen(page.getByRole('table', { name: 'Orders' }))
+  await menu(page).getByRole('link', { name: 'Customers' }).click()
+  await seen(page.getByRole('table', { name: 'Customers' }))
+  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill('auto')
+  await page.waitForURL('**/admin/customers?value=auto')
+
+  await fromProfileMenu(page, 'Lock screen')
+  await page.waitForURL('**/auth/lock')
+  await seen(page.getByText('Signed in as Nadia Russell.'))
+  expect((await page.context().request.get('/api/customers')).status()).toBe(401)
+  await page.goBack()
+  await seen(page.getByRole('heading', { name: 'The screen is locked' }))
+  expect(await page.getByRole('table').count()).toBe(0)
+
+  await textbox(page, 'Password').fill('not-the-password')
+  await button(page, 'Unlock').click()
+  await seen(refusal(page, wrong))
+  await textbox(page, 'Password').fill(demoPassword)
+  await button(page, 'Unlock').click()
+  await page.waitForURL('**/admin/customers?value=auto')
+  await seen(page.getByRole('table', { name: 'Customers' }))
+})
+
+test('an API token is shown once, signs a program in, and is refused when it is revoked', async () => {
+  const page = await signedIn(people.makesTokens)
+  await fromProfileMenu(page, 'API tokens')
+  const tokens = section(page, 'API tokens')
+  await button(tokens, 'Create token').click()
+  const dialog = page.getByRole('dialog')
+  await textbox(dialog, 'Name').fill('Stock scanner')
+  await choose(page, dialog.getByRole('combobox', { name: 'It may' }), 'Do everything that you may')
+  await button(dialog, 'Create token').click()
+  const token = (await dialog.getByText(/^pdt_/).textContent())!
+  await button(dialog, 'I have copied it').click()
+  await gone(dialog)
+
+  const basic = `Basic ${btoa(`${people.makesTokens}:${token}`)}`
+  const answer = await call('/customers', { authorization: basic })
+  expect(answer.status).toBe(200)
+  expect((await answer.json()).recordsTotal).toBeGreaterThan(0)
+
+  await page.reload()
+  const row = tokens.getByRole('row', { name: /Stock scanner/ })
+  await seen(row)
+  expect(await row.textContent()).toContain(`…${token.slice(-4)}`)
+  expect(await page.content()).not.toContain(token)
+
+  await button(row, 'Revoke Stock scanner').click()
+  await button(page.getByRole('dialog', { name: 'Revoke “Stock scanner”?' }), 'Revoke').click()
+  await gone(row)
+  expect((await call('/customers', { authorization: basic })).status).toBe(401)
+})
+
+test('a sign-in that is made up in local storage opens nothing', async () => {
+  const page = await newPage()
+  await page.goto('/auth/login-page')
+  await page.evaluate(() => {
+    for (const key of ['_dlid', '_dlid2', '_userId', 'userId', 'isAdmin']) localStorage.setItem(key, '1')
+    localStorage.setItem('user', JSON.stringify({ id: 1, isAdmin: 1, dlid: 1 }))
+  })
+  await page.goto('/admin/customers')
+  await page.waitForURL('**/auth/login-page')
+  expect(await page.getByRole('table').count()).toBe(0)
+  for (const path of ['/session', '/customers', '/orders', '/dealers'])
+    expect((await page.context().request.get(`/api${path}`)).status(), path).toBe(401)
+})
+
+test('a foreign dealer that is made up in local storage shows none of its rows', async () => {
+  const page = await signedIn('dealer1@partsdesk.test')
+  await page.evaluate(() => localStorage.setItem('_dlid', '2'))
+  await page.goto('/admin/customers')
+  await seen(page.getByRole('heading', { name: 'You may not act for this dealer' }))
+  expect(await page.getByRole('table').count()).toBe(0)
+  expect((await page.context().request.get('/api/customers?dlid=2')).status()).toBe(403)
+  await button(page, 'Go on with my own dealer').click()
+  await seen(page.getByRole('table', { name: 'Customers' }))
+})
+
+const sessionOf = async (context: BrowserContext) =>
+  (await (await context.request.get('/api/session')).json()).data
+
+/** As a program calls, without the browser's own cookies. */
+const call = (path: string, headers: Record<string, string>) =>
+  fetch(`${inject('productUrl')}/api${path}`, { headers })
+
+async function mailsTo(email: string): Promise<{ html: string }[]> {
+  const response = await fetch(`${inject('productUrl')}/demo/mail.json?to=${encodeURIComponent(email)}`)
+  return ((await response.json()) as { data: { html: string }[] }).data
+}
+
+/** The address that the newest mail's button leads to. */
+async function linkMailedTo(email: string): Promise<string> {
+  await eventually(async () => (await mailsTo(email)).length).toBeGreaterThan(0)
+  const [mail] = await mailsTo(email)
+  return /href="([^"]*\/auth\/reset-password[^"]*)"/.exec(mail!.html)![1]!.replaceAll('&amp;', '&')
+}

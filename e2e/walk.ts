@@ -1,0 +1,59 @@
+import type { Locator, Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What several walks through the screens share. */
+
+const patience = { timeout: 20_000, interval: 50 }
+
+export const seen = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible' })
+export const gone = (locator: Locator): Promise<void> => locator.waitFor({ state: 'hidden' })
+
+/** `expect` that waits until it is true. */
+export const eventually = <T>(read: () => Promise<T> | T, message?: string) =>
+  expect.poll(read, { ...patience, message })
+
+/** A part of a form or of a page, by its heading. */
+export const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
+export const textbox = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('textbox', { name, exact: true })
+export const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true })
+
+/** Chooses in a select or a picker by its label. */
+export async function choose(page: Page, select: Locator, option: string): Promise<void> {
+  await select.click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** What is said of a field to those who do not see it: its hint and what is wrong with it. */
+export const descriptionOf = (field: Locator): Promise<string> =>
+  field.evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => (id && document.getElementById(id)?.textContent) || '')
+      .join(' ')
+      .trim(),
+  )
+
+/** Opens an entry of the profile menu. */
+export async function fromProfileMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: /^Profile menu of/ }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+/** What the page sends from now on. */
+export function sentBy(page: Page, method: string, path: string | RegExp): Request[] {
+  const sent: Request[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const isWanted = typeof path === 'string' ? pathname === path : path.test(pathname)
+    if (isWanted && request.method() === method) sent.push(request)
+  })
+  return sent
+}
+
+/** Path and query of the address. */
+export const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}

@@ -1,0 +1,44 @@
+/**
+ * Which files the browser fetches together. Left alone, what pages share is cut into some eighty small files; these
+ * three take most of it: what signing in needs, what every screen needs, and the screens' own tables and forms.
+ */
+const inPackages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
+const inFolder = (path: string) => new RegExp(`[\\\\/]web[\\\\/]src[\\\\/]${path.replaceAll('/', '[\\\\/]')}`)
+
+/** Mantine's components on the sign-in pages. */
+const plain =
+  'ActionIcon|Alert|Anchor|Box|Button|Checkbox|CloseButton|Group|InlineInput|Input|InputBase|List|Loader|NativeSelect|Paper|PasswordInput|Stack|Text|TextInput|Textarea|Title|Transition|UnstyledButton'
+
+const signIn = [
+  inPackages('react|react-dom|scheduler|clsx|zod'),
+  /[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/]/,
+  new RegExp(`[\\\\/]@mantine[\\\\/]core[\\\\/]esm[\\\\/]components[\\\\/](${plain})[\\\\/]`),
+  /[\\/]contract[\\/]src[\\/](errors|http|tenancy[\\/]sign-in)\.ts$/,
+  inFolder('platform/(i18n|problems|remembered|send|way-in|texts/en/common)\\.ts'),
+  inFolder('ui/(quiet-page|plain-form|inline-problem|product-mark|theme|use-contract-form)\\.'),
+  inFolder('ui/form/(fields|form-store|form-summary|paths|use-field)\\.'),
+  inFolder('(shell/frame\\.tsx|ui/styles/base\\.css)'),
+]
+
+const shell = [
+  inPackages(
+    '@tanstack|@mantine|@floating-ui|@tabler|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|react-transition-group|tabbable|decimal\\.js',
+  ),
+  /[\\/]contract[\\/]src[\\/](dates|money|permissions|tenancy[\\/]dealers|tenancy[\\/]dealer-fields)\.ts$/,
+  inFolder('platform/(?!texts)'),
+  inFolder('ui/(?!form/|table/|data-table|contract-form|list-page|modal)'),
+]
+
+const screens = [inFolder('ui/'), inPackages('react-number-format')]
+
+const group = (name: string, tests: RegExp[], priority: number) => ({
+  name,
+  priority,
+  test: (id: string) => tests.some((test) => test.test(id)),
+})
+
+export const chunkGroups = [
+  group('sign-in', signIn, 3),
+  group('shell', shell, 2),
+  group('screens', screens, 1),
+]

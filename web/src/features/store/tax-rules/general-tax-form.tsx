@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import { type GeneralTax, taxRules } from '#contract/store/tax-rules.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import { ContractForm } from '#web/ui/contract-form.tsx'
+import { NumberField, SwitchField } from '#web/ui/form/choice-fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { Half, Section } from '#web/ui/section.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { sayFirst, useUpdateGeneralTax } from './tax-rule-changes.ts'
+
+const schema = taxRules.updateGeneral.body
+type Field = FieldName<typeof schema>
+const Percent = NumberField<Field>
+const Switch = SwitchField<Field>
+
+/** What counts for the states that have no rule. */
+export function GeneralTaxForm({ dealerId }: { dealerId: number }) {
+  const read = useRead(taxRules.showGeneral, { dealerId })
+  return <ReadGuard read={read}>{({ data }) => <Form key={data.dealerId} general={data} />}</ReadGuard>
+}
+
+function Form({ general }: { general: GeneralTax }) {
+  const { dealerId } = general
+  const update = useUpdateGeneralTax()
+  const saved = useRef(general)
+  const form = useContractForm({
+    schema,
+    initial: schema.parse(general),
+    save: async (input) => {
+      const { data } = await update.send({ ...input, dealerId }).catch(sayFirst(t('taxRules.generalFailed')))
+      saved.current = data
+    },
+  })
+  const onSaved = () => {
+    // The person stays here: the next save starts from the version that this one made.
+    form.restart(schema.parse(saved.current))
+    toast.success(t('taxRules.generalUpdated'))
+  }
+  const latest = async () => schema.parse((await send(taxRules.showGeneral, { dealerId })).data)
+  return (
+    <ContractForm form={form} onSaved={onSaved} latest={latest}>
+      <Section title={t('taxRules.general')} text={t('taxRules.generalText')}>
+        <Half>
+          <Percent
+            name="allStatesProvinceTaxRate"
+            label={t('taxRules.generalRate')}
+            suffix=" %"
+            decimals={3}
+          />
+        </Half>
+        <Switch name="applyTaxToPartsAccessories" label={t('taxRules.parts')} />
+        <Switch name="applyTaxToShipping" label={t('taxRules.shipping')} />
+        <Switch name="applyLaborOnOrderTotal" label={t('taxRules.labor')} hint={t('taxRules.laborHint')} />
+      </Section>
+    </ContractForm>
+  )
+}

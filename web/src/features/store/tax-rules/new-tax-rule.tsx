@@ -1,0 +1,47 @@
+import { places } from '#contract/store/places.ts'
+import { taxRules } from '#contract/store/tax-rules.ts'
+import { useDealer } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { SelectField } from '#web/ui/form/choice-fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { sayFirst, useCreateTaxRule } from './tax-rule-changes.ts'
+import { TaxRuleForm } from './tax-rule-form.tsx'
+
+const schema = taxRules.create.body
+type Field = FieldName<typeof schema>
+
+export function NewTaxRule({ onClose }: { onClose: () => void }) {
+  const dealer = useDealer()
+  const create = useCreateTaxRule()
+  const form = useContractForm({
+    schema,
+    initial: {
+      dealerId: dealer?.id,
+      applyTaxToPartsAccessories: 1,
+      applyTaxToShipping: 0,
+      applyLaborOnOrderTotal: 0,
+      applyCurrentTaxRulesToShowroom: 0,
+      noTax: 0,
+    },
+    save: async (input) => void (await create.send(input).catch(sayFirst(t('taxRules.createFailed')))),
+  })
+  const onSaved = () => {
+    toast.success(t('taxRules.created'))
+    onClose()
+  }
+  return (
+    <TaxRuleForm form={form} saveLabel={t('taxRules.create')} onSaved={onSaved} onClose={onClose}>
+      <State country={dealer?.country ?? 'USA'} />
+    </TaxRuleForm>
+  )
+}
+
+/** The states or provinces of the dealer's own country. */
+function State({ country }: { country: string }) {
+  const { data } = useRead(places.states, { countryIso: country }, { staleTime: Number.POSITIVE_INFINITY })
+  const choices = (data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }))
+  return <SelectField<Field> name="stateCode" label={t('taxRules.state')} choices={choices} searchable />
+}

@@ -1,0 +1,37 @@
+import type { TaxRule } from '#contract/store/tax-rules.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { Column } from '#web/ui/table/types.ts'
+
+const yesOrNo = (flag: 0 | 1) => t(flag === 1 ? 'common.yes' : 'common.no')
+
+export const taxRuleColumns = (): Column<TaxRule>[] => [
+  { key: 'state', header: t('taxRules.state'), cell: (rule) => rule.stateName, pinned: true },
+  {
+    key: 'percentage',
+    header: t('taxRules.percentage'),
+    cell: (rule) => rule.taxPercentage,
+    align: 'right',
+    width: 96,
+  },
+  {
+    key: 'labor',
+    header: t('taxRules.laborColumn'),
+    cell: (rule) => yesOrNo(rule.applyLaborOnOrderTotal),
+  },
+  {
+    key: 'parts',
+    header: t('taxRules.partsColumn'),
+    cell: (rule) => yesOrNo(rule.applyTaxToPartsAccessories),
+  },
+  {
+    key: 'shipping',
+    header: t('taxRules.shippingColumn'),
+    cell: (rule) => yesOrNo(rule.applyTaxToShipping),
+  },
+  {
+    key: 'showroom',
+    header: t('taxRules.showroomColumn'),
+    cell: (rule) => yesOrNo(rule.applyCurrentTaxRulesToShowroom),
+  },
+  { key: 'noTax', header: t('taxRules.noTax'), cell: (rule) => yesOrNo(rule.noTax) },
+]

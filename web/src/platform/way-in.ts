@@ -1,0 +1,54 @@
+import { signIn } from '#contract/tenancy/sign-in.ts'
+import { isProblem } from './problems.ts'
+import { forgetAll, recall, remember } from './remembered.ts'
+import { send } from './send.ts'
+
+/** What the pages before a session share with those behind it: where to, which dealer, and the way out. */
+
+const intended = '_intended'
+const signInDealer = '_signInDealer'
+
+/** Where to go on after signing in; only screens of the back-office are remembered. */
+export function rememberIntended(pathAndQuery: string): void {
+  if (pathAndQuery.startsWith('/admin')) sessionStorage.setItem(intended, pathAndQuery)
+}
+/** The remembered screen, once; the start page when there is none. */
+export function takeIntended(): string {
+  const path = sessionStorage.getItem(intended)
+  sessionStorage.removeItem(intended)
+  return path?.startsWith('/admin') ? path : '/'
+}
+
+/** The dealer id of the address at which somebody signed in, for the way back there. */
+export const rememberSignInDealer = (dlid: string | null): void => remember(signInDealer, dlid)
+export const loginAddress = (): string => {
+  const dlid = recall(signInDealer)
+  return dlid ? `/auth/login-page?dlid=${encodeURIComponent(dlid)}` : '/auth/login-page'
+}
+
+/** Ends the session and forgets everything that this browser kept of it. */
+export async function logOut(): Promise<void> {
+  const address = loginAddress()
+  await send(signIn.logout, {}).catch((error) => {
+    // Ended already; what was kept still goes.
+    if (!isProblem(error, 'not_signed_in')) throw error
+  })
+  forgetAll()
+  window.location.assign(address)
+}
+
+const dealer = '_dlid'
+
+/** Remembers the dealer that screens work on, or none. */
+export const storeDealerId = (id: number | null): void => remember(dealer, id === null ? null : String(id))
+
+/** The dealer this browser remembers. Only a wish: the server trusts the session alone. */
+export function storedDealerId(): number | undefined {
+  const id = Number(recall(dealer))
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** Whoever signs in starts with the own dealer, not with what the last person chose here. */
+export function startWithDealer(dlid: number): void {
+  storeDealerId(dlid > 0 ? dlid : null)
+}
