@@ -12,8 +12,15 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the product with its demonstration data in an empty folder, and ends it afterwards. */
+/**
+ * Starts the product with its demonstration data in an empty folder, and ends it afterwards. With
+ * PRODUCT_URL set, one that runs already is used: quicker while a test is being written.
+ */
 export default async function setup(project: TestProject) {
+  if (process.env.PRODUCT_URL) {
+    project.provide('productUrl', process.env.PRODUCT_URL)
+    return
+  }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-e2e-'))
   const port = await freePort()
   const product = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -1,0 +1,90 @@
+import { expect, inject, test } from 'vitest'
+import { browserTests } from './browser.ts'
+
+/** What a clerk does all day: from signing in to the mail that the customer gets. */
+const { signedIn } = browserTests()
+
+type CaughtMail = { subject: string; text: string }
+
+async function mailsTo(address: string): Promise<CaughtMail[]> {
+  const response = await fetch(`${inject('productUrl')}/demo/mail.json?to=${encodeURIComponent(address)}`)
+  return ((await response.json()) as { data: CaughtMail[] }).data
+}
+
+test('a clerk finds a part for a vehicle, makes an order, ships it, and the customer is told', async () => {
+  const page = await signedIn('clerk1@partsdesk.test')
+  const main = page.getByRole('main')
+  const email = `buyer.${process.pid}@example.test`
+
+  await page.goto('/admin/orders/new')
+  const billing = main.getByRole('region', { name: 'Billing address' })
+  await billing.getByLabel(/^Company/).fill('Rivera Auto')
+  await billing.getByRole('textbox', { name: /^Address( \*)?$/ }).fill('1 Main St')
+  await billing.getByLabel(/^City/).fill('Columbus')
+  await billing.getByRole('combobox', { name: /^State/ }).fill('Ohio')
+  await page.getByRole('option', { name: 'Ohio' }).click()
+  await billing.getByLabel(/^Zip/).fill('43215')
+  await billing.getByLabel(/^Phone/).fill('614-555-0100')
+  await billing.getByLabel(/^E-mail/).fill(email)
+
+  await main.getByRole('tab', { name: /^Items/ }).click()
+  await main.getByText('By vehicle', { exact: true }).click()
+  for (const [name, choice] of [
+    ['Make', 'Toyota'],
+    ['Year', '2014'],
+    ['Model', 'Camry'],
+    ['Trim', 'LE'],
+    ['Engine', '2.5L'],
+  ] as const) {
+    const select = main.getByRole('combobox', { name: new RegExp(`^${name}`) })
+    await select.click()
+    await select.fill(choice)
+    await page
+      .getByRole('option', { name: new RegExp(`^${choice}`) })
+      .first()
+      .click()
+  }
+  await main.getByRole('button', { name: 'Show parts' }).click()
+  const results = page.getByRole('dialog', { name: 'Part search results' })
+  await results.getByRole('combobox').fill('90915-YZZD1')
+  await results.getByRole('option', { name: /90915-YZZD1/ }).click()
+  await main.getByText('2014 Toyota Camry LE').first().waitFor()
+  await main.getByLabel(/^Qty/).first().fill('2')
+  await main.getByText('USD $34.56').first().waitFor()
+
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(/\/admin\/orders\/\d+/)
+  await main.getByRole('heading', { name: /Edit order \d+/ }).waitFor()
+
+  await main.getByRole('tab', { name: 'Order Info' }).click()
+  await main.getByRole('combobox', { name: /^Status/ }).click()
+  await page.getByRole('option', { name: 'In Stock' }).click()
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await main
+    .getByRole('heading', { name: /Edit order/ })
+    .locator('..')
+    .getByText('In Stock')
+    .waitFor()
+
+  await main.getByRole('tab', { name: /^Items/ }).click()
+  await main
+    .getByRole('region', { name: 'Tracking' })
+    .getByLabel(/^Tracking number/)
+    .fill('1Z999')
+  await main.getByRole('button', { name: /^Ship 1 line/ }).click()
+  await main.getByText('2/2').first().waitFor()
+
+  await main.getByRole('tab', { name: 'Log' }).click()
+  const log = main.getByRole('tabpanel', { name: 'Log' })
+  await log
+    .getByText(/from New Orders to In Stock/)
+    .first()
+    .waitFor()
+  await log.getByText(/1Z999/).first().waitFor()
+
+  await expect
+    .poll(() => mailsTo(email).then((mails) => mails.length), { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(2)
+  const mails = await mailsTo(email)
+  expect(mails.map((mail) => `${mail.subject} ${mail.text}`).join('\n')).toContain('1Z999')
+})
