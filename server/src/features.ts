@@ -7,6 +7,7 @@ import { customerRoutes } from './features/sales/customers/routes.ts'
 import { orderRoutes } from './features/sales/orders/routes.ts'
 import { fileRoutes } from './features/store/files/routes.ts'
 import { placeRoutes } from './features/store/places/routes.ts'
+import { taxRuleRoutes } from './features/store/tax-rules/routes.ts'
 import { onDealerCreated } from './features/tenancy/dealers/dealer-created.ts'
 import { dealerRoutes } from './features/tenancy/dealers/routes.ts'
 import { menuRoutes } from './features/tenancy/menu/routes.ts'
@@ -32,6 +33,7 @@ export const features: { routes: Feature }[] = [
   { routes: importRoutes },
   { routes: placeRoutes },
   { routes: fileRoutes },
+  { routes: taxRuleRoutes },
   { routes: customerRoutes },
   { routes: orderRoutes },
 ]

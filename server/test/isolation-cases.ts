@@ -1,8 +1,10 @@
 import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { taxRules } from '#contract/store/tax-rules.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { aCustomer } from '../src/features/sales/customers/customers.fixture.ts'
 import { anOrder } from '../src/features/sales/orders/orders.fixture.ts'
+import { aTaxRule } from '../src/features/store/tax-rules/tax-rules.fixture.ts'
 import type { TestServer } from './harness.ts'
 
 type Case = {
@@ -54,6 +56,9 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
   const ordersOf1 = `select o.*, l.*, (select count(*) from order_log where dealer_id = 1) as entries
     from orders o join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id where o.dealer_id = 1 order by l.id`
   const onOrder = (input: object = {}) => ({ foreign: { id: order.id, ...input }, unchanged: ordersOf1 })
+  const { data: taxRule } = await one.ok(taxRules.create, aTaxRule({ stateCode: 'TX' }))
+  const taxesOf1 = `select r.*, s.all_states_province_tax_rate, s.version as settings_version
+    from tax_rules r join dealer_settings s on s.dealer_id = r.dealer_id where r.dealer_id = 1 order by r.id`
   const newPassword = encodePassword('Brand-new-1')
   const usersOf1 = 'select id, password_hash, updated_at from users where dealer_id = 1 order by id'
   const dealer1 = 'select * from dealers where id = 1'
@@ -109,6 +114,16 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     postCatalogImports: 'platform',
     postCatalogImportsPreview: 'platform',
     getCatalogImportsIdRejectionsCsv: 'platform',
+
+    getDealerTax: { foreign: { dealerId: 1 }, listing: {} },
+    postDealerTax: { foreign: aTaxRule({ dealerId: 1, stateCode: 'CA' }), unchanged: taxesOf1 },
+    putDealerTaxId: { foreign: { id: taxRule.id, taxPercentage: 1 }, unchanged: taxesOf1 },
+    deleteDealerTaxId: { foreign: { id: taxRule.id }, unchanged: taxesOf1 },
+    getDealersDealerIdGeneralTax: { foreign: { dealerId: 1 } },
+    putDealersDealerIdGeneralTax: {
+      foreign: { dealerId: 1, allStatesProvinceTaxRate: 1 },
+      unchanged: taxesOf1,
+    },
 
     getOrders: { foreign: { dlid: 1 }, listing: { search: 'marker' } },
     getOrdersId: onOrder(),

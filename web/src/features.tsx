@@ -50,6 +50,12 @@ export const screens: Screen[] = [
     load: () => import('./features/sales/orders/list/order-sheet.tsx'),
   },
   {
+    path: 'dealers/$id/orders',
+    may: 'orders',
+    texts: ['orders'],
+    load: () => import('./features/sales/orders/list/dealer-orders.tsx'),
+  },
+  {
     path: 'customers',
     may: 'customers',
     icon: IconUsers,

@@ -1,7 +1,8 @@
-import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { z } from 'zod'
 import { queryInt } from '#contract/http.ts'
+import { screenPath } from './screen.ts'
 
 export const pageSizes = [10, 20, 30, 40, 50] as const
 
@@ -62,6 +63,18 @@ const lastSearch = new Map<string, string>()
 /** The query a list was last left with, so that going back to it shows it as it was. */
 export const lastSearchOf = (path: string): Record<string, unknown> =>
   plainSearch.parseSearch(lastSearch.get(path) ?? '')
+
+/** Where a link or `navigate` leads: a screen with its query, `navigate(toScreen('customers', { value: 'smith' }))`. */
+export const toScreen = (path: string, query: Record<string, unknown> = {}) => ({
+  to: screenPath(path),
+  search: query as never,
+})
+
+/** A list as it was last left, for the way back from one of its records. */
+export const backToList = (path: string) => toScreen(path, lastSearchOf(screenPath(path)))
+
+/** The number that `$id` stands for in this screen's address. */
+export const useRouteId = (): number => Number((useParams({ strict: false }) as { id?: string }).id)
 
 export type UrlQuery<S extends z.ZodObject> = {
   values: z.output<S>

@@ -52,16 +52,12 @@ function Frame({ screen, isForeign }: { screen: Screen | undefined; isForeign: b
         {t('shell.skip')}
       </Anchor>
       {isNarrow ? (
-        <Drawer
-          opened={drawer}
-          onClose={() => setDrawer(false)}
-          size={280}
-          padding={0}
-          withCloseButton={false}
-          aria-label={t('shell.mainMenu')}
-        >
-          <Sidebar onClose={() => setDrawer(false)} />
-        </Drawer>
+        <Drawer.Root opened={drawer} onClose={() => setDrawer(false)} size={280}>
+          <Drawer.Overlay />
+          <Drawer.Content aria-label={t('shell.mainMenu')}>
+            <Sidebar onClose={() => setDrawer(false)} />
+          </Drawer.Content>
+        </Drawer.Root>
       ) : (
         <aside className={css.rail}>
           <Sidebar mini={isMini} onMini={() => setMini(isMini ? null : 'mini')} />

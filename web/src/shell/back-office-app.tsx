@@ -5,14 +5,18 @@ import { createRoot } from 'react-dom/client'
 import { loadTexts } from '#web/platform/i18n.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { Frame } from './frame.tsx'
-import { leaveWhenRefused } from './gate.ts'
+import { askEarly, leaveWhenRefused } from './gate.ts'
 import { createBackOfficeRouter } from './router.tsx'
 
 /** Starts the back-office; only once, also when it was fetched ahead. */
 export async function start(element: HTMLElement): Promise<void> {
   leaveWhenRefused()
-  await loadTexts(['shell'])
   const router = createBackOfficeRouter()
+  // Session, dealer, texts and the screen's own file come at the same time, not one after the other.
+  askEarly()
+  for (const { routeId } of router.matchRoutes(router.latestLocation))
+    void router.loadRouteChunk(router.routesById[routeId as never])
+  await loadTexts(['shell'])
   createRoot(element).render(
     <Frame>
       <QueryClientProvider client={queryClient}>

@@ -31,6 +31,12 @@ export function leaveWhenRefused(): void {
   })
 }
 
+/** Begins what `enter` waits for; whatever goes wrong is told there. */
+export function askEarly(): void {
+  loadSession().catch(() => {})
+  loadDealer().catch(() => {})
+}
+
 export type Admission = { session: Session; foreignDealer: boolean }
 
 /** Waits for the session and its dealer; whoever may not come in is sent where they may. */

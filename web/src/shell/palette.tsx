@@ -20,18 +20,18 @@ export default function Palette({ asked }: { asked: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking again opens it again
   useEffect(() => setOpened(true), [asked])
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={() => setOpened(false)}
-      withCloseButton={false}
-      padding={0}
       size={600}
       yOffset={80}
-      aria-label={t('shell.jump')}
       transitionProps={{ duration: 0 }}
     >
-      <Finder onDone={() => setOpened(false)} />
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('shell.jump')}>
+        <Finder onDone={() => setOpened(false)} />
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

@@ -80,7 +80,15 @@ function Dialog({ title, text, confirmLabel, cancelLabel, danger, act, answer }:
     )
   }
   return (
-    <Modal opened onClose={() => !busy && answer(false)} title={title} size={480} centered zIndex={400}>
+    <Modal
+      opened
+      onClose={() => !busy && answer(false)}
+      title={title}
+      size={480}
+      centered
+      zIndex={400}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <Stack gap="md">
         <div>{typeof text === 'string' ? <Text size="sm">{text}</Text> : text}</div>
         <InlineProblem problem={problem} />

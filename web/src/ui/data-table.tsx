@@ -23,7 +23,7 @@ type Props<Row> = {
   read: Read<Rows<Row>>
   /** Order and page, usually from useUrlQuery. Without it the list has neither. */
   state?: ListState
-  onState?: (change: Partial<ListState>) => void
+  onState?(change: Partial<ListState>): void
   idOf: (row: Row) => Id
   /** What a row is called, for those who hear its buttons only. */
   nameOf: (row: Row) => string

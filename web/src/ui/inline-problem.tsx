@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t, translated } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
+import css from './inline-problem.module.css'
 
 type Props = {
   /** Whatever was thrown; nothing is drawn for null. */
@@ -21,7 +22,14 @@ export function InlineProblem({ problem, title, words, onRetry, children }: Prop
   if (!problem) return null
   const isOurFault = isProblem(problem) && problem.status >= 500 && problem.problem.requestId !== ''
   return (
-    <Alert role="alert" color="red" variant="outline" icon={<IconAlertTriangle size={18} />} title={title}>
+    <Alert
+      role="alert"
+      color="red"
+      variant="outline"
+      className={css.danger}
+      icon={<IconAlertTriangle size={18} />}
+      title={title}
+    >
       <Text size="sm">{words ?? translated(wordsOf(problem))}</Text>
       {isOurFault && (
         <Text size="xs" c="dimmed" mt={4}>

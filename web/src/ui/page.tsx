@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
 import { t, translated } from '#web/platform/i18n.ts'
-import { screenPath } from '#web/platform/screen.ts'
-import { lastSearchOf } from '#web/platform/url-query.ts'
+import { backToList } from '#web/platform/url-query.ts'
 import css from './page.module.css'
 
 type Props = {
@@ -51,7 +50,6 @@ function Crumbs({ of, title }: { of: Permission; title: string }) {
   )
   const group = menuOptions.find((candidate) => candidate.id === option?.parentMenuId)
   if (!option || !group) return null
-  const path = screenPath(of)
   const isHere = translated(option.name) === title
   return (
     <nav aria-label={t('common.breadcrumb')}>
@@ -67,10 +65,7 @@ function Crumbs({ of, title }: { of: Permission; title: string }) {
               {translated(option.name)}
             </Text>
           ) : (
-            <Anchor
-              size="xs"
-              renderRoot={(props) => <Link {...props} to={path} search={lastSearchOf(path) as never} />}
-            >
+            <Anchor size="xs" renderRoot={(props) => <Link {...props} {...backToList(of)} />}>
               {translated(option.name)}
             </Anchor>
           )}

@@ -39,7 +39,7 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
     Select: { defaultProps: { allowDeselect: false, comboboxProps: { transitionProps: { duration: 0 } } } },
-    Menu: { defaultProps: { transitionProps: { duration: 0 } } },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 0 } } },
     Popover: { defaultProps: { transitionProps: { duration: 0 } } },
     Modal: { defaultProps: { transitionProps: { duration: 100, transition: 'fade' } } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 0 } } },

@@ -557,6 +557,22 @@ export interface Supersessions {
   newNumber: ColumnType<string, string, string>
 }
 
+export interface TaxRules {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  stateCode: ColumnType<string, string, string>
+  taxPercentage: ColumnType<number, number | string, number | string>
+  applyLaborOnOrderTotal: ColumnType<number, number | undefined, number>
+  applyTaxToPartsAccessories: ColumnType<number, number | undefined, number>
+  applyTaxToShipping: ColumnType<number, number | undefined, number>
+  applyCurrentTaxRulesToShowroom: ColumnType<number, number | undefined, number>
+  noTax: ColumnType<number, number | undefined, number>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface Trims {
   id: ColumnType<number, number | undefined, number>
   slug: ColumnType<string, string, string>
@@ -631,6 +647,7 @@ export interface DB {
   signInFailures: SignInFailures
   subcategories: Subcategories
   supersessions: Supersessions
+  taxRules: TaxRules
   trims: Trims
   userRoles: UserRoles
   users: Users

@@ -2,6 +2,7 @@ import { Alert, Anchor, List } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import css from '../inline-problem.module.css'
 import { useForm, useFormState } from './use-field.ts'
 
 /** All that is wrong, above the fields; takes the focus when a save is refused. Each item leads to its field. */
@@ -34,10 +35,11 @@ export function FormSummary() {
       role="alert"
       color="red"
       variant="outline"
+      className={css.danger}
       icon={<IconAlertTriangle size={18} />}
       title={t('common.correctErrors')}
     >
-      <List size="sm" listStyleType="none">
+      <List size="sm" listStyleType="none" className={css.list}>
         {items.map(({ name, id, label, message }) => (
           <List.Item key={name}>
             {id ? (

@@ -37,6 +37,7 @@ export function StaleProblem({ problem, latest }: { problem: ProblemError; lates
         onClose={() => setTheirs(null)}
         title={t('common.staleTitle')}
         size={800}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         <Text size="sm" mb="sm">
           {t('common.staleText')}

@@ -48,7 +48,7 @@ export function ColumnChooser<Row>({ columns, use }: Props<Row>) {
           </ActionIcon>
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown aria-label={t('common.columns')}>
         <Stack gap="xs">
           {columns
             .filter((column) => !column.pinned)

@@ -1,4 +1,5 @@
-import { chooseTaxRate, type StateTaxRule, type TaxChoice } from '#contract/sales/order-totals.ts'
+import { chooseTaxRate, type TaxChoice } from '#contract/sales/order-totals.ts'
+import { findStateRule } from '#server/features/store/tax-rules/find-tax-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Settings } from './settings.ts'
 
@@ -15,16 +16,14 @@ export type Taxed = {
 }
 
 /** The rate of an order's sales tax and what it is levied on (decisions §4). */
-export async function taxOfOrder(_work: Work, order: Taxed, settings: Settings): Promise<TaxChoice> {
-  // The dealer's rule for the ship-to state, from store/tax-rules: findStateRule(work, order.state).
-  const stateRule: StateTaxRule | null = null
+export async function taxOfOrder(work: Work, order: Taxed, settings: Settings): Promise<TaxChoice> {
   return chooseTaxRate({
     taxRate: order.taxRate,
     salesTaxExceptionNo: order.salesTaxExceptionNo,
     staxEndDate: order.staxEndDate,
     today: order.orderDay,
     customerTaxRate: order.customerTaxRate,
-    stateRule,
+    stateRule: await findStateRule(work, order.state),
     general: settings.general,
   })
 }

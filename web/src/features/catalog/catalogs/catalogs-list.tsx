@@ -7,7 +7,7 @@ import { id } from '#contract/http.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
-import { useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -19,7 +19,7 @@ import { catalogColumns } from './catalog-columns.tsx'
 import { CatalogModal } from './catalog-modal.tsx'
 
 /** The catalog that is open over the list. */
-const query = z.object({ catalog: z.union([z.literal('new'), id]).optional() })
+const query = listQuery({ catalog: z.union([z.literal('new'), id]).optional() })
 
 /** Every catalog of the platform. */
 export default function CatalogsList() {

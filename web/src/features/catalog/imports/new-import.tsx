@@ -4,8 +4,9 @@ import { useMemo, useState } from 'react'
 import { catalogs } from '#contract/catalog/catalogs.ts'
 import type { ImportKind } from '#contract/catalog/imports.ts'
 import { t } from '#web/platform/i18n.ts'
+import { isProblem } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
@@ -109,19 +110,36 @@ function NextStep({ wish, step, onStart, onStop, onAnother }: NextProps) {
       return <ImportOutcome done={step.done} onAnother={onAnother} />
     case 'broken':
     case 'stopped':
-      return (
-        <InlineProblem
-          problem={step.at === 'broken' ? step.problem : step}
-          words={step.at === 'stopped' ? t('catalogs.stopped') : undefined}
-          title={t('catalogs.importFailed')}
-        >
-          <Text size="sm">{t('catalogs.resend')}</Text>
-          <Button size="xs" variant="default" onClick={onStart}>
-            {t('common.tryAgain')}
-          </Button>
-        </InlineProblem>
-      )
+      return <Unfinished step={step} onAgain={onStart} />
     default:
       return null
   }
+}
+
+type UnfinishedProps = { step: Extract<Step, { at: 'broken' | 'stopped' }>; onAgain: () => void }
+
+function Unfinished({ step, onAgain }: UnfinishedProps) {
+  const again = (
+    <Button size="xs" variant="default" onClick={onAgain}>
+      {t('common.tryAgain')}
+    </Button>
+  )
+  if (step.at === 'stopped')
+    return (
+      <InlineNote title={t('catalogs.stopped')}>
+        <Stack gap="xs" align="flex-start">
+          <Text size="sm">
+            {t('catalogs.stoppedText')} {t('catalogs.resend')}
+          </Text>
+          {again}
+        </Stack>
+      </InlineNote>
+    )
+  const began = !isProblem(step.problem, 'import_running') && !isProblem(step.problem, 'catalog_unknown')
+  return (
+    <InlineProblem problem={step.problem} title={t(began ? 'catalogs.importFailed' : 'catalogs.notStarted')}>
+      {began && <Text size="sm">{t('catalogs.resend')}</Text>}
+      {again}
+    </InlineProblem>
+  )
 }

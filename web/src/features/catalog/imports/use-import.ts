@@ -5,8 +5,11 @@ import {
   type ImportPreview,
   imports,
 } from '#contract/catalog/imports.ts'
+import { t } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { upload } from '#web/platform/send.ts'
+import { toast } from '#web/ui/toast.ts'
 import { beginningOf, countLines } from './file-sizes.ts'
 
 export type Wish = { catalog: string; kind: ImportKind; file: File }
@@ -45,8 +48,12 @@ export function useImport(wish: Wish | null) {
     void countLines(wish.file, control.signal).then((lines) =>
       setStep((before) => (before.at === 'importing' ? { ...before, lines } : before)),
     )
-    setStep(await sendFile(wish, control.signal))
+    const end = await sendFile(wish, control.signal)
+    setStep(end)
     running.current = undefined
+    // Told in the corner too: whoever waits may look at another screen meanwhile.
+    if (end.at === 'imported') toast.success(t('catalogs.imported'))
+    if (end.at === 'broken') toast.error(wordsOf(end.problem))
     await refresh([imports.list])
   }, [wish])
 

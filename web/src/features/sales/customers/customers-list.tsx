@@ -76,7 +76,7 @@ export default function CustomersList() {
         columns={customerColumns(dlid === undefined ? dealers : undefined)}
         read={read}
         state={url.values}
-        onState={url.set as never}
+        onState={url.set}
         idOf={({ id }) => id}
         nameOf={({ billCompany }) => billCompany}
         pathOf={pathOf}

@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { type Customer, customerFields, customers } from '#contract/sales/customers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { screenPath } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
-import { lastSearchOf } from '#web/platform/url-query.ts'
+import { backToList, useRouteId } from '#web/platform/url-query.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
@@ -19,7 +18,7 @@ import { CustomerSections } from './customer-sections.tsx'
 const fields = customerFields.extend({ version: z.int() })
 
 export default function EditCustomer() {
-  const id = Number(useParams({ strict: false, select: (params) => (params as { id?: string }).id }))
+  const id = useRouteId()
   const read = useRead(customers.show, { id })
   return (
     <Page of="customers" title={read.data?.data.billCompany ?? ''} width="form">
@@ -32,8 +31,7 @@ function CustomerForm({ customer }: { customer: Customer }) {
   const { id, billEmail } = customer
   const update = useUpdateCustomer()
   const navigate = useNavigate()
-  const list = screenPath('customers')
-  const toList = () => void navigate({ to: list, search: lastSearchOf(list) as never })
+  const toList = () => void navigate(backToList('customers'))
   const form = useContractForm({
     schema: fields,
     initial: fields.parse(customer),

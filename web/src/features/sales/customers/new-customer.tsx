@@ -4,8 +4,7 @@ import { customers } from '#contract/sales/customers.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
-import { screenPath } from '#web/platform/screen.ts'
-import { lastSearchOf } from '#web/platform/url-query.ts'
+import { backToList } from '#web/platform/url-query.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
 import { DealerField } from '#web/ui/form/dealer-field.tsx'
 import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
@@ -25,8 +24,7 @@ export default function NewCustomer() {
   const dealerId = useDealerId()
   const create = useCreateCustomer()
   const navigate = useNavigate()
-  const list = screenPath('customers')
-  const toList = () => void navigate({ to: list, search: lastSearchOf(list) as never })
+  const toList = () => void navigate(backToList('customers'))
   const form = useContractForm({
     schema: fields,
     initial: { dealerId, customerType: 1, billCountry: 'USA', locale: 'en' },

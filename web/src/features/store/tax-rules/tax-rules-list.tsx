@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { z } from 'zod'
 import { id } from '#contract/http.ts'
@@ -9,7 +9,7 @@ import { useRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { ListPage } from '#web/ui/list-page.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -41,7 +41,7 @@ export default function TaxRulesList() {
   )
   const opened = values.rule === 'new' ? 'new' : read.data?.data.find((rule) => rule.id === values.rule)
   return (
-    <ListPage of="dealer-tax" title={t('taxRules.title')} actions={create}>
+    <Page of="dealer-tax" title={t('taxRules.title')} actions={create} width="form">
       <DataTable
         label={t('taxRules.listLabel')}
         name="tax-rules"
@@ -58,8 +58,10 @@ export default function TaxRulesList() {
         )}
         empty={{ title: t('taxRules.empty'), next: t('taxRules.emptyNext'), action: create }}
       />
-      <GeneralTaxForm dealerId={dealerId} />
+      <Box mt={32}>
+        <GeneralTaxForm dealerId={dealerId} />
+      </Box>
       <TaxRuleModal opened={opened} onClose={() => open(undefined)} />
-    </ListPage>
+    </Page>
   )
 }

@@ -81,7 +81,10 @@ export const catalogs = {
   runningLines: '{n} lines read',
   stayHere: 'Other screens can be used meanwhile; closing this browser tab stops the import.',
   stop: 'Stop the import',
-  stopped: 'The import was stopped. What had landed before stays.',
+  stopped: 'The import was stopped',
+  stoppedText:
+    'The server still takes the lines that it has already; the list below tells when it has ended.',
+  notStarted: 'The import was not started',
   imported: 'Import finished',
   importFailed: 'The import did not finish',
   resend: 'What had landed before stays; the same file can be sent again and goes on from there.',

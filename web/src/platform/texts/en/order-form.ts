@@ -147,6 +147,6 @@ export const orderForm = {
   totalsEmpty: 'What the order comes to is shown when it has a product.',
   totalsFailed: 'The totals could not be computed',
   howCome: 'How {name} comes about',
-  editorTotal: 'Left to ship, with charges',
+  editorTotal: 'Left to ship',
   editorTotalFormula: 'What is not shipped yet + fees, shipping and tax',
 } as const

@@ -3,6 +3,7 @@ export const orders = {
   title: 'Orders',
   one: 'order',
   named: 'order {number}',
+  ofDealer: 'Orders of {dealer}',
   viewTitle: 'Order {number}',
   create: 'Create order',
   customer: 'Customer',
@@ -38,7 +39,8 @@ export const orders = {
   emptyStatusNext: 'Choose another status to see others.',
   emptyAmong: 'Nothing in {status} matches these filters',
   emptyAmongNext: 'It may have another status.',
-  datesTurned: 'The from date is after the to date: no order can match.',
+  datesTurned: 'The from date is after the to date',
+  datesTurnedNext: 'No order can match. Change one of the dates.',
 
   bulkStatus: 'New status',
   bulkApply: 'Apply',

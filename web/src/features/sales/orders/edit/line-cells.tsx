@@ -141,29 +141,39 @@ type ShipQtyProps = {
   onChange: (shipQty: number) => void
 }
 
-/** How many leave now: a whole number, at most what is left. The estimated weight stands under it. */
+/**
+ * How many leave now: a whole number, at most what is left. What is none is not taken: the field has its
+ * value of before again when it is left. The estimated weight stands under it.
+ */
 export function ShipQty({ at, part, value, limit, hint, onChange }: ShipQtyProps) {
   const { input } = useCell({ at, name: 'shipQty', part })
-  const type = (next: number | string) => {
-    const shipQty = clampShipQty(next === '' ? 0 : Number(next), { qty: limit, qtyShipped: 0 })
-    if (shipQty !== null) onChange(shipQty)
+  const [typing, setTyping] = useState<{ text: string; before: number } | null>(null)
+  const shown = value === 0 ? '' : String(value)
+  const type = (text: string) => {
+    const before = typing?.before ?? value
+    const shipQty = /^\s*\d*\s*$/.test(text)
+      ? clampShipQty(Number(text), { qty: limit, qtyShipped: 0 })
+      : null
+    setTyping({ text: shipQty !== null && shipQty < Number(text) ? String(shipQty) : text, before })
+    onChange(shipQty ?? before)
   }
   return (
-    <NumberInput
+    <TextInput
       {...input}
       w={80}
+      inputMode="numeric"
+      autoComplete="off"
       disabled={limit === 0}
       title={limit === 0 ? t('orderForm.nothingLeft') : undefined}
-      value={value === 0 ? '' : value}
       placeholder="0"
-      onChange={type}
+      value={typing?.text ?? shown}
+      onFocus={() => setTyping({ text: shown, before: value })}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => {
+        setTyping(null)
+        input.onBlur()
+      }}
       description={hint}
-      allowNegative={false}
-      allowDecimal={false}
-      min={0}
-      max={limit}
-      clampBehavior="blur"
-      hideControls
       classNames={{ input: css.numberInput, description: css.weight }}
     />
   )

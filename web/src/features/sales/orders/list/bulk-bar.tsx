@@ -57,12 +57,16 @@ export function BulkStatus({ rows, onDone }: Props) {
         {t('orders.bulkApply')}
       </Button>
       {(hindrance || ready) && (
-        <Text className={css.what} role="status" c={hindrance ? 'red' : undefined}>
+        <Text className={css.what} role="status" c={hindrance ? 'var(--pd-danger)' : undefined}>
           {hindrance ??
             `${t('orders.bulkWhat', { n: rows.length, status: name })} (${sumWords(rows)}). ${t('orders.bulkNoMail')}`}
         </Text>
       )}
-      <InlineProblem problem={problem} />
+      {problem && (
+        <div className={css.problem}>
+          <InlineProblem problem={problem} />
+        </div>
+      )}
     </>
   )
 }

@@ -37,7 +37,7 @@ export function OrderFilters({ query, dealerId }: Props) {
       <Filter>
         <Select
           aria-label={t('orders.status')}
-          w={160}
+          w={172}
           data={statuses}
           value={String(values.statusId)}
           onChange={(next) => set({ statusId: Number(next) })}
@@ -48,7 +48,7 @@ export function OrderFilters({ query, dealerId }: Props) {
           value={values.search}
           onSearch={(search) => set({ search })}
           label={t('orders.searchLabel')}
-          width={232}
+          width={224}
         />
       </Filter>
     </>
@@ -92,7 +92,7 @@ function CustomerFilter({ dealerId, id, onChange }: CustomerProps) {
       name={['order-customers', dealerId]}
       aria-label={t('orders.customer')}
       placeholder={t('orders.anyCustomer')}
-      w={240}
+      w={224}
       clearable
       find={find}
       value={id === undefined ? null : chosen}
@@ -116,7 +116,7 @@ function DayFilter({ name, label, values, set }: DayProps) {
     <TextInput
       type="date"
       aria-label={label}
-      className={css.day}
+      className={name === 'fromDate' ? css.from : css.to}
       leftSection={<Text className={css.when}>{t(name === 'fromDate' ? 'orders.from' : 'orders.to')}</Text>}
       leftSectionWidth={name === 'fromDate' ? 44 : 32}
       error={turned}

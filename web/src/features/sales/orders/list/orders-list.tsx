@@ -108,10 +108,11 @@ function emptyWords({ values, isFiltered, set, clear }: UrlQuery<typeof orderQue
   const isNarrowed = Boolean(cid || fromDate || toDate || search)
   if (statusId === 0 && !isNarrowed) return { title: t('orders.empty'), next: t('orders.emptyNext') }
 
+  const areTurned = fromDate !== undefined && toDate !== undefined && fromDate > toDate
   const status = orderStatusName(statusId)
   const buttons = (
     <Group gap="xs" justify="center">
-      {statusId > 0 && (
+      {statusId > 0 && !areTurned && (
         <Button variant="default" onClick={() => set({ statusId: 0 })}>
           {t(isNarrowed ? 'orders.searchAll' : 'orders.showAll')}
         </Button>
@@ -123,6 +124,7 @@ function emptyWords({ values, isFiltered, set, clear }: UrlQuery<typeof orderQue
       )}
     </Group>
   )
+  if (areTurned) return { title: t('orders.datesTurned'), next: t('orders.datesTurnedNext'), action: buttons }
   if (statusId > 0 && isNarrowed)
     return { title: t('orders.emptyAmong', { status }), next: t('orders.emptyAmongNext'), action: buttons }
   if (statusId === orderStatus.new)

@@ -87,7 +87,7 @@ function MessageItem({ message }: { message: Message }) {
         {text}
       </Text>
       {mailAnswer && (mailStatus === 'failed' || mailStatus === 'queued') && (
-        <Text size="xs" c={mailStatus === 'failed' ? 'red' : 'dimmed'} mt={4}>
+        <Text size="xs" c={mailStatus === 'failed' ? 'var(--pd-danger)' : 'dimmed'} mt={4}>
           {t('orders.mailServerSays', { answer: mailAnswer })}
         </Text>
       )}

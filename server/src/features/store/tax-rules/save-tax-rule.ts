@@ -1,0 +1,73 @@
+import type { Input } from '#contract/http.ts'
+import { stateNameOf, statesOf } from '#contract/store/states.ts'
+import type { TaxRule, taxRules } from '#contract/store/tax-rules.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { isTaken } from '#server/platform/http/problems.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { countryOf, findRule, settable, takeRule } from './queries.ts'
+
+export async function createTaxRule(work: Work, input: Input<typeof taxRules.create>): Promise<TaxRule> {
+  const { db, dealerId, actor } = work
+  const { stateCode, taxPercentage } = input
+  const states = statesOf(await countryOf(work))
+  if (!states.some(({ code }) => code === stateCode))
+    throw refuseField('stateCode', 'Choose a state or province of the dealer’s country')
+
+  const created = await db
+    .insertInto('taxRules')
+    .values({ ...pick(input), taxPercentage, dealerId, stateCode, updatedBy: actor.name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error) => {
+      throw isTaken(error, 'tax_rules_state') ? stateTaken(stateNameOf(stateCode)) : error
+    })
+
+  const rule = (await findRule(work, created.id))!
+  await recordChange(work, {
+    action: 'create',
+    record: 'dealer-tax',
+    recordId: rule.id,
+    description: `Sales tax of ${rule.stateName} created`,
+    after: rule,
+  })
+  return rule
+}
+
+const stateTaken = (name: string) =>
+  refuse('taken', {
+    values: { what: `the sales tax of ${name}` },
+    errors: [{ path: 'stateCode', message: `${name} has a sales tax already; edit that one` }],
+  })
+
+export async function updateTaxRule(work: Work, input: Input<typeof taxRules.update>): Promise<TaxRule> {
+  const { db, dealerId, actor, now } = work
+  const found = await takeRule(work, input.id)
+  if (!found) throw refuse('not_found')
+  refuseStale(found, input.version)
+
+  await db
+    .updateTable('taxRules')
+    .set({ ...pick(input), version: found.version + 1, updatedBy: actor.name, updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', input.id)
+    .execute()
+
+  const { updatedBy, ...before } = found
+  const after = (await findRule(work, input.id))!
+  await recordChange(work, {
+    action: 'update',
+    record: 'dealer-tax',
+    recordId: after.id,
+    description: `Sales tax of ${after.stateName} changed`,
+    before,
+    after,
+  })
+  return after
+}
+
+type Fields = Partial<Pick<TaxRule, (typeof settable)[number]>>
+
+/** Exactly the columns that a person may set, whatever else the request carried. */
+const pick = (input: Fields): Fields => Object.fromEntries(settable.map((name) => [name, input[name]]))

@@ -1,0 +1,149 @@
+import { beforeEach, expect, test } from 'vitest'
+import { taxRules } from '#contract/store/tax-rules.ts'
+import { testServer } from '#test/harness.ts'
+import { findStateRule } from './find-tax-rules.ts'
+import { aTaxRule } from './tax-rules.fixture.ts'
+
+const server = testServer()
+
+beforeEach(async () => {
+  await server.admin.query('delete from tax_rules')
+})
+
+test('a rule is created with the flags of its kind and listed by the name of its state', async () => {
+  const dealer = server.as('dealer1')
+  const { data: made } = await dealer.ok(taxRules.create, aTaxRule({ applyTaxToShipping: 1 }))
+  expect(made).toMatchObject({
+    dealerId: 1,
+    stateCode: 'TX',
+    stateName: 'Texas',
+    taxPercentage: 6.25,
+    applyLaborOnOrderTotal: 0,
+    applyTaxToPartsAccessories: 1,
+    applyTaxToShipping: 1,
+    applyCurrentTaxRulesToShowroom: 0,
+    noTax: 0,
+  })
+  await dealer.ok(taxRules.create, aTaxRule({ stateCode: 'ak', taxPercentage: 0 }))
+  const { data, recordsTotal } = await dealer.ok(taxRules.list, { dealerId: 1 })
+  expect(data.map(({ stateName }) => stateName)).toEqual(['Alaska', 'Texas'])
+  expect(recordsTotal).toBe(2)
+})
+
+test('state and percentage are needed, and the percentage is one', async () => {
+  const dealer = server.as('dealer1')
+  const errorsOf = async (input: object) => (await dealer.refused(taxRules.create, input as never)).errors
+  expect(await errorsOf({})).toEqual([
+    { path: 'taxPercentage', message: 'Obligatory field' },
+    { path: 'stateCode', message: 'Obligatory field' },
+  ])
+  for (const taxPercentage of ['', ' ', null])
+    expect(await errorsOf({ stateCode: 'TX', taxPercentage })).toEqual([
+      { path: 'taxPercentage', message: 'Obligatory field' },
+    ])
+  expect(await errorsOf(aTaxRule({ taxPercentage: 100.5 }))).toEqual([
+    { path: 'taxPercentage', message: 'Must be 100 or less' },
+  ])
+})
+
+test('a state has one rule, and it is one of the dealer’s country', async () => {
+  const dealer = server.as('dealer1')
+  await dealer.ok(taxRules.create, aTaxRule())
+  const twice = await dealer.refused(taxRules.create, aTaxRule())
+  expect(twice).toMatchObject({
+    status: 409,
+    code: 'taken',
+    errors: [{ path: 'stateCode', message: 'Texas has a sales tax already; edit that one' }],
+  })
+  const abroad = await dealer.refused(taxRules.create, aTaxRule({ stateCode: 'ON' }))
+  expect(abroad).toMatchObject({ status: 422, errors: [{ path: 'stateCode' }] })
+  await server.as('dealer2').ok(taxRules.create, aTaxRule({ stateCode: 'ON' }))
+})
+
+test('a change leaves what is not sent, the state always, and is refused from an old version', async () => {
+  const dealer = server.as('dealer1')
+  const { data: made } = await dealer.ok(taxRules.create, aTaxRule({ applyTaxToPartsAccessories: 0 }))
+  const { data: changed } = await dealer.ok(taxRules.update, {
+    id: made.id,
+    taxPercentage: 7.125,
+    ...{ stateCode: 'CA' },
+  })
+  expect(changed).toMatchObject({
+    stateCode: 'TX',
+    taxPercentage: 7.125,
+    applyTaxToPartsAccessories: 0,
+    version: 2,
+  })
+  const late = await dealer.refused(taxRules.update, { id: made.id, noTax: 1, version: 1 })
+  expect(late).toMatchObject({ status: 409, code: 'stale', changedBy: 'dealer1 Test' })
+})
+
+test('a deleted rule is gone, and its state can have another', async () => {
+  const dealer = server.as('dealer1')
+  const { data: made } = await dealer.ok(taxRules.create, aTaxRule())
+  await dealer.ok(taxRules.remove, { id: made.id })
+  expect((await dealer.refused(taxRules.remove, { id: made.id })).status).toBe(404)
+  await dealer.ok(taxRules.create, aTaxRule())
+})
+
+test('the general tax is kept, with 0 apart from none', async () => {
+  const dealer = server.as('dealer1')
+  const { data: read } = await dealer.ok(taxRules.showGeneral, { dealerId: 1 })
+  expect(read).toMatchObject({ allStatesProvinceTaxRate: 8.25, applyTaxToPartsAccessories: 1 })
+  const save = async (fields: object) =>
+    (await dealer.ok(taxRules.updateGeneral, { dealerId: 1, ...fields })).data
+  expect(await save({ allStatesProvinceTaxRate: 0, applyTaxToShipping: 1 })).toMatchObject({
+    allStatesProvinceTaxRate: 0,
+    applyTaxToShipping: 1,
+    applyTaxToPartsAccessories: 1,
+  })
+  expect(await save({ allStatesProvinceTaxRate: null })).toMatchObject({ allStatesProvinceTaxRate: null })
+  const late = { dealerId: 1, allStatesProvinceTaxRate: 5, version: read.version }
+  expect(await dealer.refused(taxRules.updateGeneral, late)).toMatchObject({ code: 'stale' })
+  await save({ allStatesProvinceTaxRate: 8.25, applyTaxToShipping: 0 })
+})
+
+test('the dealer in the path is the one that is checked and changed, whatever else is sent', async () => {
+  const general = { allStatesProvinceTaxRate: 99 }
+  const { rows: before } = await server.admin.query('select * from dealer_settings order by dealer_id')
+  const dealer = server.as('dealer2')
+  for (const path of ['/dealers/1/general-tax', '/dealers/1/general-tax?dlid=2&dealerId=2']) {
+    expect((await dealer.send('PUT', path, { ...general, dlid: 2, dealerId: 2 })).status).toBe(403)
+    expect((await dealer.send('GET', path)).status).toBe(403)
+  }
+  const { rows: after } = await server.admin.query('select * from dealer_settings order by dealer_id')
+  expect(after).toEqual(before)
+  const { data } = await server.as('platform').ok(taxRules.showGeneral, { dealerId: 2 })
+  expect(data).toMatchObject({ dealerId: 2, allStatesProvinceTaxRate: 13 })
+  expect((await server.as('platform').refused(taxRules.showGeneral, { dealerId: 999 })).status).toBe(404)
+})
+
+test('what was created, changed and deleted stands in the activity log with old and new values', async () => {
+  const dealer = server.as('dealer1')
+  const { data: made } = await dealer.ok(taxRules.create, aTaxRule())
+  await dealer.ok(taxRules.update, { id: made.id, noTax: 1 })
+  await dealer.ok(taxRules.remove, { id: made.id })
+  await dealer.ok(taxRules.updateGeneral, { dealerId: 1, allStatesProvinceTaxRate: 9 })
+  await dealer.ok(taxRules.updateGeneral, { dealerId: 1, allStatesProvinceTaxRate: 8.25 })
+  const { rows } = await server.admin.query(
+    `select action, description, changes from activity_log
+      where record = 'dealer-tax' and (record_id = $1 or record_id is null) order by id desc limit 5`,
+    [made.id],
+  )
+  expect(rows.reverse()).toMatchObject([
+    { action: 'create', description: 'Sales tax of Texas created' },
+    { action: 'update', changes: { noTax: [0, 1] } },
+    { action: 'delete', description: 'Sales tax of Texas deleted' },
+    { description: 'General sales tax changed', changes: { allStatesProvinceTaxRate: [8.25, 9] } },
+    { changes: { allStatesProvinceTaxRate: [9, 8.25] } },
+  ])
+})
+
+test('the rule of a state is found by code and by name, and only in the own dealer', async () => {
+  await server.as('dealer1').ok(taxRules.create, aTaxRule())
+  const found = (dealerId: number, state: string | null) =>
+    server.work(dealerId, async (work) => (await findStateRule(work, state))?.taxPercentage ?? null)
+  for (const state of ['TX', ' tx', 'Texas']) expect(await found(1, state)).toBe(6.25)
+  for (const state of ['CA', 'somewhere', '', null]) expect(await found(1, state)).toBeNull()
+  expect(await found(2, 'TX')).toBeNull()
+})

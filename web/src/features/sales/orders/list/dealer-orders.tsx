@@ -1,0 +1,59 @@
+import { useParams } from '@tanstack/react-router'
+import { z } from 'zod'
+import type { OrderRow } from '#contract/sales/order-fields.ts'
+import { orderSort, orders } from '#contract/sales/orders.ts'
+import { useDealers } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { orderPath } from '../shared/order-paths.ts'
+
+const query = listQuery({
+  sort: orderSort.default('orderNumber'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+
+const columns = (): Column<OrderRow>[] => [
+  {
+    key: 'number',
+    header: t('orders.number'),
+    sort: 'orderNumber',
+    pinned: true,
+    width: 160,
+    cell: (row) => row.orderNumber,
+  },
+  { key: 'name', header: t('orders.customer'), sort: 'billCompany', cell: (row) => row.billCompany },
+]
+
+/** The orders of the dealer that the address names, by number and name only. */
+export default function DealerOrders() {
+  const dlid = Number(useParams({ strict: false, select: (params) => (params as { id?: string }).id }))
+  const url = useUrlQuery(query)
+  const { page, pageSize, sort, direction } = url.values
+  const startRow = (page - 1) * pageSize
+  const read = useRead(
+    orders.list,
+    { dlid, statusId: 0, sort, direction, startRow, pageSize },
+    { keepPrevious: true },
+  )
+  const dealer = useDealers(true).get(dlid)
+  return (
+    <ListPage of="orders" title={t('orders.ofDealer', { dealer: dealer?.company ?? dlid })}>
+      <DataTable
+        label={t('orders.title')}
+        name="dealer-orders"
+        columns={columns()}
+        read={read}
+        state={url.values}
+        onState={url.set as never}
+        idOf={({ id }) => id}
+        nameOf={(row) => t('orders.named', { number: row.orderNumber })}
+        pathOf={({ id }) => orderPath(id)}
+        empty={{ title: t('orders.empty'), next: t('orders.emptyNext') }}
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Problem } from '#contract/errors.ts'
+import { required, text } from '#contract/http.ts'
+import { ProblemError } from '#web/platform/problems.ts'
+import { FormStore } from './form-store.ts'
+
+const schema = z.object({
+  company: required('Obligatory field'),
+  memo: text().nullish(),
+  rate: z.number().min(0, 'Must be 0 or more').nullish(),
+  password: z.string().min(8, 'Too short').optional(),
+})
+
+function formWith(save: (input: unknown) => Promise<void> = async () => {}) {
+  return new FormStore('form', { schema, initial: { company: '', memo: 'old' }, save })
+}
+const problem = (change: Partial<Problem>): ProblemError =>
+  new ProblemError({
+    type: '',
+    title: '',
+    status: 422,
+    detail: '',
+    message: 'No',
+    code: 'invalid',
+    requestId: '',
+    ...change,
+  })
+
+test('nothing is said about a field before it is left, and then in the words of the schema', () => {
+  const form = formWith()
+  form.set('company', '')
+  expect(form.state.errors).toEqual({})
+  form.leave('company')
+  expect(form.state.errors).toEqual({ company: 'Obligatory field' })
+  form.set('company', 'Rivera')
+  expect(form.state.errors).toEqual({})
+})
+
+test('a save with errors sends nothing and tells all of them', async () => {
+  let sent = 0
+  const form = formWith(async () => void sent++)
+  form.set('rate', -1)
+  expect(await form.submit()).toBe(false)
+  expect(form.state.errors).toEqual({ company: 'Obligatory field', rate: 'Must be 0 or more' })
+  expect(sent).toBe(0)
+})
+
+test('a field that was never filled is missed in the schema’s own words', async () => {
+  const form = new FormStore('form', { schema, initial: {}, save: async () => {} })
+  await form.submit()
+  expect(form.state.errors).toEqual({ company: 'Obligatory field' })
+})
+
+test('an emptied field is sent as null where that is allowed, and left out where only that is', async () => {
+  let input: unknown
+  const form = formWith(async (sent) => {
+    input = sent
+  })
+  form.set('company', 'Rivera')
+  form.set('memo', '')
+  form.set('password', '')
+  expect(await form.submit()).toBe(true)
+  expect(input).toEqual({ company: 'Rivera', memo: null })
+})
+
+test('what the server finds wrong lands on the field until it is typed in', async () => {
+  const errors = [{ path: 'company', message: 'This name is taken' }]
+  const form = formWith(async () => {
+    throw problem({ errors })
+  })
+  form.set('company', 'Rivera')
+  expect(await form.submit()).toBe(false)
+  expect(form.state.errors).toEqual({ company: 'This name is taken' })
+  expect(form.state.problem).toBeNull()
+  form.set('company', 'Rivera 2')
+  expect(form.state.errors).toEqual({})
+})
+
+test('a refusal that names no field is told above them', async () => {
+  const form = formWith(async () => {
+    throw problem({ status: 409, code: 'stale' })
+  })
+  form.set('company', 'Rivera')
+  await form.submit()
+  expect((form.state.problem as ProblemError).code).toBe('stale')
+})
+
+test('two presses of Save send once', async () => {
+  let sent = 0
+  const form = formWith(async () => {
+    sent++
+    await new Promise((done) => setTimeout(done, 5))
+  })
+  form.set('company', 'Rivera')
+  const answers = await Promise.all([form.submit(), form.submit()])
+  expect(answers).toEqual([true, false])
+  expect(sent).toBe(1)
+})
+
+test('a form is dirty when something differs from what was read, not when null became an empty text', async () => {
+  const form = formWith()
+  expect(form.isDirty).toBe(false)
+  form.set('rate', '')
+  expect(form.isDirty).toBe(false)
+  form.set('memo', 'new')
+  expect(form.changed).toEqual(['memo'])
+  form.set('company', 'Rivera')
+  await form.submit()
+  expect(form.isDirty).toBe(false)
+})
+
+test('passwords are checked and sent encoded', async () => {
+  let input: unknown
+  const form = new FormStore('form', {
+    schema: z.object({ password: z.string().min(1, 'Password is required') }),
+    initial: { password: '' },
+    encode: { names: ['password'], by: (typed) => (typed === '' ? '' : `<${typed}>`) },
+    save: async (sent) => {
+      input = sent
+    },
+  })
+  await form.submit()
+  expect(form.state.errors).toEqual({ password: 'Password is required' })
+  form.set('password', 'abc')
+  await form.submit()
+  expect(input).toEqual({ password: '<abc>' })
+})
