@@ -3,7 +3,7 @@ import type { Work } from '../db/work.ts'
 type Values = Record<string, unknown>
 type Change = {
   action: 'create' | 'update' | 'delete' | (string & {})
-  /** The noun as the menu names it: `customers`, `orders`. */
+  /** The noun's menu path if it has one (`customers`, `dealer-tax`), else its folder (`api-tokens`). */
   record: string
   recordId: number | null
   /** What a person reads: `Customer Rivera Auto changed`. */

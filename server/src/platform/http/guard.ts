@@ -41,6 +41,7 @@ export async function dealerFor(
   if (route.scope === 'record') return dealerOfRecord(route, actor, input)
 
   const named = (input.dlid ?? input.dealerId) as number | undefined
+  if (input.dealerId !== undefined && input.dealerId !== named) throw refuse('several_dealers')
   if (named === undefined && route.scope === 'dealers' && actor.isAdmin) return null
   const dealerId = named ?? actor.dealerId
   if (dealerId === 0) throw refuse('dealer_missing')
