@@ -31,6 +31,19 @@ export function localProblem(
   )
 }
 
+/** What the browser itself finds wrong with a field while it saves, told as if the server had. */
+export const fieldProblem = (path: string, message: string): ProblemError =>
+  new ProblemError({
+    type: '/problems/invalid',
+    title: 'invalid',
+    status: 422,
+    detail: message,
+    message,
+    code: 'invalid',
+    requestId: '',
+    errors: [{ path, message }],
+  })
+
 /** Whether it is a refusal, and with `code` whether it is that one. */
 export const isProblem = (error: unknown, code?: string): error is ProblemError =>
   error instanceof ProblemError && (code === undefined || error.code === code)

@@ -40,10 +40,16 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
     if (await form.submit()) onSaved?.()
     else if (form.state.problem) toast.error(wordsOf(form.state.problem))
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !onCancel) return
+  const cancel = async () => {
+    if (!(await mayLeave(form))) return
+    // Agreed to: the guard need not ask again.
+    form.restart(form.state.values)
+    onCancel?.()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || !onCancel || isForOthers(event)) return
     event.stopPropagation()
-    onCancel()
+    void cancel()
   }
   return (
     <FormContext.Provider value={store}>
@@ -71,7 +77,7 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
           <Group gap="xs" justify="flex-end">
             {actions}
             {onCancel && (
-              <Button variant="default" onClick={onCancel} disabled={saving}>
+              <Button variant="default" onClick={() => void cancel()} disabled={saving}>
                 {t('common.cancel')}
               </Button>
             )}
@@ -84,6 +90,13 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
       </Box>
     </FormContext.Provider>
   )
+}
+
+/** An open list of choices closes first, and a dialog hears Escape itself. */
+function isForOthers({ target, currentTarget, defaultPrevented }: KeyboardEvent<HTMLElement>): boolean {
+  const field = target as HTMLElement
+  if (defaultPrevented || field.getAttribute('aria-expanded') === 'true') return true
+  return field.dataset.mantineStopPropagation === 'true' || currentTarget.closest('[role="dialog"]') !== null
 }
 
 /** Asks before what was typed is lost. True when it may be. */

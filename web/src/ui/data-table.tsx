@@ -139,7 +139,8 @@ function useLastPage<Row>(
 const nextDirection = (state: ListState, sort: string): 'asc' | 'desc' =>
   state.sort === sort && state.direction === 'asc' ? 'desc' : 'asc'
 
-function resultWords<Row>({ data, isPlaceholderData }: Read<Rows<Row>>): string {
+function resultWords<Row>({ data, isPlaceholderData, isError }: Read<Rows<Row>>): string {
+  if (isError) return ''
   if (!data || isPlaceholderData) return t('common.loading')
   if (data.recordsTotalCapped) return t('common.resultsCapped')
   return t('common.results', { n: data.recordsTotal })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { chooseDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -33,16 +33,21 @@ export function DealerModal({ opened, onClose, onCreated }: Props) {
     // Escape in a dialog above this one is meant for that one only.
     if (document.querySelectorAll('[role="dialog"]').length <= 1) onClose()
   }
-  const created = (id: number) => {
-    onCreated(id)
+  // Once the address names the new dealer, the page starts anew with it as the current one.
+  const [created, setCreated] = useState<number>()
+  useEffect(() => {
+    if (created === undefined || opened !== created) return
     tellAfterReload()
-    // Once the address names the new dealer, the page starts anew with it as the current one.
-    setTimeout(() => chooseDealer(id), 50)
+    chooseDealer(created)
+  }, [created, opened])
+  const onSaved = (id: number) => {
+    setCreated(id)
+    onCreated(id)
   }
   return (
     <AppModal opened={opened !== undefined} onClose={close} title={title} width={1200}>
       {shown === 'new' ? (
-        <NewDealer onClose={onClose} onCreated={created} />
+        <NewDealer onClose={onClose} onCreated={onSaved} />
       ) : (
         <ReadGuard read={read}>
           {({ data }) => <DealerTabs key={data.id} dealer={data} onClose={onClose} />}

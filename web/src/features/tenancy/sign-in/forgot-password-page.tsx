@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { required } from '#contract/http.ts'
 import { signIn } from '#contract/tenancy/sign-in.ts'
 import { t, translated } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { fieldProblem, wordsOf } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { loginAddress } from '#web/platform/way-in.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
@@ -26,13 +26,13 @@ export default function ForgotPasswordPage() {
   const save = async ({ dealer, email }: z.input<typeof fields>) => {
     setSent(false)
     const found = isPlatform ? null : await findSignInDealer(dealer.trim())
-    if (!isPlatform && !found) throw new Error(t('signIn.dealerUnknown'))
+    if (!isPlatform && !found) throw fieldProblem('dealer', t('signIn.dealerUnknown'))
     await send(signIn.sendResetToken, { email, ...(found ? { dealerId: found.id } : {}) })
     setSent(true)
   }
   const initial = { dealer: dlidOfAddress() ?? '', email: '' }
   const form = useContractForm<typeof fields>({ schema: isPlatform ? fields : ofDealer, initial, save })
-  const words = (problem: unknown) => t('signIn.sendFailed', { message: reason(problem) })
+  const words = (problem: unknown) => t('signIn.sendFailed', { message: translated(wordsOf(problem)) })
   return (
     <QuietPage
       scene="forgot"
@@ -64,6 +64,3 @@ export default function ForgotPasswordPage() {
     </QuietPage>
   )
 }
-
-const reason = (problem: unknown): string =>
-  problem instanceof Error && problem.constructor === Error ? problem.message : translated(wordsOf(problem))

@@ -13,7 +13,6 @@ export const catalogs = {
   sureText: 'The record will be deleted',
   importInto: 'Import into {name}',
 
-  id: 'Id',
   catalogName: 'Name',
   catalogNameHint: 'Calls and files name the catalog by it: letters, digits, - and _',
   displayName: 'Display name',
@@ -33,7 +32,6 @@ export const catalogs = {
   can: 'Canada',
   imageHost: 'Image host',
   imageHostHint: 'https://…, put before the image paths of its parts.',
-  updatedAt: 'Changed',
 
   imports: 'Catalog imports',
   newImport: 'New import',
@@ -56,7 +54,10 @@ export const catalogs = {
   previewing: 'Looking at the first lines…',
   previewFailed: 'This file cannot be imported as it is',
   previewTitle: 'Preview',
-  previewAll: 'All {n} lines were tried out. Nothing has been saved yet.',
+  previewAll: {
+    one: 'The {n} line was tried out. Nothing has been saved yet.',
+    other: 'All {n} lines were tried out. Nothing has been saved yet.',
+  },
   previewFirst: 'The first {n} lines were tried out; the file goes on. Nothing has been saved yet.',
   made: 'Made',
   changed: 'Changed',
@@ -65,7 +66,6 @@ export const catalogs = {
   linesRead: 'Lines read',
   columnsUsed: 'Columns',
   columnIgnored: 'not used',
-  columnUsedAs: '{column} is read as {used}',
   rejectedTitle: 'Rejected lines',
   rejectedShown: 'The first {n} of {total}.',
   rejectedNote: 'They would be left out; all other lines are imported.',
@@ -78,7 +78,7 @@ export const catalogs = {
   nothingToImport: 'Every line is rejected: correct the file, then choose it again.',
 
   running: 'Importing {name} into {catalog}',
-  runningLines: '{n} lines read',
+  runningLines: { one: '{n} line read', other: '{n} lines read' },
   stayHere: 'Other screens can be used meanwhile; closing this browser tab stops the import.',
   stop: 'Stop the import',
   stopped: 'The import was stopped',
@@ -99,7 +99,6 @@ export const catalogs = {
   startedAt: 'Started',
   startedBy: 'By',
   finishedAt: 'Finished',
-  took: 'Took',
   status: 'Status',
   statusRunning: 'Running',
   statusDone: 'Done',
@@ -121,8 +120,6 @@ export const catalogs = {
     'make, model and year are needed. trim and engine are taken as they are; without them they are made of trans, drive, displ, cyl and fuel.',
   layoutParts:
     'part_number is needed, and a name for a new part. One line per part and vehicle; what belongs to the part need stand on one of its lines only.',
-  layoutColumn: 'Column',
-  layoutMeaning: 'Meaning',
   colMake: 'Needed',
   colYear: 'Needed; one model year, 2014',
   colTrim: 'As people say it: LE, Sport',

@@ -2,7 +2,6 @@
 export const dealers = {
   title: 'Dealers',
   profile: 'Profile',
-  one: 'dealer',
   create: 'Create dealer',
   newTitle: 'Create dealer',
   editTitle: 'Dealer {id} · {company}',

@@ -48,6 +48,7 @@ export function OrderPage({ edit, status, onSaved }: Props) {
     if (form.state.saving) return
     if (!(await edit.save())) {
       if (form.state.problem) toast.error(wordsOf(form.state.problem))
+      if (status && Object.keys(status.state.errors).length > 0) set({ tab: 'info' }, { replace: true })
       return
     }
     await onSaved(values.tab)
