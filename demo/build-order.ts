@@ -3,6 +3,7 @@ import { chooseTaxRate, orderTotals } from '#contract/sales/order-totals.ts'
 import { type DemoLine, linesAtFirst, type Shop } from '#demo/build-lines.ts'
 import { type LoggedEntry, playHistory } from '#demo/build-log.ts'
 import { dealerFacts } from '#demo/data/dealer-facts.ts'
+import { demoTaxRule } from '#demo/data/tax-rules.ts'
 import { demoDealers } from '#demo/dealers.ts'
 import { firstOrderNumber } from '#demo/load-accounts.ts'
 import { billColumns, type NumberedCustomer, shipColumns } from '#demo/load-customers.ts'
@@ -76,11 +77,12 @@ const isFixed = ({ shippingMethodName }: PlannedOrder) => fixedMethods.has(shipp
 function totalsOf(
   planned: PlannedOrder,
   lines: readonly DemoLine[],
-  { salesTaxExceptionNo, staxEndDate }: NumberedCustomer,
+  { salesTaxExceptionNo, staxEndDate, ship, bill }: NumberedCustomer,
   today: string,
 ) {
   const { settings } = dealerFacts[planned.dealer]
-  const tax = chooseTaxRate({ salesTaxExceptionNo, staxEndDate, today, general: settings })
+  const stateRule = demoTaxRule(planned.dealer, shipColumns(ship).shipState ?? billColumns(bill).billState)
+  const tax = chooseTaxRate({ salesTaxExceptionNo, staxEndDate, today, stateRule, general: settings })
   const { shippingFlat: flat, shippingPercent: percent, shippingMin: min, shippingMax: max } = settings
   const totals = orderTotals({
     lines,

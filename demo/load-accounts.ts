@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { dealerFacts } from '#demo/data/dealer-facts.ts'
+import { demoTaxRules } from '#demo/data/tax-rules.ts'
 import { type DealerKey, type DemoDealer, demoDealers } from '#demo/dealers.ts'
 import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
 import { type DemoStaff, demoStaff } from '#demo/staff.ts'
@@ -39,6 +40,7 @@ export async function loadAccounts(client: pg.Client, now: Date): Promise<People
       updatedAt: openedAt,
     })),
   )
+  await insertRows(client, 'taxRules', taxRuleRows(openedAt))
   await insertRows(client, 'roles', roleRows(openedAt))
   const users = accounts().map((account, at) => ({ id: at + 1, ...account }))
   await insertRows(
@@ -66,9 +68,25 @@ export async function loadAccounts(client: pg.Client, now: Date): Promise<People
       userOrigin: dealerId === 0 ? 'users' : 'dealer_users',
     })),
   )
-  await moveIdsOn(client, ['dealers', 'roles', 'users'])
+  await moveIdsOn(client, ['dealers', 'roles', 'users', 'taxRules'])
   return peopleOf(users)
 }
+
+const taxRuleRows = (openedAt: Date): Row<'taxRules'>[] =>
+  demoDealers.flatMap(({ key }) =>
+    demoTaxRules[key].map((rule, at) => ({
+      dealerId: key,
+      id: key * 100 + at,
+      ...rule,
+      applyLaborOnOrderTotal: 0,
+      applyTaxToPartsAccessories: 1,
+      applyCurrentTaxRulesToShowroom: 0,
+      version: 1,
+      updatedBy: 'Partsdesk',
+      createdAt: openedAt,
+      updatedAt: openedAt,
+    })),
+  )
 
 /** Columns that the facts leave out and that must not be null. */
 const noReminders = { nextRmaNumber: 1001, handlingFeeHideFee: 0, orderNotificationText: 1, version: 1 }

@@ -171,7 +171,7 @@ function whoOf(making: Making, place: Place, business: boolean, random: Random) 
     }
   }
   const company = businessName(random, place, making.dealer.key === 3)
-  const domain = `${mailName(...company.split(' ').slice(0, 3)).replaceAll('.', '-')}.example`
+  const domain = `${mailName(...wordsOf(company).slice(0, 3)).replaceAll('.', '-')}.example`
   return {
     company,
     contact: person,
@@ -233,3 +233,6 @@ export function demoCustomers(now: Date): DemoCustomer[] {
     return Array.from({ length: dealer.customers }, (_, at) => makeCustomer(making, at + 1))
   })
 }
+
+/** The words of a name, without signs that stand alone. */
+const wordsOf = (name: string): string[] => name.split(' ').filter((word) => /[a-z]/i.test(word))

@@ -36,6 +36,7 @@ export function SelectField<N extends string = string>({
     <Select
       {...input}
       {...rest}
+      data-autofocus={rest.autoFocus || undefined}
       data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
       description={hint}
       value={textOf(value)}
@@ -116,6 +117,7 @@ export function SwitchField<N extends string = string>({ name, label, hint, ...r
     <Switch
       {...input}
       {...rest}
+      data-autofocus={rest.autoFocus || undefined}
       required={false}
       description={hint}
       checked={value === 1 || value === true}
@@ -131,6 +133,7 @@ export function CheckboxField<N extends string = string>({ name, label, hint, ..
     <Checkbox
       {...input}
       {...rest}
+      data-autofocus={rest.autoFocus || undefined}
       required={false}
       description={hint}
       checked={value === 1 || value === true}
@@ -161,6 +164,7 @@ export function NumberField<N extends string = string>({
     <NumberInput
       {...input}
       {...rest}
+      data-autofocus={rest.autoFocus || undefined}
       description={hint}
       value={typeof value === 'number' || typeof value === 'string' ? value : ''}
       onChange={(next) => set(next === '' ? null : next)}

@@ -14,6 +14,7 @@ export function DateField<N extends string = string>({
     <TextInput
       {...input}
       {...rest}
+      data-autofocus={rest.autoFocus || undefined}
       type="date"
       description={hint}
       value={typeof value === 'string' ? value : ''}

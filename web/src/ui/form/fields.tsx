@@ -37,6 +37,7 @@ export function TextField<N extends string = string>({
     <TextInput
       {...input}
       {...rest}
+      data-autofocus={rest.autoFocus || undefined}
       autoComplete={autoComplete}
       description={hint}
       value={textOf(value)}
@@ -60,6 +61,7 @@ export function TextareaField<N extends string = string>({
     <Textarea
       {...input}
       {...rest}
+      data-autofocus={rest.autoFocus || undefined}
       rows={rows}
       description={hint}
       value={textOf(value)}
@@ -84,6 +86,7 @@ export function PasswordField<N extends string = string>({
     <PasswordInput
       {...input}
       {...rest}
+      data-autofocus={rest.autoFocus || undefined}
       autoComplete={autoComplete}
       description={hint}
       value={textOf(value)}

@@ -22,6 +22,8 @@ export const orderForm = {
   lockDirtyText: 'A locked order would refuse what you changed. It is saved first, then the order is locked.',
   saveAndLock: 'Save and lock',
 
+  staleText:
+    '{who} saved this order at {when}, so your changes were not saved. Reload to see it as it is now, or keep editing and save yours on top.',
   reload: 'Reload',
   keepEditing: 'Keep editing',
   joinedTitle: 'You are editing on top of what {who} saved',

@@ -1,8 +1,10 @@
 import { Button, Checkbox, Select, Text, TextInput, Title } from '@mantine/core'
 import { IconTruck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { orders } from '#contract/sales/orders.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
+import { refresh } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
@@ -110,7 +112,9 @@ function useShipParcel() {
       },
       (error) => {
         setProblem(error)
-        if (!isProblem(error, 'stale')) toast.error(wordsOf(error))
+        toast.error(wordsOf(error))
+        // What was saved meanwhile joins what is packed here; the next try counts.
+        if (isProblem(error, 'stale')) void refresh([orders.show])
       },
     )
   }

@@ -2,9 +2,10 @@ import type { FormLine } from './line-values.ts'
 
 type Slugs = Pick<FormLine, 'year' | 'makeSlug' | 'modelSlug' | 'trimSlug' | 'engineSlug'>
 
-/** A slug as people write it: `land-cruiser` is Land Cruiser, `le` LE, `rav4` RAV4. */
+/** A slug as people write it: `land-cruiser` is Land Cruiser, `le` LE, `rav4` RAV4, `2-5x` 2.5X. */
 const words = (slug: string): string =>
   slug
+    .replace(/(?<![^-])(\d)-(\d)/g, '$1.$2')
     .split('-')
     .map((word) =>
       word.length <= 3 || /\d/.test(word) ? word.toUpperCase() : word[0]!.toUpperCase() + word.slice(1),
@@ -12,11 +13,7 @@ const words = (slug: string): string =>
     .join(' ')
 
 /** `3-5l-v6-gas` is 3.5L V6 Gas. */
-const engineWords = (slug: string): string => {
-  const [, litres, rest = ''] = /^(\d+-\d+l)(?:-(.*))?$/i.exec(slug) ?? []
-  const name = litres ? `${litres.replace('-', '.').toUpperCase()} ${words(rest)}` : words(slug)
-  return name.replace(/\bGAS\b/, 'Gas').trim()
-}
+const engineWords = (slug: string): string => words(slug).replace(/\bGAS\b/, 'Gas')
 
 /** The vehicle of a line: `2014 Toyota Camry LE · 2.5L L4 Gas`; empty when it has none. */
 export function vehicleWords({ year, makeSlug, modelSlug, trimSlug, engineSlug }: Slugs): string {

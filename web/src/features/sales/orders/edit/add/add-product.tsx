@@ -2,7 +2,6 @@ import { Button, Group, SegmentedControl, Select, TextInput, Title } from '@mant
 import { IconPencilPlus, IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { FormLine } from '../line-values.ts'
 import css from './add.module.css'
@@ -130,9 +129,7 @@ type SearchProps = { id: string; keyword: string; onType: (text: string) => void
 /** A number or a name; the results open at Enter, and by themselves once somebody pauses. */
 function NumberSearch({ id, keyword, onType, onSearch }: SearchProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const input = useRef<HTMLInputElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
-  useShortcut('a', t('orderForm.addProduct'), () => input.current?.focus())
   const search = () => {
     clearTimeout(timer.current)
     if (keyword.trim() !== '') onSearch()
@@ -145,7 +142,6 @@ function NumberSearch({ id, keyword, onType, onSearch }: SearchProps) {
   return (
     <div className={css.search}>
       <TextInput
-        ref={input}
         id={id}
         type="search"
         label={t('orderForm.numberOrName')}
