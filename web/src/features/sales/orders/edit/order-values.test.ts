@@ -39,6 +39,7 @@ test('a save sends what differs, and nothing when nothing does', () => {
 
 test('a fixed amount goes with its flag, another customer with the exemption', () => {
   expect(change({ fixedShipping: 1 })).toMatchObject({ fixedShipping: 1, shippingAmount: 7 })
+  expect(change({ salesTaxExceptionNo: 'E' })).not.toHaveProperty('customerId')
   expect(change({ customerId: 6 })).toHaveProperty('salesTaxExceptionNo', null)
 })
 

@@ -47,12 +47,13 @@ export function createInput(input: Sent, values: OrderValues, dealerId: number |
   return { ...fields, dealerId, details: lines } as unknown as Call<typeof orders.create>
 }
 
-/** What belongs together on the server: one of them changed sends the others with it. */
-const together = [
-  ['fixedShipping', 'shippingAmount'],
+/** What is sent with a changed field, changed or not. */
+const companions: Record<string, readonly string[]> = {
+  fixedShipping: ['shippingAmount'],
+  shippingAmount: ['fixedShipping'],
   // Another customer brings an exemption, unless the form says which it is.
-  ['customerId', 'salesTaxExceptionNo', 'staxEndDate', 'isBusinessAcc'],
-]
+  customerId: ['salesTaxExceptionNo', 'staxEndDate', 'isBusinessAcc'],
+}
 
 export type Change = {
   id: number
@@ -65,17 +66,16 @@ export type Change = {
 
 /** The call that saves what differs from `base`; null when nothing does. */
 export function updateInput({ id, version, input, base, values, isSilent }: Change) {
-  const changed = new Set(fieldNames.filter((name) => !isSame(base[name], values[name])))
-  for (const group of together)
-    if (changed.has(group[0]!) || changed.has(group[1]!)) for (const name of group) changed.add(name)
+  const changed = fieldNames.filter((name) => !isSame(base[name], values[name]))
+  const named = new Set(changed.flatMap((name) => [name, ...(companions[name] ?? [])]))
   const hasLines = !isSame(base.details, values.details)
-  if (changed.size === 0 && !hasLines) return null
+  if (changed.length === 0 && !hasLines) return null
 
   const before = new Map(base.details.map((line) => [line.id, line]))
   const details = values.details.map((line) =>
     sentLine(line, line.id === undefined ? undefined : before.get(line.id)),
   )
-  const body = { ...pick(input, [...changed]), ...(hasLines ? { details } : {}) }
+  const body = { ...pick(input, [...named]), ...(hasLines ? { details } : {}) }
   return { id, version, ...body, doNotSendEmail: isSilent ? 1 : 0 } as unknown as Call<typeof orders.update>
 }
 
