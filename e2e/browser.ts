@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 
 /** The browser of the machine, else the one that comes as a package. */
 async function launch(): Promise<Browser> {
@@ -60,6 +60,8 @@ export function browserTests() {
     context.on('page', (opened) =>
       opened.on('pageerror', (error) => errors.push(`${opened.url()}: ${error.message}`)),
     )
+    // What a test leaves open would go on drawing beside the next one.
+    if (expect.getState().currentTestName) onTestFinished(() => context.close())
     return context.newPage()
   }
   const signedIn = async (email: string, size?: Size): Promise<Page> => {

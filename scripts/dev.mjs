@@ -73,13 +73,15 @@ async function serverAnswers() {
 }
 
 async function startVite() {
+  // Read by web/vite.config.ts, which passes the server's own paths on to it.
+  process.env.API_URL = `http://127.0.0.1:${apiPort}`
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: join(root, 'web'),
     configFile: join(root, 'web', 'vite.config.ts'),
     configLoader: 'runner',
     cacheDir: join(root, '.cache', 'vite'),
-    server: { port, host, strictPort: true, proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } } },
+    server: { port, host, strictPort: true },
   })
   await vite.listen().catch((error) => {
     if (/already in use/.test(error.message))

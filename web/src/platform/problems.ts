@@ -56,6 +56,18 @@ export const serverSpoke = (error: unknown): error is ProblemError =>
 export const wordsOf = (error: unknown): string =>
   isProblem(error) ? error.problem.message : t('common.unexpected')
 
+/**
+ * For `catch`: puts what failed before the reason. Errors of fields, and a save that came too late, have
+ * words of their own.
+ */
+export const sayWhatFailed =
+  (what: string) =>
+  (error: unknown): never => {
+    if (!isProblem(error) || error.code === 'stale' || Object.keys(fieldErrors(error)).length > 0) throw error
+    const message = `${what}${/[.!?]$/.test(what) ? '' : ':'} ${error.problem.message}`
+    throw new ProblemError({ ...error.problem, message }, { cause: error })
+  }
+
 /** Whether the same call may succeed a moment later. */
 export const mayPass = (error: unknown): boolean =>
   isProblem(error) && (error.status === 0 || error.status === 429 || error.status >= 500)

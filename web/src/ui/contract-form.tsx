@@ -1,6 +1,6 @@
 import { Box, Button, Group, LoadingOverlay, Stack } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { z } from 'zod'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
@@ -32,13 +32,16 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
   const store = form as unknown as FormStore
   const saving = useFormState(store, (state) => state.saving)
   const problem = useFormState(store, (state) => state.problem)
+  const reason = useRef<HTMLDivElement>(null)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // A form in a dialog stands inside the page's own form for React, though not on the page.
     event.stopPropagation()
-    if (await form.submit()) onSaved?.()
-    else if (form.state.problem) toast.error(wordsOf(form.state.problem))
+    if (await form.submit()) return onSaved?.()
+    if (!form.state.problem) return
+    toast.error(wordsOf(form.state.problem))
+    requestAnimationFrame(() => reason.current?.scrollIntoView({ block: 'center' }))
   }
   const cancel = async () => {
     if (!(await mayLeave(form))) return
@@ -68,10 +71,14 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
         />
         <Stack gap="md">
           <FormSummary />
-          {isProblem(problem, 'stale') && latest ? (
-            <StaleProblem problem={problem} latest={latest} />
-          ) : (
-            <InlineProblem problem={problem} />
+          {problem && (
+            <div ref={reason}>
+              {isProblem(problem, 'stale') && latest ? (
+                <StaleProblem problem={problem} latest={latest} />
+              ) : (
+                <InlineProblem problem={problem} />
+              )}
+            </div>
           )}
           {children}
           <Group gap="xs" justify="flex-end">

@@ -99,10 +99,11 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     this.update({ values, errors: {}, problem: null })
   }
 
-  /** Keeps what was typed, but compares it with these values from now on. */
+  /** Keeps what was typed and takes these values for everything else, as after somebody else's save. */
   rebase(values: Values): void {
+    const typed = Object.fromEntries(this.changed.map((name) => [name, this.state.values[name]]))
     this.initial = values
-    this.update({ problem: null })
+    this.update({ values: { ...values, ...typed }, problem: null })
   }
 
   async submit(): Promise<boolean> {

@@ -20,8 +20,7 @@ export function StaleProblem({ problem, latest }: { problem: ProblemError; lates
     await latest().then(setTheirs, setFailed)
   }
   const keepMine = () => {
-    // The record's version is theirs from now on, so that the next save is taken.
-    if (theirs && 'version' in theirs) form.set('version', theirs.version)
+    // What was not touched is theirs from now on, the version among it, so that the next save is taken.
     if (theirs) form.rebase(theirs)
   }
   return (

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
+import { afterClick } from './after-click.ts'
 import type { FormState, FormStore } from './form-store.ts'
 import { valueAt } from './paths.ts'
 
@@ -47,7 +48,7 @@ export function useField(name: string, label: string) {
       label,
       error,
       required: form.isRequired(name),
-      onBlur: () => form.leave(name),
+      onBlur: () => afterClick(() => form.leave(name)),
     },
   }
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type TaxRule, taxRuleFields, taxRules } from '#contract/store/tax-rules.ts'
 import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { sayFirst, useUpdateTaxRule } from './tax-rule-changes.ts'
+import { useUpdateTaxRule } from './tax-rule-changes.ts'
 import { TaxRuleForm } from './tax-rule-form.tsx'
 
 const schema = taxRuleFields.extend({ version: z.int() })
@@ -17,7 +18,7 @@ export function EditTaxRule({ rule, onClose }: { rule: TaxRule; onClose: () => v
     schema,
     initial: schema.parse(rule),
     save: async (input) =>
-      void (await update.send({ ...input, id }).catch(sayFirst(t('taxRules.updateFailed')))),
+      void (await update.send({ ...input, id }).catch(sayWhatFailed(t('taxRules.updateFailed')))),
   })
   const onSaved = () => {
     toast.success(t('taxRules.updated'))

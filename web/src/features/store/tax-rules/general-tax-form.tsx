@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { type GeneralTax, taxRules } from '#contract/store/tax-rules.ts'
 import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
@@ -10,7 +11,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { Half, Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { sayFirst, useUpdateGeneralTax } from './tax-rule-changes.ts'
+import { useUpdateGeneralTax } from './tax-rule-changes.ts'
 
 const schema = taxRules.updateGeneral.body
 type Field = FieldName<typeof schema>
@@ -31,7 +32,9 @@ function Form({ general }: { general: GeneralTax }) {
     schema,
     initial: schema.parse(general),
     save: async (input) => {
-      const { data } = await update.send({ ...input, dealerId }).catch(sayFirst(t('taxRules.generalFailed')))
+      const { data } = await update
+        .send({ ...input, dealerId })
+        .catch(sayWhatFailed(t('taxRules.generalFailed')))
       saved.current = data
     },
   })

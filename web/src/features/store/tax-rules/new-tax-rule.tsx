@@ -2,12 +2,13 @@ import { places } from '#contract/store/places.ts'
 import { taxRules } from '#contract/store/tax-rules.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { sayFirst, useCreateTaxRule } from './tax-rule-changes.ts'
+import { useCreateTaxRule } from './tax-rule-changes.ts'
 import { TaxRuleForm } from './tax-rule-form.tsx'
 
 const schema = taxRules.create.body
@@ -26,7 +27,7 @@ export function NewTaxRule({ onClose }: { onClose: () => void }) {
       applyCurrentTaxRulesToShowroom: 0,
       noTax: 0,
     },
-    save: async (input) => void (await create.send(input).catch(sayFirst(t('taxRules.createFailed')))),
+    save: async (input) => void (await create.send(input).catch(sayWhatFailed(t('taxRules.createFailed')))),
   })
   const onSaved = () => {
     toast.success(t('taxRules.created'))

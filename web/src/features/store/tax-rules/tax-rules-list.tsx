@@ -5,6 +5,7 @@ import { id } from '#contract/http.ts'
 import { type TaxRule, taxRules } from '#contract/store/tax-rules.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
@@ -14,7 +15,7 @@ import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { GeneralTaxForm } from './general-tax-form.tsx'
-import { sayFirst, useDeleteTaxRule } from './tax-rule-changes.ts'
+import { useDeleteTaxRule } from './tax-rule-changes.ts'
 import { taxRuleColumns } from './tax-rule-columns.tsx'
 import { TaxRuleModal } from './tax-rule-modal.tsx'
 
@@ -31,7 +32,7 @@ export default function TaxRulesList() {
   useShortcut('n', t('taxRules.create'), () => open('new'))
 
   const onDelete = async ({ id, stateName }: TaxRule) => {
-    const act = () => remove.send({ id }).catch(sayFirst(t('taxRules.deleteFailed')))
+    const act = () => remove.send({ id }).catch(sayWhatFailed(t('taxRules.deleteFailed')))
     if (await confirmDelete(t('taxRules.one'), stateName, act)) toast.success(t('taxRules.deleted'))
   }
   const create = (

@@ -81,8 +81,8 @@ const confirmFill = (customer: Customer, lost: readonly string[]) =>
       <>
         <Text size="sm">{t('orderForm.fillText')}</Text>
         <List size="sm" mt="xs">
-          {lost.map((name) => (
-            <List.Item key={name}>{labelOf(name)}</List.Item>
+          {[...new Set(lost.map(whatOf))].map((what) => (
+            <List.Item key={what}>{what}</List.Item>
           ))}
         </List>
       </>
@@ -90,3 +90,9 @@ const confirmFill = (customer: Customer, lost: readonly string[]) =>
     confirmLabel: t('orderForm.fillYes'),
     cancelLabel: t('orderForm.fillNo'),
   })
+
+/** An address is told as one thing: it is taken whole or not at all. */
+const whatOf = (name: string): string => {
+  if (name.startsWith('bill')) return t('orders.billing')
+  return name.startsWith('ship') && name !== 'shipVia' ? t('orders.shipping') : labelOf(name)
+}

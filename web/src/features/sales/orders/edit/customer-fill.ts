@@ -44,11 +44,16 @@ const blank = (value: unknown) => value === undefined || value === null || value
 /** Never asked about: they come with the customer, or say nothing by themselves. */
 const silent = new Set(['customerId', 'isBusinessAcc', 'sameAddress', 'billCountry', 'shipCountry', 'locale'])
 
+/** A shipping address that is the billing address is nobody's typing. */
+const isHidden = (values: OrderValues, name: string) => values.sameAddress === 1 && isShipping(name)
+const isShipping = (name: string) => name.startsWith('ship') && name !== 'shipVia'
+
 /** The names of what would be lost: typed here, not filled from the last customer, and another value there. */
 export const overwritten = (values: OrderValues, fields: Filled, lastFilled: Filled): string[] =>
   Object.keys(fields).filter(
     (name) =>
       !silent.has(name) &&
+      !isHidden(values, name) &&
       !blank(values[name]) &&
       !isSame(values[name], fields[name]) &&
       !isSame(values[name], lastFilled[name]),
@@ -57,10 +62,10 @@ export const overwritten = (values: OrderValues, fields: Filled, lastFilled: Fil
 /** `fields` without what would overwrite something; an address is taken whole or not at all. */
 export function onlyBlank(fields: Filled, lost: readonly string[]): Filled {
   const keepBilling = lost.some((name) => name.startsWith('bill'))
-  const keepShipping = keepBilling || lost.some((name) => name.startsWith('ship') && name !== 'shipVia')
+  const keepShipping = keepBilling || lost.some(isShipping)
   const isKept = (name: string) =>
     lost.includes(name) ||
     (keepBilling && name.startsWith('bill')) ||
-    (keepShipping && name !== 'shipVia' && (name.startsWith('ship') || name === 'sameAddress'))
+    (keepShipping && (isShipping(name) || name === 'sameAddress'))
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !isKept(name)))
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Input, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Input, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { clampShipQty } from '#contract/sales/order-totals.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -71,6 +71,7 @@ export function LineText({ disabled, width, ...cell }: Cell) {
 
 type Choice = { value: string | number; label: string }
 
+/** The browser's own select: an order of a hundred lines has two hundred of them. */
 export function LineSelect({
   choices,
   clearable = false,
@@ -79,17 +80,21 @@ export function LineSelect({
   ...cell
 }: Cell & { choices: Choice[]; clearable?: boolean }) {
   const { value, set, input } = useCell(cell)
+  const none = { value: '', label: '–' }
   return (
-    <Select
+    <NativeSelect
       {...input}
       w={width}
       disabled={disabled}
-      data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
-      value={value == null || value === '' ? null : String(value)}
-      onChange={(next) => set(choices.find((choice) => String(choice.value) === next)?.value ?? null)}
-      clearable={clearable}
-      placeholder={clearable ? '–' : undefined}
-      comboboxProps={{ width: 'max-content', position: 'bottom-start', transitionProps: { duration: 0 } }}
+      data={[
+        ...(clearable ? [none] : []),
+        ...choices.map((choice) => ({ value: String(choice.value), label: choice.label })),
+      ]}
+      value={value == null ? '' : String(value)}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value
+        set(choices.find((choice) => String(choice.value) === chosen)?.value ?? null)
+      }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Select, Text, TextInput, Title } from '@mantine/core'
 import { IconTruck } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { orders } from '#contract/sales/orders.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
@@ -22,6 +22,7 @@ type Props = { parcel: Parcel; onChange: (parcel: Parcel) => void }
 /** What leaves now, under one tracking number; shipping it is a save of its own. */
 export function ParcelRow({ parcel, onChange }: Props) {
   const { form, order, isSilent, setSilent } = useOrderEdit()
+  const number = useLateText(parcel.number, (text) => onChange({ ...parcel, number: text }))
   const titleId = useId()
   const { ship, busy, problem } = useShipParcel()
   const leaving = useFormState(form as unknown as FormStore, ({ values }) =>
@@ -48,8 +49,12 @@ export function ParcelRow({ parcel, onChange }: Props) {
               className={css.tracking}
               autoComplete="off"
               maxLength={120}
-              value={parcel.number}
-              onChange={(event) => onChange({ ...parcel, number: event.currentTarget.value.trimStart() })}
+              value={number.text}
+              onChange={(event) => number.type(event.currentTarget.value.trimStart())}
+              onBlur={number.flush}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' || event.ctrlKey || event.metaKey) number.flush()
+              }}
             />
             <Select
               label={t('orderForm.carrier')}
@@ -81,6 +86,24 @@ export function ParcelRow({ parcel, onChange }: Props) {
       )}
     </section>
   )
+}
+
+/** Text that goes on when somebody pauses: every line hears of it, which takes a while where there are many. */
+function useLateText(known: string, send: (text: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const flush = (text: string | null = typed) => {
+    clearTimeout(timer.current)
+    setTyped(null)
+    if (text !== null && text !== known) send(text)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => flush(text), 200)
+  }
+  return { text: typed ?? known, type, flush: () => flush() }
 }
 
 /** Ships the lines that have a Ship Qty; other unsaved changes are saved first, which ships as well. */
