@@ -128,9 +128,11 @@ test('the dark theme stays, also in another browser', async () => {
   const page = await open(prefersDark, '/admin/customers')
   await seen(menu(page))
   await page.getByRole('button', { name: /^Profile menu of/ }).click()
-  const saved = page.waitForResponse((response) => response.url().endsWith('/api/session/preferences'))
+  await page.getByRole('menuitemradio', { name: 'Light' }).click()
+  await eventually(() => scheme(page)).toBe('light')
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes('dark') ?? false)
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-  await saved
+  expect((await saved).ok()).toBe(true)
   await eventually(() => scheme(page)).toBe('dark')
   await page.reload()
   await seen(menu(page))

@@ -36,10 +36,10 @@ export function LineNumber({ decimals, suffix, isPrice, onTyped, disabled, width
       value={typeof value === 'number' || typeof value === 'string' ? value : ''}
       onChange={(next) => {
         const typed = next === '' ? null : next
+        setTyping(true)
         set(typed)
         onTyped?.(typed)
       }}
-      onFocus={() => setTyping(true)}
       onBlur={() => {
         setTyping(false)
         input.onBlur()

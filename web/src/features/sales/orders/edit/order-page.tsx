@@ -40,15 +40,22 @@ export function OrderPage({ edit, status, onSaved }: Props) {
   const saving = useFormState(store, (state) => state.saving)
   const formId = useId()
   const navigate = useNavigate()
-  const { values, set } = useUrlQuery(tabQuery)
-  const goTo = useTabOfField(store, values.tab, (tab) => set({ tab }, { replace: true }))
+  const { values } = useUrlQuery(tabQuery)
+  const open = (tab: string) =>
+    void navigate({
+      to: '.',
+      search: (tab === 'info' ? {} : { tab }) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  const goTo = useTabOfField(store, values.tab, open)
   const list = screenPath('orders')
 
   const save = async (andClose: boolean) => {
     if (form.state.saving) return
     if (!(await edit.save())) {
       if (form.state.problem) toast.error(wordsOf(form.state.problem))
-      if (status && Object.keys(status.state.errors).length > 0) set({ tab: 'info' }, { replace: true })
+      if (status && Object.keys(status.state.errors).length > 0) open('info')
       return
     }
     await onSaved(values.tab)
@@ -83,7 +90,7 @@ export function OrderPage({ edit, status, onSaved }: Props) {
                 // Fields of a hidden tab stay known to the summary.
                 keepMountedMode="display-none"
                 value={values.tab}
-                onChange={(tab) => set({ tab: tab as 'info' }, { replace: true })}
+                onChange={(tab) => tab && open(tab)}
               >
                 <TabNames />
                 <Tabs.Panel value="info" pt="md">

@@ -93,8 +93,10 @@ function FixedAmount() {
     <NumberInput
       {...rest}
       value={typeof value === 'number' || typeof value === 'string' ? value : ''}
-      onChange={(next) => set(next === '' ? null : next)}
-      onFocus={() => setTyping(true)}
+      onChange={(next) => {
+        setTyping(true)
+        set(next === '' ? null : next)
+      }}
       onBlur={() => {
         setTyping(false)
         input.onBlur()
