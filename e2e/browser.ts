@@ -55,6 +55,7 @@ export function browserTests() {
       viewport: size,
       baseURL: inject('productUrl'),
       locale: 'en-US',
+      reducedMotion: 'reduce',
     })
     context.setDefaultTimeout(20_000)
     context.on('page', (opened) =>

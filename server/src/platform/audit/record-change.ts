@@ -39,7 +39,8 @@ export function changedFields(before: Values, after: Values): Record<string, unk
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   const changes: Record<string, unknown> = {}
   for (const name of names) {
-    if (silent.has(name) || JSON.stringify(before[name] ?? null) === JSON.stringify(after[name] ?? null)) continue
+    if (silent.has(name) || JSON.stringify(before[name] ?? null) === JSON.stringify(after[name] ?? null))
+      continue
     changes[name] = secrets.test(name) ? 'changed' : [before[name] ?? null, after[name] ?? null]
   }
   return changes

@@ -36,6 +36,8 @@ export function LineNumber({ decimals, suffix, isPrice, onTyped, disabled, width
       value={typeof value === 'number' || typeof value === 'string' ? value : ''}
       onChange={(next) => {
         const typed = next === '' ? null : next
+        // Writing it another way, as when the field is left, is no change.
+        if (typed === (value ?? null)) return
         setTyping(true)
         set(typed)
         onTyped?.(typed)

@@ -94,8 +94,10 @@ function FixedAmount() {
       {...rest}
       value={typeof value === 'number' || typeof value === 'string' ? value : ''}
       onChange={(next) => {
+        const typed = next === '' ? null : next
+        if (typed === (value ?? null)) return
         setTyping(true)
-        set(next === '' ? null : next)
+        set(typed)
       }}
       onBlur={() => {
         setTyping(false)
