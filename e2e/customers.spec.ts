@@ -62,7 +62,7 @@ async function openCustomer(page: Page, name: string): Promise<void> {
   await seen(page.getByRole('heading', { name, level: 1 }))
 }
 
-test('what is missing or wrong in a new customer is said at each field, and nothing is sent', async () => {
+test('a new customer: what is missing or wrong is said at each field, and a business has more of them', async () => {
   const page = await open(people.writes, list)
   await page.getByRole('link', { name: 'Create customer' }).click()
   const sent = sentBy(page, 'POST', '/api/customers')
@@ -87,6 +87,23 @@ test('what is missing or wrong in a new customer is said at each field, and noth
   await password.fill('123456')
   await eventually(() => descriptionOf(password)).not.toContain('The password must be at least 6 characters')
   expect(sent).toHaveLength(0)
+
+  // A business has a name, a contact person and taxes; a person has a name.
+  const business = [
+    textbox(fields, 'Business Name'),
+    textbox(fields, 'Contact Person'),
+    ...['Sales tax exception no.', 'Tax rate', 'Tax city', 'Tax zip'].map((name) => textbox(page, name)),
+    page.getByRole('combobox', { name: 'Tax state' }),
+    page.getByLabel('Exception ends'),
+  ]
+  for (const field of business) expect(await field.count()).toBe(0)
+  await fields.getByText('Business', { exact: true }).click()
+  for (const field of business) await seen(field)
+  await seen(section(page, 'Taxes'))
+  expect(await textbox(fields, 'Name').count()).toBe(0)
+  await fields.getByText('Personal', { exact: true }).click()
+  await seen(textbox(fields, 'Name'))
+  for (const field of business) expect(await field.count()).toBe(0)
 })
 
 test('somebody of the platform has to say whose customer it is', async () => {
@@ -97,27 +114,6 @@ test('somebody of the platform has to say whose customer it is', async () => {
   await seen(page.getByRole('link', { name: 'Dealer: Obligatory field' }))
   await choose(page, dealer, '3 Keystone Truck Parts')
   await gone(page.getByRole('link', { name: 'Dealer: Obligatory field' }))
-})
-
-test('a business has a name, a contact person and taxes; a person has a name', async () => {
-  const page = await open(people.writes, newForm)
-  const fields = billing(page)
-  const business = [
-    textbox(fields, 'Business Name'),
-    textbox(fields, 'Contact Person'),
-    ...['Sales tax exception no.', 'Tax rate', 'Tax city', 'Tax zip'].map((name) => textbox(page, name)),
-    page.getByRole('combobox', { name: 'Tax state' }),
-    page.getByLabel('Exception ends'),
-  ]
-  await seen(textbox(fields, 'Name'))
-  for (const field of business) expect(await field.count()).toBe(0)
-  await fields.getByText('Business', { exact: true }).click()
-  for (const field of business) await seen(field)
-  await seen(section(page, 'Taxes'))
-  expect(await textbox(fields, 'Name').count()).toBe(0)
-  await fields.getByText('Personal', { exact: true }).click()
-  await seen(textbox(fields, 'Name'))
-  for (const field of business) expect(await field.count()).toBe(0)
 })
 
 test('a customer is made, found, changed and deleted', async () => {

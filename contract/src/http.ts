@@ -112,7 +112,7 @@ const asNumber = (value: unknown) =>
   typeof value === 'string' && wholeNumber.test(value) ? Number(value) : value
 
 /** A positive id in a body, query or answer. */
-export const id = z.preprocess(asNumber, z.int().positive())
+export const id = z.preprocess(asNumber, z.int('Choose one').positive('Choose one'))
 /** A whole number in a query string; the empty string is refused, not taken for 0. */
 export const queryInt = (min: number, max: number) => z.preprocess(asNumber, z.int().min(min).max(max))
 /** The spec's 0/1 flag; true and false are taken too. */

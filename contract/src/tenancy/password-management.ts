@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { id, one, route, text } from '../http.ts'
 import { temporaryPassword } from './dealer-fields.ts'
-import { encodedPassword, minPassword } from './sign-in.ts'
-
-/** Left out counts as empty, so that the field's own text answers. */
-const newPassword = encodedPassword(0, '')
-  .refine((password) => password.length > 0, { error: 'Field required', abort: true })
-  .refine((password) => password.length >= minPassword, 'Password min length')
-  .prefault('')
+import { chosenPassword } from './sign-in.ts'
 
 const changed = one(z.object({ message: z.string() }))
 
@@ -24,8 +18,8 @@ export const passwordManagement = {
       userId: id,
       /** Ignored: the user's own row tells what kind of user it is. */
       userType: text(60).optional(),
-      newPassword,
-      repeatNewPassword: newPassword,
+      newPassword: chosenPassword,
+      repeatNewPassword: chosenPassword,
     }),
     reply: changed,
     refusals: ['passwords_differ'],

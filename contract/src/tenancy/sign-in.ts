@@ -32,6 +32,12 @@ export const encodePassword = (password: string): string =>
 /** The least length of a password chosen at reset, by a change, or for a platform user (decisions §13). */
 export const minPassword = 8
 
+/** A password that somebody chooses; left out counts as empty, so that the field's own text answers. */
+export const chosenPassword = encodedPassword(0, '')
+  .refine((password) => password.length > 0, { error: 'Field required', abort: true })
+  .refine((password) => password.length >= minPassword, 'Password min length')
+  .prefault('')
+
 const userContext = z.object({
   id: z.int(),
   firstName: z.string(),
@@ -129,8 +135,8 @@ export const signIn = {
     may: 'signed-in',
     body: z.object({
       currentPassword: encodedPassword(1, 'Field required'),
-      newPassword: encodedPassword(minPassword, 'Password min length'),
-      repeatNewPassword: encodedPassword(minPassword, 'Password min length'),
+      newPassword: chosenPassword,
+      repeatNewPassword: chosenPassword,
     }),
     ownTransactions: true,
     beforeReady: true,
@@ -161,8 +167,8 @@ export const signIn = {
     may: 'anyone',
     body: z.object({
       token: required('The link is incomplete'),
-      newPassword: encodedPassword(minPassword, 'Password min length'),
-      repeatNewPassword: encodedPassword(minPassword, 'Password min length'),
+      newPassword: chosenPassword,
+      repeatNewPassword: chosenPassword,
     }),
     reply: one(z.object({ message: z.string() })),
     refusals: ['reset_link_used', 'passwords_differ', 'slow_down'],

@@ -26,12 +26,18 @@ export const loginAddress = (): string => {
   return dlid ? `/auth/login-page?dlid=${encodeURIComponent(dlid)}` : '/auth/login-page'
 }
 
+let isLeaving = false
+/** Whether somebody is logging out: what is refused meanwhile leads nowhere else. */
+export const isLoggingOut = (): boolean => isLeaving
+
 /** Ends the session and forgets everything that this browser kept of it. */
 export async function logOut(): Promise<void> {
   const address = loginAddress()
+  isLeaving = true
   await send(signIn.logout, {}).catch((error) => {
     // Ended already; what was kept still goes.
-    if (!isProblem(error, 'not_signed_in')) throw error
+    isLeaving = isProblem(error, 'not_signed_in')
+    if (!isLeaving) throw error
   })
   forgetAll()
   window.location.assign(address)

@@ -4,7 +4,7 @@ import { setLocale } from '#web/platform/i18n.ts'
 import { isProblem, type ProblemError } from '#web/platform/problems.ts'
 import { onRefusal } from '#web/platform/send.ts'
 import { loadSession } from '#web/platform/session.ts'
-import { loginAddress, rememberIntended } from '#web/platform/way-in.ts'
+import { isLoggingOut, loginAddress, rememberIntended } from '#web/platform/way-in.ts'
 
 /** Where a refusal sends a person, whatever they were doing; undefined for refusals that a screen tells. */
 function wayOut(error: unknown): string | undefined {
@@ -18,8 +18,10 @@ const here = () => window.location.pathname + window.location.search
 
 /** Leaves the back-office for a page of its own; never comes back. */
 function leave(address: string): Promise<never> {
-  rememberIntended(here())
-  window.location.replace(address)
+  if (!isLoggingOut()) {
+    rememberIntended(here())
+    window.location.replace(address)
+  }
   return new Promise<never>(() => {})
 }
 

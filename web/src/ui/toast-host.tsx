@@ -5,7 +5,7 @@ import type { Toast } from './toast.ts'
 
 /** Stands once in the shell. */
 export function ToastHost() {
-  return <Notifications position="bottom-right" autoClose={3000} limit={4} zIndex={500} />
+  return <Notifications position="bottom-center" autoClose={3000} limit={4} zIndex={500} />
 }
 
 const looks = {

@@ -100,5 +100,5 @@ function describe(dealerId: number, kind: 'session' | 'token', found: Found): Si
         ? { kind, id: found.grantId }
         : { kind, id: found.grantId, scope: found.tokenScope ?? 'intake' },
   }
-  return { actor, locked: found.isLocked === 1, mustChangePassword: found.mustChangePassword === 1 }
+  return { actor, locked: found.isLocked === 1, mustChangePassword: found.mustChangePassword > 0 }
 }

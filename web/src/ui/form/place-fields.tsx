@@ -2,7 +2,7 @@ import { places } from '#contract/store/places.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { SelectField } from './choice-fields.tsx'
-import type { FieldProps } from './fields.tsx'
+import { type FieldProps, TextField } from './fields.tsx'
 import { useFieldValue, useForm } from './use-field.ts'
 
 /** The two countries of addresses. Another country empties the state that `state` names. */
@@ -30,7 +30,9 @@ export function CountryField<N extends string = string>({
 export function StateField<N extends string = string>({ country, ...props }: FieldProps<N> & { country: N }) {
   const countryIso = String(useFieldValue(country) || 'USA')
   const value = useFieldValue(props.name)
-  const { data } = useRead(places.states, { countryIso }, { staleTime: Number.POSITIVE_INFINITY })
+  const { data, isError } = useRead(places.states, { countryIso }, { staleTime: Number.POSITIVE_INFINITY })
+  // Without the list the code is typed, so that the form can be used.
+  if (isError) return <TextField {...props} hint={t('common.statesFailed')} />
   const choices = (data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }))
   // An address that was written otherwise stays as it is until somebody chooses.
   if (value && !choices.some((choice) => choice.value === value))

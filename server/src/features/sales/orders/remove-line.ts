@@ -7,7 +7,7 @@ import { linesOf } from './queries.ts'
 import { takeOrder } from './take-order.ts'
 import { updateOrder } from './update-order.ts'
 
-/** Takes a line off its order, as a save without it would; the customer hears of it with the next save. */
+/** Takes a line off its order, as a save without it would and tells the customer. */
 export async function removeLine(work: Work, { id }: Input<typeof orders.removeLine>): Promise<Order> {
   const { db, dealerId } = work
   const line = await db
@@ -25,9 +25,5 @@ export async function removeLine(work: Work, { id }: Input<typeof orders.removeL
   if (!lines.some((other) => other.id === id)) throw refuse('not_found')
   const rest = lines.filter((other) => other.id !== id)
   if (rest.length === 0) throw refuse('last_line')
-  return updateOrder(work, {
-    id: order.id,
-    details: rest.map((other) => ({ id: other.id })),
-    doNotSendEmail: 1,
-  })
+  return updateOrder(work, { id: order.id, details: rest.map((other) => ({ id: other.id })) })
 }

@@ -7,27 +7,47 @@ import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts
 import { acrossDealers, inDealer } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findUserByEmail } from './queries.ts'
+import { findUserByEmail, temporaryUsed } from './queries.ts'
 import { account, address, forgetFailures, noteFailure, refuseWhileSlowed } from './slow-down.ts'
 
 /** Starts a session. Whether the e-mail exists is never told: not by words, not by the time it takes. */
 export async function login(visit: Visit, { email, password, dlid }: Input<typeof signIn.login>) {
   const dealers = await loginDealers(email, dlid)
-  const dealerId = dealers[0] ?? dlid ?? 0
-  const subjects = [account(dealerId, email), address(visit.ip)]
+  const subjects = [account(dealers.length === 1 ? dealers[0]! : (dlid ?? 0), email), address(visit.ip)]
   await refuseWhileSlowed(subjects)
-  if (dealers.length > 1) throw refuse('dealer_needed', { dealers: await companies(dealers) })
+  // So many names need the dealer's number first: each password costs as much to check as the others.
+  if (dealers.length > mostChecked) throw refuse('dealer_needed', { dealers: [] })
 
-  const user = await inDealer(dealerId, system(), (work) => findUserByEmail(work, email))
-  if (!(await passwordMatches(user?.passwordHash, password)) || !user || user.isActive !== 1) {
+  const found = await usersWith(dealers, email, password)
+  const [first] = found
+  if (!first) {
     await noteFailure(subjects)
     throw refuse('wrong_credentials')
   }
+  if (found.length > 1)
+    throw refuse('dealer_needed', { dealers: await companies(found.map((one) => one.dealerId)) })
 
+  const { dealerId, user } = first
   await forgetFailures(subjects[0]!)
   visit.setSession(await startSession(visit, dealerId, user.id))
   const { id, firstName, lastName, isAdmin, isDealerAdmin } = user
   return { id, firstName, lastName, dlid: dealerId, isAdmin, isDealerAdmin }
+}
+
+/** At how many dealers a password is tried when no dealer is named. */
+const mostChecked = 8
+
+/** The users of this name whose password it is: who does not know it learns of no dealer. */
+async function usersWith(dealers: number[], email: string, password: string) {
+  const found = []
+  // Without any such user a password is checked all the same, so that it takes as long.
+  for (const dealerId of dealers.length > 0 ? dealers : [0]) {
+    const user = await inDealer(dealerId, system(), (work) => findUserByEmail(work, email))
+    const matches = await passwordMatches(user?.passwordHash, password)
+    if (matches && user?.isActive === 1 && user.mustChangePassword !== temporaryUsed)
+      found.push({ dealerId, user })
+  }
+  return found
 }
 
 /** The dealers at which this e-mail may sign in; platform users (dealer 0) may be named with any dealer. */
@@ -49,11 +69,18 @@ async function companies(ids: number[]) {
 
 async function startSession(visit: Visit, dealerId: number, userId: number): Promise<string> {
   const secret = newToken()
-  await inDealer(dealerId, system(), ({ db }) =>
-    db
+  await inDealer(dealerId, system(), async ({ db }) => {
+    await db
       .insertInto('sessions')
       .values({ dealerId, userId, tokenHash: hashToken(secret), ip: visit.ip, userAgent: visit.userAgent })
-      .execute(),
-  )
+      .execute()
+    await db
+      .updateTable('users')
+      .set({ mustChangePassword: temporaryUsed })
+      .where('dealerId', '=', dealerId)
+      .where('id', '=', userId)
+      .where('mustChangePassword', '=', 1)
+      .execute()
+  })
   return joinToken(dealerId, secret)
 }

@@ -4,8 +4,9 @@ import { system } from '#server/platform/auth/actor.ts'
 import { passwordMatches } from '#server/platform/auth/passwords.ts'
 import { hashToken, joinToken, newToken, splitToken } from '#server/platform/auth/secrets.ts'
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
+import { defaultPassword } from '#server/platform/defaults.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { findUser, findUserByEmail } from './queries.ts'
 import { mailResetLink } from './reset-password.mail.ts'
 import { setPassword } from './set-password.ts'
@@ -15,13 +16,14 @@ const hour = 3_600_000
 
 export async function changeOwnPassword(visit: Visit, input: Input<typeof signIn.changeOwnPassword>) {
   const { actor } = visit
-  if (input.newPassword !== input.repeatNewPassword) throw refuse('passwords_differ')
+  refuseDiffering(input)
   const subjects = [account(actor.dealerId, actor.email)]
   await refuseWhileSlowed(subjects)
 
   const changed = await inDealer(actor.dealerId, actor, async (work) => {
     const user = await findUser(work, actor.userId!)
     if (!user || !(await passwordMatches(user.passwordHash, input.currentPassword))) return false
+    await refuseUsedPassword(work, user.passwordHash, input.newPassword)
     await setPassword(work, user, input.newPassword, {
       keepSession: actor.via.kind === 'session' ? actor.via.id : undefined,
     })
@@ -62,7 +64,7 @@ export async function sendResetToken(
 }
 
 export async function resetPassword(visit: Visit, input: Input<typeof signIn.resetPassword>) {
-  if (input.newPassword !== input.repeatNewPassword) throw refuse('passwords_differ')
+  refuseDiffering(input)
   await refuseWhileSlowed([address(visit.ip)])
   const token = splitToken(input.token)
   const done =
@@ -88,8 +90,23 @@ async function useToken(work: Work, hash: Buffer, password: string): Promise<boo
     .executeTakeFirst()
   const user = token && (await findUser(work, token.userId))
   if (user?.isActive !== 1) return false
+  await refuseUsedPassword(work, user.passwordHash, password)
   await setPassword(work, user, password)
   return true
+}
+
+type Chosen = { newPassword: string; repeatNewPassword: string }
+
+function refuseDiffering({ newPassword, repeatNewPassword }: Chosen) {
+  if (newPassword === repeatNewPassword) return
+  const errors = [{ path: 'repeatNewPassword', message: 'Passwords not match' }]
+  throw refuse('passwords_differ', { errors })
+}
+
+/** A password that was known to others, the present one or the default of new dealers, protects nothing. */
+async function refuseUsedPassword({ now }: Work, stored: string | null, password: string) {
+  if (password === defaultPassword(now) || (await passwordMatches(stored, password)))
+    throw refuseField('newPassword', 'Choose a password that was not used before')
 }
 
 /** What a sign-in page may know of a dealer before anybody signed in. */

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 
+/** `users.must_change_password` once a password that somebody else set has signed in: it does not again. */
+export const temporaryUsed = 2
+
 type FoundUser = {
   id: number
   firstName: string
@@ -8,11 +11,12 @@ type FoundUser = {
   email: string
   passwordHash: string | null
   isActive: number
+  mustChangePassword: number
   isAdmin: 0 | 1
   isDealerAdmin: 0 | 1
 }
 
-const columns = sql`u.id, u.first_name, u.last_name, u.email, u.password_hash, u.is_active,
+const columns = sql`u.id, u.first_name, u.last_name, u.email, u.password_hash, u.is_active, u.must_change_password,
   (u.dealer_id = 0 and coalesce(r.role_type, '') = 'platform')::int as is_admin,
   coalesce(r.is_dealer_admin, 0) as is_dealer_admin`
 const withRole = sql`from users u

@@ -47,6 +47,5 @@ async function forgetTemporaryPassword({ db, dealerId, now }: Work, email: strin
     .set({ temporaryPassword: null, passwordChangedAt: now })
     .where('id', '=', dealerId)
     .where('envyMainUser', '=', email)
-    .where('temporaryPassword', 'is not', null)
     .execute()
 }

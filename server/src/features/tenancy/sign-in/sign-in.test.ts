@@ -60,6 +60,7 @@ describe('signing in', () => {
         { id: 2, company: 'Dealer Two' },
       ],
     })
+    expect((await login('admin', 'not it')).status).toBe(401)
     expect((await login('admin', testPassword, 2)).body).toMatchObject({ data: { dlid: 2 } })
     expect((await login('admin', testPassword, 3)).status).toBe(401)
   })
@@ -249,6 +250,24 @@ describe('one’s own password', () => {
     }
     await client.ok(signIn.changeOwnPassword, { currentPassword: encodePassword(testPassword), ...chosen })
     await client.ok(customers.list, {})
+  })
+})
+
+describe('a password that somebody else set', () => {
+  test('signs in once, and neither it nor the default of new dealers can be chosen as one’s own', async () => {
+    await addUser(1, 'once@one.test')
+    await server.admin.query(`update users set must_change_password = 1 where email = 'once@one.test'`)
+    const client = server.visitor()
+    await client.ok(signIn.login, { email: 'once@one.test', password: testPassword })
+    expect((await login('once@one.test', testPassword)).status).toBe(401)
+    for (const used of [testPassword, `Partsdesk-${new Date().getUTCFullYear()}`]) {
+      const chosen = { newPassword: encodePassword(used), repeatNewPassword: encodePassword(used) }
+      const problem = await client.refused(signIn.changeOwnPassword, {
+        currentPassword: encodePassword(testPassword),
+        ...chosen,
+      })
+      expect(problem.errors?.[0]?.path).toBe('newPassword')
+    }
   })
 })
 

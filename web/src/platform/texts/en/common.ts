@@ -27,6 +27,7 @@ export const common = {
   deleteText: 'This will delete this {item} permanently. You cannot undo this action?',
 
   correctErrors: 'Please correct the following errors',
+  statesFailed: 'The list of states could not be loaded: type the two letters of the state.',
   fieldRequired: 'Field required',
   fieldInvalid: 'This is not a valid value',
   leaveTitle: 'Leave without saving?',

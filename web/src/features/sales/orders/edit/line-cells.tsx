@@ -23,6 +23,15 @@ type NumberProps = Cell & {
   onTyped?: (value: unknown) => void
 }
 
+/** The first letter comes with the decimals that the field wrote itself; they are not the person's. */
+export const asTyped = (next: number | string, typing: boolean): number | string | null => {
+  if (next === '') return null
+  return typing || Number.isNaN(Number(next)) ? next : Number(next)
+}
+/** A field that is left writes its number anew; that is no change, and what the server said of it stays. */
+export const isRewritten = (typed: number | string | null, value: unknown, id: string): boolean =>
+  typed !== null && value != null && Number(typed) === Number(value) && document.activeElement?.id !== id
+
 /** A number of a line; amounts show both decimals while nobody types. */
 export function LineNumber({ decimals, suffix, isPrice, onTyped, disabled, width, ...cell }: NumberProps) {
   const { value, set, input } = useCell(cell)
@@ -35,9 +44,8 @@ export function LineNumber({ decimals, suffix, isPrice, onTyped, disabled, width
       data-price={isPrice || undefined}
       value={typeof value === 'number' || typeof value === 'string' ? value : ''}
       onChange={(next) => {
-        const typed = next === '' ? null : next
-        // Writing it another way, as when the field is left, is no change.
-        if (typed === (value ?? null)) return
+        const typed = asTyped(next, typing)
+        if (isRewritten(typed, value, input.id)) return
         setTyping(true)
         set(typed)
         onTyped?.(typed)
@@ -148,6 +156,8 @@ type ShipQtyProps = {
   onChange: (shipQty: number) => void
 }
 
+const isWhole = (text: string) => /^\s*\d*\s*$/.test(text)
+
 /**
  * How many leave now: a whole number, at most what is left. What is none is not taken: the field has its
  * value of before again when it is left. The estimated weight stands under it.
@@ -173,6 +183,7 @@ export function ShipQty({ at, part, value, limit, hint, onChange }: ShipQtyProps
       disabled={limit === 0}
       title={limit === 0 ? t('orderForm.nothingLeft') : undefined}
       placeholder="0"
+      error={typing !== null && !isWhole(typing.text) ? true : input.error}
       value={typing?.text ?? shown}
       onFocus={() => setTyping({ text: shown, before: value })}
       onChange={(event) => type(event.currentTarget.value)}

@@ -6,6 +6,7 @@ import { TextField } from '#web/ui/form/fields.tsx'
 import { useField, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from './edit-context.ts'
 import { labelOf } from './field-labels.ts'
+import { asTyped, isRewritten } from './line-cells.tsx'
 import css from './side-column.module.css'
 import type { OrderTotals } from './use-order-totals.ts'
 
@@ -94,8 +95,8 @@ function FixedAmount() {
       {...rest}
       value={typeof value === 'number' || typeof value === 'string' ? value : ''}
       onChange={(next) => {
-        const typed = next === '' ? null : next
-        if (typed === (value ?? null)) return
+        const typed = asTyped(next, typing)
+        if (isRewritten(typed, value, input.id)) return
         setTyping(true)
         set(typed)
       }}

@@ -110,6 +110,11 @@ type DayProps = {
 
 /** A day in the dealer's zone, both ends included. */
 function DayFilter({ name, label, values, set }: DayProps) {
+  // A year is typed digit by digit: 0002 is on the way to 2026, and taken only if it stays.
+  const take = (day: string, left = false) => {
+    const isWhole = day === '' || day >= '1900'
+    if ((isWhole || left) && day !== (values[name] ?? '')) set({ [name]: isWhole && day ? day : undefined })
+  }
   const turned =
     values.fromDate !== undefined && values.toDate !== undefined && values.fromDate > values.toDate
   return (
@@ -121,8 +126,10 @@ function DayFilter({ name, label, values, set }: DayProps) {
       leftSectionWidth={name === 'fromDate' ? 44 : 32}
       error={turned}
       title={turned ? t('orders.datesTurned') : undefined}
-      value={values[name] ?? ''}
-      onChange={(event) => set({ [name]: event.currentTarget.value || undefined })}
+      key={values[name] ?? ''}
+      defaultValue={values[name] ?? ''}
+      onChange={(event) => take(event.currentTarget.value)}
+      onBlur={(event) => take(event.currentTarget.value, true)}
     />
   )
 }

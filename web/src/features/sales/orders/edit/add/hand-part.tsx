@@ -46,7 +46,7 @@ function HandForm({ onClose, onAdd }: Omit<Props, 'opened'>) {
   }
   return (
     <ContractForm form={form} onCancel={onClose} onSaved={add} saveLabel={t('orderForm.addThis')}>
-      <Text name="partNumber" label={t('orders.partNumber')} data-autofocus />
+      <Text name="partNumber" label={t('orders.partNumber')} autoFocus />
       <Text name="description" label={t('orders.description')} />
       <div className={css.figures}>
         <Figure
