@@ -169,8 +169,8 @@ test('logging out forgets everything here, keeps the dealer of the address and e
   const row = (await page.getByRole('table').locator('tbody tr').nth(7).boundingBox())!
   const refused = page.waitForResponse((response) => response.status() === 401)
   await page.route('**/auth/login-page*', async (route) => {
-    await (await refused).finished()
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    await refused
+    await new Promise((slowly) => setTimeout(slowly, 300))
     await route.continue()
   })
   const ended = page.waitForResponse('**/api/users/logout')
