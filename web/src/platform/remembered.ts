@@ -20,8 +20,12 @@ export function recall(name: string): string | null {
   }
 }
 
+/** Nothing more is kept of a session that is over, while its page is still there. */
+let isOver = false
+
 /** Remembers a text in this browser; null forgets it. */
 export function remember(name: string, value: string | null): void {
+  if (isOver) return
   try {
     if (value === null) localStorage.removeItem(name)
     else localStorage.setItem(name, value)
@@ -31,8 +35,9 @@ export function remember(name: string, value: string | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Forgets everything the product keeps in this browser. */
+/** Forgets everything the product keeps in this browser; what this page still learns is not kept either. */
 export function forgetAll(): void {
+  isOver = true
   try {
     localStorage.clear()
     sessionStorage.clear()
