@@ -1,45 +1,18 @@
 import { z } from 'zod'
-import { day, id, list, one, queryInt, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { day, id, list, one, queryInt, route, rowPaging, text, timestamp } from '../http.ts'
 import { percent, rate } from '../money.ts'
 import { encodedPassword } from '../tenancy/sign-in.ts'
+import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
 
-const obligatory = (max = 255) => required('Obligatory field', max)
 const optional = (max = 255) => text(max).nullish()
-
-/** The billing address; its e-mail identifies the customer and is set once. */
-const country = z.enum(['USA', 'CA'])
-
-const billing = {
-  billCompany: obligatory(),
-  billContact: optional(),
-  billAddress1: obligatory(),
-  billAddress2: optional(),
-  billCity: obligatory(),
-  billState: obligatory(60),
-  billZip: obligatory(20),
-  billCountry: country.optional(),
-  billPhone: obligatory(40),
-  billFax: optional(40),
-}
-const shipping = {
-  shipCompany: optional(),
-  shipContact: optional(),
-  shipAddress1: optional(),
-  shipAddress2: optional(),
-  shipCity: optional(),
-  shipState: optional(60),
-  shipZip: optional(20),
-  shipCountry: country.nullish(),
-  shipPhone: optional(40),
-  shipEmail: optional(254),
-}
 
 /** What a person may set on a customer; the e-mail only when it is made. */
 export const customerFields = z.object({
   /** 1 personal, 2 business. */
   customerType: z.union([z.literal(1), z.literal(2)]).optional(),
-  ...billing,
-  ...shipping,
+  ...billingAddress(() => 'Obligatory field'),
+  billFax: optional(40),
+  ...shippingAddress,
   instructions: optional(2000),
   shipVia: optional(),
   payTerms: optional(),
@@ -59,8 +32,6 @@ export const customerFields = z.object({
   costPlus: percent.nullish(),
   listMinus: percent.nullish(),
 })
-
-const billEmail = z.string().trim().min(1, 'Obligatory field').max(254).email('Must be a valid email')
 
 export const customer = customerFields.required().extend({
   id: z.int(),
@@ -145,7 +116,8 @@ export const customers = {
     once: true,
     body: customerFields.extend({
       dealerId: id.optional(),
-      billEmail,
+      /** It identifies the customer and is set once. */
+      billEmail: billEmail('Obligatory field'),
       password: encodedPassword(6, 'The password must be at least 6 characters'),
     }),
     reply: one(customer),

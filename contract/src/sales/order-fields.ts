@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, flag, id, required, text, timestamp } from '../http.ts'
 import { money, quantity, rate, weight } from '../money.ts'
+import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
 import {
   carriers,
   declinedReasons,
@@ -11,7 +12,6 @@ import {
 } from './order-statuses.ts'
 
 const optional = (max = 255) => text(max).nullish()
-const country = z.enum(['USA', 'CA'])
 const idOf = (list: readonly { id: number }[], message: string) =>
   id.refine((value) => list.some((entry) => entry.id === value), message)
 
@@ -83,33 +83,6 @@ export const line = lineFields.required().extend({
 })
 export type OrderLine = z.infer<typeof line>
 
-const billing = {
-  billCompany: required('Company or name is required'),
-  billContact: optional(),
-  billAddress1: required('Address is required'),
-  billAddress2: optional(),
-  billCity: required('City is required'),
-  billState: required('State is required', 60),
-  billZip: required('Zip is required', 20),
-  billCountry: country.optional(),
-  billPhone: required('Phone is required', 40),
-  billEmail: z.string().trim().min(1, 'E-mail is required').max(254).email('Must be a valid email'),
-}
-const shipping = {
-  shipCompany: optional(),
-  shipContact: optional(),
-  shipAddress1: optional(),
-  shipAddress2: optional(),
-  shipCity: optional(),
-  shipState: optional(60),
-  shipZip: optional(20),
-  shipCountry: country.nullish(),
-  shipPhone: optional(40),
-  shipEmail: optional(254),
-}
-export const billingNames = Object.keys(billing) as (keyof typeof billing)[]
-export const shippingNames = Object.keys(shipping) as (keyof typeof shipping)[]
-
 /** What a person sets on an order; amounts that the server computes are not among them. */
 export const orderFields = z.object({
   customerId: id.nullish(),
@@ -139,8 +112,9 @@ export const orderFields = z.object({
   /** 1: the shipping address is the billing address. */
   sameAddress: flag.optional(),
   token: optional(),
-  ...billing,
-  ...shipping,
+  ...billingAddress((field) => `${field} is required`),
+  billEmail: billEmail('E-mail is required'),
+  ...shippingAddress,
 })
 
 export const logEntry = z.object({

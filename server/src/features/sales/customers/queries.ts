@@ -1,31 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
+import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { Customer, customers } from '#contract/sales/customers.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 /** The columns a person may set; the same names as in the contract. */
 export const settable = [
   'customerType',
-  'billCompany',
-  'billContact',
-  'billAddress1',
-  'billAddress2',
-  'billCity',
-  'billState',
-  'billZip',
-  'billCountry',
-  'billPhone',
+  ...billingNames.filter((name) => name !== 'billEmail'),
   'billFax',
-  'shipCompany',
-  'shipContact',
-  'shipAddress1',
-  'shipAddress2',
-  'shipCity',
-  'shipState',
-  'shipZip',
-  'shipCountry',
-  'shipPhone',
-  'shipEmail',
+  ...shippingNames,
   'instructions',
   'shipVia',
   'payTerms',

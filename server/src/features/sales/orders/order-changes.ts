@@ -1,4 +1,4 @@
-import { type billingNames, shippingNames } from '#contract/sales/order-fields.ts'
+import { type billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { blankToNull } from './blank-to-null.ts'
 import type { LinesPlan } from './line-changes.ts'

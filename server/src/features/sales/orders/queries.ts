@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { LogEntry, Order, OrderLine, summaryLine } from '#contract/sales/order-fields.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
@@ -28,26 +29,8 @@ export const settable = [
   'isBusinessAcc',
   'sameAddress',
   'token',
-  'billCompany',
-  'billContact',
-  'billAddress1',
-  'billAddress2',
-  'billCity',
-  'billState',
-  'billZip',
-  'billCountry',
-  'billPhone',
-  'billEmail',
-  'shipCompany',
-  'shipContact',
-  'shipAddress1',
-  'shipAddress2',
-  'shipCity',
-  'shipState',
-  'shipZip',
-  'shipCountry',
-  'shipPhone',
-  'shipEmail',
+  ...billingNames,
+  ...shippingNames,
 ] as const
 export type Settable = (typeof settable)[number]
 

@@ -1,20 +1,11 @@
+import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { Customer } from '#contract/sales/customers.ts'
-import { shippingNames } from '#contract/sales/order-fields.ts'
 import { isSame, type OrderValues } from './order-values.ts'
 
 type Filled = Record<string, unknown>
 
 const taken = [
-  'billCompany',
-  'billContact',
-  'billAddress1',
-  'billAddress2',
-  'billCity',
-  'billState',
-  'billZip',
-  'billCountry',
-  'billPhone',
-  'billEmail',
+  ...billingNames,
   'payTerms',
   'salesman',
   'shipVia',

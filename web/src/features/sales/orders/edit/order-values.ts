@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '#contract/http.ts'
-import { lineInput, type Order, orderFields, shippingNames } from '#contract/sales/order-fields.ts'
+import { shippingNames } from '#contract/sales/addresses.ts'
+import { lineInput, type Order, orderFields } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { type FormLine, formLine, sentLine } from './line-values.ts'
