@@ -27,7 +27,7 @@ export const refusals = {
     500,
     'Something went wrong on our side. Nothing was changed. Tell support the request id {requestId}.',
   ],
-  stale: [409, '{who} changed this on {when}. Your changes were not saved.'],
+  stale: [409, '{who} changed {what} on {when}. Your changes were not saved.'],
   key_reused: [422, 'This Idempotency-Key was used for a different request.'],
   taken: [409, 'This already exists: {what}.'],
 
@@ -44,6 +44,8 @@ export const refusals = {
   customer_gone: [409, 'This customer was deleted meanwhile. Choose another customer.'],
 
   order_locked: [423, 'Order {orderNumber} is locked. Unlock it to change lines, prices or addresses.'],
+  undo_over: [409, 'This can no longer be undone: it was undone already, or too much time has passed.'],
+  undo_overtaken: [409, '{who} {deed} order {orderNumber} on {when}. Nothing was undone.'],
   order_charged: [409, 'Order {orderNumber} has charges and cannot be deleted.'],
   last_line: [422, 'You must add at least one product'],
   shipping_status_needed: [422, 'Choose how the order was completed: Shipped or Picked up.'],

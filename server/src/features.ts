@@ -5,6 +5,7 @@ import { createDefaultPricing } from './features/catalog/pricing/create-default-
 import { vehicleRoutes } from './features/catalog/vehicles/routes.ts'
 import { customerRoutes } from './features/sales/customers/routes.ts'
 import { orderRoutes } from './features/sales/orders/routes.ts'
+import { sweepUndos } from './features/sales/orders/status-undos.ts'
 import { fileRoutes } from './features/store/files/routes.ts'
 import { placeRoutes } from './features/store/places/routes.ts'
 import { taxRuleRoutes } from './features/store/tax-rules/routes.ts'
@@ -14,7 +15,7 @@ import { menuRoutes } from './features/tenancy/menu/routes.ts'
 import { passwordManagementRoutes } from './features/tenancy/password-management/routes.ts'
 import { apiTokenRoutes, signInRoutes } from './features/tenancy/sign-in/routes.ts'
 import { sweepFilesJob } from './platform/files/sweep-files.job.ts'
-import { sweepOldJob } from './platform/housekeeping/sweep-old.job.ts'
+import { alsoSweep, sweepOldJob } from './platform/housekeeping/sweep-old.job.ts'
 import type { Feature } from './platform/http/implement.ts'
 import type { Job } from './platform/jobs/define-job.ts'
 import { sendMailJob } from './platform/mail/send-mail.job.ts'
@@ -43,3 +44,6 @@ export const jobs: Job[] = [sendMailJob, sweepFilesJob, sweepOldJob]
 
 // What a new dealer gets besides its own rows, in the transaction that creates it.
 onDealerCreated(createDefaultPricing)
+
+// What housekeeping takes away besides what the platform itself leaves behind.
+alsoSweep(sweepUndos)

@@ -55,6 +55,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     .then(() => one.ok(orders.messages, { id: order.id }))
   const ordersOf1 = `select o.*, l.*, (select count(*) from order_log where dealer_id = 1) as entries
     from orders o join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id where o.dealer_id = 1 order by l.id`
+  const { data: moved } = await one.ok(orders.setStatusOfMany, { selected: [order.id], newStatusId: 3 })
   const onOrder = (input: object = {}) => ({ foreign: { id: order.id, ...input }, unchanged: ordersOf1 })
   const { data: taxRule } = await one.ok(taxRules.create, aTaxRule({ stateCode: 'TX' }))
   const taxesOf1 = `select r.*, s.all_states_province_tax_rate, s.version as settings_version
@@ -136,6 +137,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     putOrdersIdShip: onOrder({ details: [{ id: order.details[0]!.id, shipQty: 1 }] }),
     putUpdateOrderStatus: { foreign: { orderId: order.id, orderStatusId: 4 }, unchanged: ordersOf1 },
     putOrdersStatus: { foreign: { selected: [order.id], newStatusId: 4 }, unchanged: ordersOf1 },
+    postOrdersStatusUndo: { foreign: { undoId: moved.undoId }, unchanged: ordersOf1 },
     getOrderSummary: { foreign: { dealerId: 1, orderAmount: 10 } },
     postOrderLog: { foreign: { orderId: order.id, action: 'NOTE', memo: 'x' }, unchanged: ordersOf1 },
     getOrdersIdMessages: onOrder(),

@@ -37,6 +37,23 @@ export const orderFilter = {
   cid: id.optional(),
 }
 
+/** What a change of many did or, on a dry run, would do. */
+const movedOrders = z.object({
+  changed: z.int(),
+  /** Were in that status already, and are left untouched. */
+  unchanged: z.int(),
+  /** How many of the changed ones are locked; a lock does not hold a status. */
+  locked: z.int(),
+  /** What the changed ones come to. */
+  amounts: z.array(z.object({ currencySymbol: z.enum(['USD', 'CAN']), amount: z.number() })),
+  /** Mails that customers get of it. */
+  mails: z.int(),
+  /** The version that each selected order has; sent back, they make sure that nothing else happens. */
+  versions: z.array(z.int()),
+  /** Takes the change back; absent on a dry run, and when nothing changed. */
+  undoId: z.int().nullish(),
+})
+
 export const orders = {
   list: route({
     method: 'GET',
@@ -191,14 +208,35 @@ export const orders = {
     record: { table: 'orders', ids: 'selected' },
     may: 'orders',
     once: true,
-    body: z.object({
-      selected: z.array(id).min(1, 'Choose at least one order').max(1000, 'At most 1,000 orders at once'),
-      newStatusId: orderStatusId,
-      shippingStatusId: shippingStatusId.nullish(),
-      declinedReasonId: declinedReasonId.nullish(),
-    }),
-    reply: one(z.object({ changed: z.int(), unchanged: z.int() })),
-    refusals: ['several_dealers', 'shipping_status_needed', 'declined_reason_needed'],
+    body: z
+      .object({
+        selected: z.array(id).min(1, 'Choose at least one order').max(1000, 'At most 1,000 orders at once'),
+        /** The version of each selected order, in the same order; one that has another now is refused. */
+        versions: z.array(z.int()).optional(),
+        newStatusId: orderStatusId,
+        shippingStatusId: shippingStatusId.nullish(),
+        declinedReasonId: declinedReasonId.nullish(),
+        /** 1: answers what would happen, and changes nothing. */
+        dryRun: flag.optional(),
+      })
+      .refine(({ selected, versions }) => !versions || versions.length === selected.length, {
+        path: ['versions'],
+        message: 'Send one version for each selected order',
+      }),
+    reply: one(movedOrders),
+    refusals: ['several_dealers', 'stale', 'shipping_status_needed', 'declined_reason_needed'],
+  }),
+  undoStatusOfMany: route({
+    method: 'POST',
+    path: '/orders-status/undo',
+    summary: 'Give the orders of a change of many the status they had: all or none, once, within a minute',
+    scope: 'record',
+    record: { table: 'order_status_undos', ids: 'undoId' },
+    may: 'orders',
+    once: true,
+    body: z.object({ undoId: id }),
+    reply: one(z.object({ changed: z.int() })),
+    refusals: ['undo_over', 'undo_overtaken'],
   }),
   summary: route({
     method: 'GET',

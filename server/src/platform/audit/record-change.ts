@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Work } from '../db/work.ts'
 
 type Values = Record<string, unknown>
@@ -17,21 +18,21 @@ const secrets = /password|secret|token|hash|credential/i
 const silent = new Set(['updatedAt', 'updatedBy', 'createdAt', 'version', 'dealerId', 'id'])
 
 /** Adds the activity-log entry of a change, in the change's own transaction (decisions §1). */
-export async function recordChange(work: Work, change: Change): Promise<void> {
-  await work.db
-    .insertInto('activityLog')
-    .values({
-      dealerId: work.dealerId,
-      at: work.now,
-      actorId: work.actor.userId,
-      actorName: work.actor.name,
-      action: change.action,
-      record: change.record,
-      recordId: change.recordId,
-      description: change.description,
-      changes: JSON.stringify(changedFields(change.before ?? {}, change.after ?? {})),
-    })
-    .execute()
+export const recordChange = (work: Work, change: Change): Promise<void> => recordChanges(work, [change])
+
+/** Adds the entries of a change of many, in one statement. */
+export async function recordChanges(
+  { db, dealerId, actor, now }: Work,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const fields = changes.map(({ before, after }) => JSON.stringify(changedFields(before ?? {}, after ?? {})))
+  await sql`
+    insert into activity_log (dealer_id, at, actor_id, actor_name, action, record, record_id, description, changes)
+    select ${dealerId}::bigint, ${now}::timestamptz, ${actor.userId}::bigint, ${actor.name}::text, t.*
+    from unnest(${changes.map(({ action }) => action)}::text[], ${changes.map(({ record }) => record)}::text[],
+      ${changes.map(({ recordId }) => recordId)}::bigint[], ${changes.map(({ description }) => description)}::text[],
+      ${fields}::jsonb[]) as t`.execute(db)
 }
 
 /** `{ field: [old, new] }` of the fields that differ; secrets only as `changed`. */

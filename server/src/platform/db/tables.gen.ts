@@ -396,6 +396,15 @@ export interface OrderLog {
   external: ColumnType<number, number | undefined, number>
 }
 
+export interface OrderStatusUndos {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  userId: ColumnType<number | null, number | null | undefined, number | null>
+  createdAt: ColumnType<string, string | Date, string | Date>
+  undoneAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  moves: ColumnType<unknown, string, string>
+}
+
 export interface Orders {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -638,6 +647,7 @@ export interface DB {
   orderCounts: OrderCounts
   orderLines: OrderLines
   orderLog: OrderLog
+  orderStatusUndos: OrderStatusUndos
   orders: Orders
   partPhotos: PartPhotos
   parts: Parts

@@ -17,15 +17,25 @@ export const sweepOldJob = defineJob(
   (_data, signal) => sweepOld(signal),
 )
 
+type Sweep = (work: Work) => Promise<unknown>
+const sweeps: Sweep[] = [sweepPlatform]
+
+/** Registers what a feature has to take away too; called in features.ts. */
+export const alsoSweep = (sweep: Sweep): void => {
+  sweeps.push(sweep)
+}
+
 export async function sweepOld(signal?: AbortSignal): Promise<void> {
   const dealers = await acrossDealers(system(), ({ db }) => db.selectFrom('dealers').select('id').execute())
   for (const { id } of dealers) {
     if (signal?.aborted) return
-    await inDealer(id, system(), sweepDealer)
+    await inDealer(id, system(), async (work) => {
+      for (const sweep of sweeps) await sweep(work)
+    })
   }
 }
 
-async function sweepDealer({ db, dealerId }: Work) {
+async function sweepPlatform({ db, dealerId }: Work) {
   await sql`delete from idempotency_keys
     where dealer_id = ${dealerId} and created_at < now() - interval '24 hours'`.execute(db)
   await sql`delete from sessions where dealer_id = ${dealerId}

@@ -1,17 +1,23 @@
 import { refuse } from './refuse.ts'
 
+type Saved = { version: number; updatedBy: string; updatedAt: string }
+
 /**
  * Refuses a save that was made from an older version, and names who changed the record and when. A
- * client that sends no version overwrites (foundations: Settled guesses).
+ * client that sends no version overwrites (foundations: Settled guesses). `what` is its name where the
+ * person does not look at it alone.
  */
-export function refuseStale(
-  current: { version: number; updatedBy: string; updatedAt: string },
-  version: number | undefined,
-): void {
+export function refuseStale(current: Saved, version: number | undefined, what = 'this'): void {
   if (version === undefined || version === current.version) return
-  throw refuse('stale', {
-    values: { who: current.updatedBy, when: `${current.updatedAt.slice(0, 16).replace('T', ' ')} UTC` },
-    changedBy: current.updatedBy,
-    changedAt: current.updatedAt,
-  })
+  throw refuse('stale', lastChange(current, { what }))
 }
+
+/** Who changed a record last and when, as the details of a refusal. */
+export const lastChange = (
+  { updatedBy, updatedAt }: Omit<Saved, 'version'>,
+  values: Record<string, string | number> = {},
+) => ({
+  values: { ...values, who: updatedBy, when: `${updatedAt.slice(0, 16).replace('T', ' ')} UTC` },
+  changedBy: updatedBy,
+  changedAt: updatedAt,
+})

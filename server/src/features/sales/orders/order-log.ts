@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   declinedReasons,
   type LogAction,
@@ -19,17 +20,12 @@ export const logOrder = (work: Work, order: Logged, action: LogAction, memo: Mem
 export async function logOrders(work: Work, entries: readonly (Entry & { order: Logged })[]): Promise<void> {
   if (entries.length === 0) return
   const { db, dealerId, actor, now } = work
-  const values = entries.map(({ order, action, memo }) => ({
-    dealerId,
-    orderId: order.id,
-    orderNumber: order.orderNumber,
-    createdAt: now,
-    userId: actor.userId,
-    userName: actor.name,
-    action,
-    memo: JSON.stringify(memo),
-  }))
-  await db.insertInto('orderLog').values(values).execute()
+  await sql`
+    insert into order_log (dealer_id, created_at, user_id, user_name, order_id, order_number, action, memo)
+    select ${dealerId}::bigint, ${now}::timestamptz, ${actor.userId}::bigint, ${actor.name}::text, t.*
+    from unnest(${entries.map(({ order }) => order.id)}::bigint[],
+      ${entries.map(({ order }) => order.orderNumber)}::bigint[], ${entries.map(({ action }) => action)}::text[],
+      ${entries.map(({ memo }) => JSON.stringify(memo))}::text[]) as t`.execute(db)
 }
 
 type Status = { orderStatusId: number; shippingStatusId: number | null; declinedReasonId: number | null }

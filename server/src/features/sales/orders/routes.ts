@@ -13,6 +13,7 @@ import { setStatusOfMany } from './set-status-of-many.ts'
 import { shipOrder } from './ship-order.ts'
 import { showOrder } from './show-order.ts'
 import { summarizeOrder } from './summarize-order.ts'
+import { undoStatusOfMany } from './undo-status-of-many.ts'
 import { updateOrder } from './update-order.ts'
 
 export const orderRoutes = implement(orders, {
@@ -27,6 +28,7 @@ export const orderRoutes = implement(orders, {
   ship: shipOrder,
   setStatus,
   setStatusOfMany,
+  undoStatusOfMany,
   summary: summarizeOrder,
   addLog,
   messages: findOrderMessages,

@@ -1,68 +1,67 @@
-import type { Input } from '#contract/http.ts'
+import type { Answer, Input } from '#contract/http.ts'
+import { add } from '#contract/money.ts'
 import { nameOf, orderStatuses } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { type Counted, keepCounts } from './counts.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { lookAtOrders, type Movable, moveOrders, statusOf, takeOrders } from './move-orders.ts'
 import { nextStatus, type Status, sameStatus } from './next-status.ts'
-import { logOrders, statusMemo } from './order-log.ts'
+import { keepUndo } from './status-undos.ts'
 
-type Taken = Counted & Status & { id: number; orderNumber: number }
+type BulkInput = Input<typeof orders.setStatusOfMany>
+type Outcome = Answer<typeof orders.setStatusOfMany>
 
 /** Moves many orders to a status: all of them or none. Those that are there already are left untouched. */
-export async function setStatusOfMany(work: Work, input: Input<typeof orders.setStatusOfMany>) {
+export async function setStatusOfMany(work: Work, input: BulkInput): Promise<Outcome> {
   const ids = [...new Set(input.selected)]
-  const taken = await takeOrders(work, ids)
+  const look = input.dryRun ? lookAtOrders : takeOrders
+  const taken = (await look(work, ids)).filter((order) => order.deletedAt === null)
   if (taken.length < ids.length) throw refuse('not_found')
+  const found = new Map(taken.map((order) => [order.id, order]))
+  const selected = input.selected.map((id) => found.get(id)!)
+  for (const [at, order] of selected.entries())
+    refuseStale(order, input.versions?.[at], `order ${order.orderNumber}`)
   const status = nextStatus(nothing, { ...input, orderStatusId: input.newStatusId })
-  const moving = taken.filter((order) => !sameStatus(order, status))
-  const unchanged = taken.length - moving.length
-  if (moving.length === 0) return { changed: 0, unchanged }
 
-  await writeStatus(work, moving, status)
-  await logOrders(
-    work,
-    moving.map((order) => ({ order, action: 'STATUS_CHANGE', memo: statusMemo(order, status) })),
-  )
-  const name = nameOf(orderStatuses, status.orderStatusId)
-  for (const { id, orderNumber, orderStatusId, shippingStatusId, declinedReasonId } of moving)
-    await recordChange(work, {
-      action: 'update',
-      record: 'orders',
-      recordId: id,
-      description: `Order ${orderNumber} moved to ${name}`,
-      before: { orderStatusId, shippingStatusId, declinedReasonId },
-      after: status,
-    })
-  await keepCounts(
-    work,
-    moving.map((before) => ({ before, after: { ...before, ...status } })),
-  )
-  return { changed: moving.length, unchanged }
+  const moving = taken.filter((order) => !sameStatus(order, status))
+  const outcome = { ...outcomeOf(moving), unchanged: taken.length - moving.length }
+  const versions = selected.map((order) => order.version)
+  if (input.dryRun || moving.length === 0) return { ...outcome, versions }
+
+  const moved = new Set(moving)
+  return {
+    ...outcome,
+    versions: selected.map((order) => order.version + Number(moved.has(order))),
+    undoId: await move(work, moving, status),
+  }
 }
 
 const nothing: Status = { orderStatusId: 0, shippingStatusId: null, declinedReasonId: null }
 
-/** Locked in the order of their ids, so that two such calls never wait for each other. */
-const takeOrders = ({ db, dealerId }: Work, ids: readonly number[]): Promise<Taken[]> =>
-  db
-    .selectFrom('orders')
-    .select(['id', 'orderNumber', 'orderDay', 'orderAmount', 'customerId'])
-    .select(['orderStatusId', 'shippingStatusId', 'declinedReasonId'])
-    .where('dealerId', '=', dealerId)
-    .where('id', 'in', ids)
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+async function move(work: Work, moving: readonly Movable[], status: Status): Promise<number> {
+  const name = nameOf(orderStatuses, status.orderStatusId)
+  const undoId = await keepUndo(
+    work,
+    moving.map((order) => ({ id: order.id, version: order.version + 1, ...statusOf(order) })),
+  )
+  await moveOrders(
+    work,
+    moving.map((before) => ({ before, after: status })),
+    ({ before }) => `Order ${before.orderNumber} moved to ${name}`,
+  )
+  return undoId
+}
 
-async function writeStatus({ db, dealerId, actor, now }: Work, orders: readonly Taken[], status: Status) {
-  const ids = orders.map((order) => order.id)
-  await db
-    .updateTable('orders')
-    .set((eb) => ({ ...status, version: eb('version', '+', 1), updatedBy: actor.name, updatedAt: now }))
-    .where('dealerId', '=', dealerId)
-    .where('id', 'in', ids)
-    .execute()
+function outcomeOf(moving: readonly Movable[]): Omit<Outcome, 'unchanged' | 'versions'> {
+  const sums = new Map<string, number>()
+  for (const { currencySymbol, orderAmount } of moving)
+    sums.set(currencySymbol, add(sums.get(currencySymbol) ?? 0, orderAmount))
+  const amounts = [...sums].map(([currencySymbol, amount]) => ({ currencySymbol, amount }))
+  return {
+    changed: moving.length,
+    locked: moving.filter((order) => order.isLocked).length,
+    amounts: amounts as Outcome['amounts'],
+    mails: 0,
+  }
 }

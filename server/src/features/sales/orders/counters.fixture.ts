@@ -1,0 +1,20 @@
+import { expect } from 'vitest'
+import type { TestServer } from '#test/harness.ts'
+
+/** What must hold after everything: the counters say what the rows say. */
+export async function countersAreRight(server: TestServer) {
+  const { rows: days } = await server.admin.query(`
+    select coalesce(c.dealer_id, o.dealer_id) as dealer, coalesce(c.day, o.day) as day, coalesce(c.status, o.status) as status,
+      c.orders, o.orders as real, c.amount, o.amount as real_amount
+    from (select * from order_counts where orders <> 0 or amount <> 0) c
+    full join (select dealer_id, order_day as day, order_status_id as status, count(*) as orders, sum(order_amount) as amount
+      from orders where deleted_at is null group by 1, 2, 3) o using (dealer_id, day, status)
+    where c.orders is distinct from o.orders or c.amount is distinct from o.amount`)
+  expect(days).toEqual([])
+  const { rows: totals } = await server.admin.query(`
+    select t.*, o.* from customer_totals t
+    left join (select dealer_id, customer_id, count(*) as orders, sum(order_amount) filter (where order_status_id <> 6) as amount
+      from orders where deleted_at is null group by 1, 2) o using (dealer_id, customer_id)
+    where t.qty_orders <> coalesce(o.orders, 0) or t.amount_orders <> coalesce(o.amount, 0)`)
+  expect(totals).toEqual([])
+}

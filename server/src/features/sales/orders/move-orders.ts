@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { recordChanges } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { type Counted, keepCounts } from './counts.ts'
+import type { Status } from './next-status.ts'
+import { logOrders, statusMemo } from './order-log.ts'
+
+export type Movable = Awaited<ReturnType<typeof takeOrders>>[number]
+type Move = { before: Counted & Status & { id: number; orderNumber: number }; after: Status }
+
+const movable = ({ db, dealerId }: Work, ids: readonly number[]) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'orderNumber', 'orderDay', 'orderAmount', 'currencySymbol', 'customerId', 'isLocked'])
+    .select(['orderStatusId', 'shippingStatusId', 'declinedReasonId'])
+    .select(['version', 'updatedBy', 'updatedAt', 'deletedAt'])
+    .where('dealerId', '=', dealerId)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids as number[]))))
+    .orderBy('id')
+
+/** Locked in the order of their ids, so that two changes of many never wait for each other. */
+export const takeOrders = (work: Work, ids: readonly number[]) => movable(work, ids).forUpdate().execute()
+
+/** The same, only looked at. */
+export const lookAtOrders = (work: Work, ids: readonly number[]) => movable(work, ids).execute()
+
+/** Gives taken orders another status: rows, logs, activity and counters, each in one statement. */
+export async function moveOrders(work: Work, moves: readonly Move[], words: (move: Move) => string) {
+  await writeStatus(work, moves)
+  await logOrders(
+    work,
+    moves.map(({ before, after }) => ({
+      order: before,
+      action: 'STATUS_CHANGE',
+      memo: statusMemo(before, after),
+    })),
+  )
+  await recordChanges(
+    work,
+    moves.map((move) => ({
+      action: 'update',
+      record: 'orders',
+      recordId: move.before.id,
+      description: words(move),
+      before: statusOf(move.before),
+      after: statusOf(move.after),
+    })),
+  )
+  await keepCounts(
+    work,
+    moves.map(({ before, after }) => ({ before, after: { ...before, ...statusOf(after) } })),
+  )
+}
+
+export const statusOf = ({ orderStatusId, shippingStatusId, declinedReasonId }: Status): Status => ({
+  orderStatusId,
+  shippingStatusId,
+  declinedReasonId,
+})
+
+async function writeStatus({ db, dealerId, actor, now }: Work, moves: readonly Move[]) {
+  const after = moves.map((move) => move.after)
+  await sql`
+    update orders o set order_status_id = t.status, shipping_status_id = t.shipping,
+      declined_reason_id = t.declined, version = o.version + 1, updated_by = ${actor.name}, updated_at = ${now}
+    from unnest(${moves.map(({ before }) => before.id)}::bigint[],
+      ${after.map((status) => status.orderStatusId)}::smallint[],
+      ${after.map((status) => status.shippingStatusId)}::smallint[],
+      ${after.map((status) => status.declinedReasonId)}::smallint[]) as t (id, status, shipping, declined)
+    where o.dealer_id = ${dealerId} and o.id = t.id`.execute(db)
+}

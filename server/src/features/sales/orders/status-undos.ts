@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Status } from './next-status.ts'
+
+/** An order that a change of many moved: the version it got, and the status it had. */
+export type Moved = Status & { id: number; version: number }
+
+const secondsToUndo = 60
+
+/** Keeps what a change of many can be taken back with; gives its id. */
+export async function keepUndo({ db, dealerId, actor, now }: Work, moves: readonly Moved[]): Promise<number> {
+  const { id } = await db
+    .insertInto('orderStatusUndos')
+    .values({ dealerId, userId: actor.userId, createdAt: now, moves: JSON.stringify(moves) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The moves of an undo, which counts as used from now on; refuses somebody else's, a used and an old one. */
+export async function useUndo({ db, dealerId, actor, now }: Work, undoId: number): Promise<Moved[]> {
+  const undo = await db
+    .selectFrom('orderStatusUndos')
+    .select(['userId', 'createdAt', 'undoneAt', 'moves'])
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', undoId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!undo || undo.userId !== actor.userId) throw refuse('not_found')
+  const age = now.getTime() - Date.parse(undo.createdAt)
+  if (undo.undoneAt !== null || age > secondsToUndo * 1000) throw refuse('undo_over')
+
+  await db
+    .updateTable('orderStatusUndos')
+    .set({ undoneAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', undoId)
+    .execute()
+  return undo.moves as Moved[]
+}
+
+/** Housekeeping: what nobody can undo any more. */
+export const sweepUndos = ({ db, dealerId }: Work) =>
+  sql`delete from order_status_undos
+    where dealer_id = ${dealerId} and created_at < now() - interval '1 hour'`.execute(db)
