@@ -1,6 +1,7 @@
 import { Checkbox, Input, NumberInput, Radio, SegmentedControl, Select, Stack, Switch } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
 import type { FieldProps } from './fields.tsx'
+import { selectAll } from './select-all.ts'
 import { useField } from './use-field.ts'
 
 type Value = string | number
@@ -163,6 +164,7 @@ export function NumberField<N extends string = string>({
   return (
     <NumberInput
       {...input}
+      {...selectAll}
       {...rest}
       data-autofocus={rest.autoFocus || undefined}
       description={hint}

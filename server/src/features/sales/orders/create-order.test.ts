@@ -243,3 +243,10 @@ test('a created order stands in the activity log with who made it', async () => 
     { action: 'create', actor_name: 'dealer1 Test', description: `Order ${data.orderNumber} created` },
   ])
 })
+
+test('an address without a country is in the country of the dealer', async () => {
+  const { data: canadian } = await server.as('dealer2').ok(orders.create, anOrder({ billState: 'ON' }))
+  expect([canadian.billCountry, canadian.shipCountry]).toEqual(['CA', 'CA'])
+  const { data: american } = await server.as('dealer1').ok(orders.create, anOrder())
+  expect(american.billCountry).toBe('USA')
+})

@@ -29,7 +29,7 @@ export async function createOrder(work: Work, input: NewOrder): Promise<Order> {
     throw refuse('last_line', { errors: [{ path: 'details', message: 'You must add at least one product' }] })
   const customer = input.customerId ? await takeOrderCustomer(work, input.customerId) : null
   const settings = await readSettings(work)
-  const fields = fieldsOf(input, customer)
+  const fields = fieldsOf(input, customer, settings)
   const lines = await makeLines(work, sent, fields.locale)
   const byStore = work.actor.via.kind === 'token' && work.actor.via.scope === 'intake'
 
@@ -44,11 +44,11 @@ export async function createOrder(work: Work, input: NewOrder): Promise<Order> {
 }
 
 /** The fields of a new order: what was sent, and from the customer what was not. */
-function fieldsOf(input: NewOrder, customer: OrderCustomer | null): OrderFields {
+function fieldsOf(input: NewOrder, customer: OrderCustomer | null, { country }: Settings): OrderFields {
   const sent = blankToNull(input)
   const fields = Object.fromEntries(settable.map((name) => [name, sent[name] ?? null])) as OrderFields
   fields.locale ??= customer?.locale ?? 'en'
-  fields.billCountry ??= 'USA'
+  fields.billCountry ??= country
   fields.fixedShipping ??= fields.shippingAmount === null ? 0 : 1
   fields.sameAddress ??= 0
   fields.isBusinessAcc = customer ? Number(customer.customerType === 2) : (fields.isBusinessAcc ?? 0)

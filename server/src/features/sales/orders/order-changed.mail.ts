@@ -57,9 +57,11 @@ function wordsOf({ before, after }: ChangedLine, order: StoredOrder): string[] {
   tell(labels.price, money(before.price), money(after.price))
   tell(labels.status, lineStatus[before.statusOrder], lineStatus[after.statusOrder])
   tell(labels.tracking, parcel(before), parcel(after))
-  tell(labels.weight, before.itemWeight, after.itemWeight)
+  tell(labels.weight, pounds(before.itemWeight), pounds(after.itemWeight))
   return words
 }
+
+const pounds = (weight: number | null) => (weight === null ? null : `${weight} lb`)
 
 const parcel = ({ shippingCarrier, trackingNumber }: StoredLine) =>
   [shippingCarrier, trackingNumber].filter(Boolean).join(' ')

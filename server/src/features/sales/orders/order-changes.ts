@@ -21,7 +21,7 @@ export function fieldsAfter(
       given[name] !== undefined ? given[name] : (otherwise[name] ?? before[name]),
     ]),
   ) as OrderFields
-  after.billCountry ??= 'USA'
+  after.billCountry ??= before.billCountry
   // Without the flag, an amount that somebody typed is meant, and none leaves it to the dealer's rule.
   if (sent.fixedShipping === undefined && given.shippingAmount === null) after.fixedShipping = 0
   else if (sent.fixedShipping === undefined && after.shippingAmount !== before.shippingAmount)

@@ -4,6 +4,8 @@ import type { Work } from '#server/platform/db/work.ts'
 /** What a dealer has set that an order depends on. */
 export type Settings = {
   currencySymbol: 'USD' | 'CAN'
+  /** As addresses have it; an address that names none is there. */
+  country: 'USA' | 'CA'
   timeZone: string
   company: string
   /** Where word of a new order goes, and where customers answer to. */
@@ -22,6 +24,7 @@ export async function readSettings({ db, dealerId }: Work): Promise<Settings> {
     .innerJoin('dealerSettings as s', 's.dealerId', 'd.id')
     .select([
       'd.currencySymbol',
+      'd.country',
       'd.timeZone',
       'd.company',
       'd.partsEmail',
@@ -36,6 +39,7 @@ export async function readSettings({ db, dealerId }: Work): Promise<Settings> {
   const hasRule = [flat, percent, min, max].some((value) => value !== null)
   return {
     currencySymbol: row.currencySymbol as Settings['currencySymbol'],
+    country: row.country === 'CAN' ? 'CA' : 'USA',
     timeZone: row.timeZone,
     company: row.company,
     partsEmail: row.partsEmail || row.billEmail || null,

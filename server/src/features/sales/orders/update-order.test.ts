@@ -75,6 +75,7 @@ test('each change of a line has its entry with before and after, and one mail te
   const mails = await mailsOf(order)
   expect(mails.map((mail) => mail.subject)).toEqual([`Your order ${order.orderNumber} changed`])
   expect(mails[0]!.text).toContain('quantity 2 → 3; price USD $10.00 → USD $12.00')
+  expect(mails[0]!.text).toContain('weight 1 lb → 1.5 lb')
   const { data: messages } = await server.as('clerk1').ok(orders.messages, { id: order.id })
   expect(messages).toMatchObject([
     { to_mail: order.billEmail, mailStatus: 'queued', from_name: 'Dealer One' },

@@ -93,6 +93,10 @@ export const orderForm = {
   shipped: { one: '{n} line shipped', other: '{n} lines shipped' },
   shipFailed: 'Nothing was shipped',
   shipLater: 'Save the order first; then its lines can be shipped.',
+  shipUnsaved: {
+    one: '{n} line is not saved yet. Save the order; then it can be shipped.',
+    other: '{n} lines are not saved yet. Save the order; then they can be shipped.',
+  },
   allShipped: 'Nothing is left to ship.',
   shipDirtyTitle: 'Save and ship?',
   shipDirtyText: 'Other changes on this page are not saved yet. They are saved together with the shipment.',

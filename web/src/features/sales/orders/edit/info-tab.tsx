@@ -32,14 +32,19 @@ export function InfoTab({ status }: { status?: StatusForm }) {
       {order && status && (
         <div className={css.status}>
           <StatusPanel order={order} form={status} />
-          <div className={css.messages}>
-            <Paper withBorder p="md" component="section" aria-label={t('orders.messages')} tabIndex={0}>
-              <Title order={2} mb="xs">
-                {t('orders.messages')}
-              </Title>
-              <OrderMessages orderId={order.id} />
-            </Paper>
-          </div>
+          <Paper
+            className={css.messages}
+            withBorder
+            p="md"
+            component="section"
+            aria-label={t('orders.messages')}
+            tabIndex={0}
+          >
+            <Title order={2} mb="xs">
+              {t('orders.messages')}
+            </Title>
+            <OrderMessages orderId={order.id} />
+          </Paper>
         </div>
       )}
       <Terms />

@@ -2,6 +2,7 @@ import { Checkbox, Input, NativeSelect, NumberInput, Textarea, TextInput } from 
 import { type ReactNode, useState } from 'react'
 import { clampShipQty } from '#contract/sales/order-totals.ts'
 import { t } from '#web/platform/i18n.ts'
+import { selectAll } from '#web/ui/form/select-all.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 import { labelOf } from './field-labels.ts'
 import type { FormLine } from './line-values.ts'
@@ -39,6 +40,7 @@ export function LineNumber({ decimals, suffix, isPrice, onTyped, disabled, width
   return (
     <NumberInput
       {...input}
+      {...selectAll}
       w={width}
       disabled={disabled}
       data-price={isPrice || undefined}
@@ -177,6 +179,7 @@ export function ShipQty({ at, part, value, limit, hint, onChange }: ShipQtyProps
   return (
     <TextInput
       {...input}
+      {...selectAll}
       w={80}
       inputMode="numeric"
       autoComplete="off"

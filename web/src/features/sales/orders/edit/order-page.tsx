@@ -50,11 +50,15 @@ export function OrderPage({ edit, status, onSaved }: Props) {
     })
   const goTo = useTabOfField(store, values.tab, open)
   const list = screenPath('orders')
+  const notes = useRef<HTMLDivElement>(null)
 
   const save = async (andClose: boolean) => {
     if (form.state.saving) return
     if (!(await edit.save())) {
-      if (form.state.problem) toast.error(wordsOf(form.state.problem))
+      if (form.state.problem) {
+        toast.error(wordsOf(form.state.problem))
+        requestAnimationFrame(() => notes.current?.scrollIntoView({ block: 'nearest' }))
+      }
       if (status && Object.keys(status.state.errors).length > 0) open('info')
       return
     }
@@ -75,7 +79,7 @@ export function OrderPage({ edit, status, onSaved }: Props) {
       <FormContext.Provider value={store}>
         <div className={css.order}>
           <Page of="orders" title={title} mark={<HeadMark />} actions={<HeadActions formId={formId} />}>
-            <div className={css.notes} onClickCapture={goTo}>
+            <div ref={notes} className={css.notes} onClickCapture={goTo}>
               <FormSummary />
               <OrderProblem />
             </div>

@@ -31,6 +31,9 @@ export function ParcelRow({ parcel, onChange }: Props) {
   const open = useFormState(form as unknown as FormStore, ({ values }) =>
     (values as OrderValues).details.some((line) => leftOf(line) > 0),
   )
+  const unsaved = useFormState(form as unknown as FormStore, ({ values }) =>
+    (values as OrderValues).details.reduce((count, line) => count + (line.id === undefined ? 1 : 0), 0),
+  )
   return (
     <section className={css.parcel} aria-labelledby={titleId}>
       <Title order={2} id={titleId}>
@@ -38,7 +41,7 @@ export function ParcelRow({ parcel, onChange }: Props) {
       </Title>
       {!order || !open ? (
         <Text size="sm" c="dimmed">
-          {t(order ? 'orderForm.allShipped' : 'orderForm.shipLater')}
+          {order && unsaved === 0 ? t('orderForm.allShipped') : <ShipLater unsaved={order ? unsaved : 0} />}
         </Text>
       ) : (
         <>
@@ -81,12 +84,21 @@ export function ParcelRow({ parcel, onChange }: Props) {
             checked={isSilent}
             onChange={(event) => setSilent(event.currentTarget.checked)}
           />
+          {unsaved > 0 && (
+            <Text size="sm" c="dimmed">
+              <ShipLater unsaved={unsaved} />
+            </Text>
+          )}
           <InlineProblem problem={problem} title={t('orderForm.shipFailed')} />
         </>
       )}
     </section>
   )
 }
+
+/** Why not all can leave: only what is stored can. */
+const ShipLater = ({ unsaved }: { unsaved: number }) =>
+  unsaved === 0 ? t('orderForm.shipLater') : t('orderForm.shipUnsaved', { n: unsaved })
 
 /** Text that goes on when somebody pauses: every line hears of it, which takes a while where there are many. */
 function useLateText(known: string, send: (text: string) => void) {

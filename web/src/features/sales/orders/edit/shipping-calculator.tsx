@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { currencyPrefix, formatMoney, formatNumber } from '#contract/money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
+import { selectAll } from '#web/ui/form/select-all.ts'
 import { useField, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from './edit-context.ts'
 import { labelOf } from './field-labels.ts'
@@ -93,6 +94,7 @@ function FixedAmount() {
   return (
     <NumberInput
       {...rest}
+      {...selectAll}
       value={typeof value === 'number' || typeof value === 'string' ? value : ''}
       onChange={(next) => {
         const typed = asTyped(next, typing)

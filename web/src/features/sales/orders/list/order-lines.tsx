@@ -41,19 +41,25 @@ export function OrderLines({ order }: { order: Order }) {
   )
 }
 
+const memoNames = ['intMemo', 'userMemo', 'shipMemo'] as const
+
 function Line({ line, currencySymbol }: { line: OrderLine; currencySymbol: string }) {
   const parcel = [line.shippingCarrier, line.trackingNumber].filter(Boolean).join(' ')
-  const small = [vehicleWords(line), line.userMemo, line.shipMemo, line.intMemo].filter(Boolean)
   return (
     <tr>
       <th scope="row">{line.partNumber}</th>
       <td className={css.description}>
         {line.description}
-        {small.map((text) => (
-          <div key={text} className={css.small}>
-            {text}
-          </div>
-        ))}
+        {vehicleWords(line) && <div className={css.small}>{vehicleWords(line)}</div>}
+        {memoNames.map(
+          (name) =>
+            line[name] && (
+              <div key={name} className={css.memo}>
+                <span>{t(`orders.${name}`)}: </span>
+                {line[name]}
+              </div>
+            ),
+        )}
       </td>
       <td data-right>{money(line.price, currencySymbol)}</td>
       <td data-right>{number(line.qty)}</td>
