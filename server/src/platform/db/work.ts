@@ -29,17 +29,23 @@ export async function inDealer<T>(
   actor: Actor,
   deed: (work: Work) => Promise<T>,
 ): Promise<T> {
-  if (!Number.isSafeInteger(dealerId) || dealerId < 0) throw new Error(`not a dealer id: ${dealerId}`)
-  return transaction(`begin; set local app.dealer = '${dealerId}'`, (client) =>
+  return transaction(`begin; ${entering(dealerId)}`, (client) =>
     deed({ dealerId, actor, now: clock.now(), client, db: queriesOn(client) }),
   )
 }
 
 /** Reads the rows of all dealers, for platform administrators and for finding a row's dealer. */
 export async function acrossDealers<T>(actor: Actor, deed: (reading: Reading) => Promise<T>): Promise<T> {
-  return transaction('begin read only; set local role pd_platform', (client) =>
+  return transaction(`begin read only; ${entering(null)}`, (client) =>
     deed({ dealerId: null, actor, now: clock.now(), client, db: queriesOn(client) }),
   )
+}
+
+/** What a transaction says first: whose rows it sees; null reads those of all dealers. */
+export function entering(dealerId: number | null): string {
+  if (dealerId === null) return 'set local role pd_platform'
+  if (!Number.isSafeInteger(dealerId) || dealerId < 0) throw new Error(`not a dealer id: ${dealerId}`)
+  return `set local app.dealer = '${dealerId}'`
 }
 
 async function transaction<T>(begin: string, deed: (client: pg.PoolClient) => Promise<T>): Promise<T> {

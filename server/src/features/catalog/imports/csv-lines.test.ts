@@ -58,10 +58,11 @@ test('lines of Windows-1252 among lines of UTF-8 are each read as what they are'
 })
 
 test('an apostrophe that an export put before a sign is taken off again', async () => {
-  const { found } = await read("a,b\n'=1+1,'-5\n'quoted',it's\n")
+  const { found } = await read("a,b\n'=1+1,'-5\n'quoted',it's\n''=1,+1\n")
   expect(found.map(([, cells]) => cells)).toEqual([
     ['=1+1', '-5'],
     ["'quoted'", "it's"],
+    ["'=1", '+1'],
   ])
 })
 

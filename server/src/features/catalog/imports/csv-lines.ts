@@ -1,3 +1,4 @@
+import { asWritten } from '#server/platform/csv/cells.ts'
 import { linesOf, UnreadableFile } from './decode-text.ts'
 
 /** One record: where it begins, its cells (null when its quotation marks are not closed), and its text. */
@@ -77,13 +78,13 @@ export function splitCells(text: string, delimiter: string, strict = false): str
     const start = skipBlanks(text, at, delimiter)
     if (text[start] !== '"') {
       const end = endOf(text, delimiter, at)
-      cells.push(asWritten(text.slice(at, end)))
+      cells.push(cellOf(text.slice(at, end)))
       at = end + 1
       continue
     }
     const close = closingQuote(text, start + 1, delimiter, strict)
     if (close === -1) return null
-    cells.push(asWritten(text.slice(start + 1, close).replaceAll('""', '"')))
+    cells.push(cellOf(text.slice(start + 1, close).replaceAll('""', '"')))
     at = endOf(text, delimiter, close) + 1
   }
   return cells
@@ -114,8 +115,4 @@ function closingQuote(text: string, from: number, delimiter: string, strict: boo
   return -1
 }
 
-/** An apostrophe before `= + - @` is how exports keep a spreadsheet from computing: it is not of the value. */
-function asWritten(cell: string): string {
-  const trimmed = cell.trim()
-  return /^'[=+\-@]/.test(trimmed) ? trimmed.slice(1) : trimmed
-}
+const cellOf = (text: string): string => asWritten(text.trim())

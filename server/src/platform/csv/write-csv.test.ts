@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { asWritten, inert } from './cells.ts'
+import { writeCsv } from './write-csv.ts'
+
+type Row = { name: string | null; amount: number }
+const columns = [
+  { header: 'Name', cell: (row: Row) => row.name },
+  { header: 'Amount', cell: (row: Row) => row.amount },
+]
+async function* pages(...given: Row[][]) {
+  yield* given
+}
+const text = async (...given: Row[][]) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of writeCsv(columns, pages(...given))) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+test('a file begins with a byte-order mark and its header, also when there are no rows', async () => {
+  expect(await text()).toBe('\uFEFFName,Amount\n')
+  expect(await text([{ name: 'Ñandú', amount: 1.5 }], [{ name: null, amount: 0 }])).toBe(
+    '\uFEFFName,Amount\nÑandú,1.5\n,0\n',
+  )
+})
+
+test('texts stay as they are, what a spreadsheet would compute is kept from it, numbers are numbers', async () => {
+  const rows = ['02134', '1E10', '=1+1', '+1 512', '@a', "'=1", 'a,"b"\nc'].map((name) => ({
+    name,
+    amount: -5,
+  }))
+  expect((await text(rows)).split('\n').slice(1, -1).join('\n')).toBe(
+    `02134,-5\n1E10,-5\n'=1+1,-5\n'+1 512,-5\n'@a,-5\n''=1,-5\n"a,""b""\nc",-5`,
+  )
+})
+
+test.each(['=1+1', '-5', "'=1", "''@x", "'quoted'", '\t=1', 'plain', '', "'"])(
+  '%j reads back unchanged',
+  (cell) => {
+    expect(asWritten(inert(cell))).toBe(cell)
+  },
+)
+
+test('no more rows are asked for than are taken, and their source ends with the reader', async () => {
+  let asked = 0
+  let isEnded = false
+  async function* endless() {
+    try {
+      for (;;) {
+        asked += 1
+        yield [{ name: 'x'.repeat(100_000), amount: asked }]
+      }
+    } finally {
+      isEnded = true
+    }
+  }
+  const stream = writeCsv(columns, endless())
+  stream.once('readable', () => stream.read())
+  await pause(100)
+  expect(asked).toBeLessThan(5)
+  stream.destroy()
+  await pause(20)
+  expect(isEnded).toBe(true)
+})

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import { inert } from './cells.ts'
+
+/** A text is kept a text and never computed by a spreadsheet; a number is written as it is. */
+export type CsvColumn<Row> = { header: string; cell: (row: Row) => string | number | null | undefined }
+
+/** UTF-8 with a byte-order mark, without which Excel guesses another encoding. */
+export const csvType = 'text/csv; charset=utf-8'
+
+/**
+ * A CSV file, written as its rows come: no more rows are asked for than the reader takes, and when the
+ * reader goes away, `rows` is ended. The first bytes leave with the first rows, so that what fails
+ * before them is still answered in words.
+ */
+export function writeCsv<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: AsyncIterable<readonly Row[]>,
+): Readable {
+  const head = `\uFEFF${stringify([columns.map(({ header }) => header)])}`
+  async function* chunks() {
+    let before = head
+    for await (const some of rows) {
+      yield before + stringify(some.map((row) => columns.map(({ cell }) => written(cell(row)))))
+      before = ''
+    }
+    if (before) yield before
+  }
+  return Readable.from(chunks(), { highWaterMark: 1 })
+}
+
+const written = (value: string | number | null | undefined) =>
+  typeof value === 'string' ? inert(value) : (value ?? '')

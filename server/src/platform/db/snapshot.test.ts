@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testServer } from '#test/harness.ts'
+import { system } from '../auth/actor.ts'
+import { database } from './database.ts'
+import { inSnapshot, readPages } from './snapshot.ts'
+import type { Reading } from './work.ts'
+
+const server = testServer()
+const numbers = (to: number) => (reading: Reading) =>
+  readPages<{ n: number }>(reading, sql`select n from generate_series(1, ${to}::int) n order by n`)
+const read = (
+  deed: (reading: Reading) => AsyncIterable<{ n: number }[]>,
+  signal = new AbortController().signal,
+) => inSnapshot(1, system(), signal, deed)
+const isQuiet = () => database().pool.totalCount === database().pool.idleCount
+const atWork = async (like: string) =>
+  (
+    await server.admin.query(
+      `select count(*)::int as n from pg_stat_activity
+      where usename = 'pd_app' and datname = current_database() and state <> 'idle' and query like $1`,
+      [like],
+    )
+  ).rows[0].n
+
+test('all rows come, in order and in pages, and the connection goes back', async () => {
+  const pages: number[][] = []
+  for await (const page of read(numbers(2500))) pages.push(page.map((row) => row.n))
+  expect(pages.map((page) => page.length)).toEqual([1000, 1000, 500])
+  expect(pages.flat()).toEqual(Array.from({ length: 2500 }, (_, at) => at + 1))
+  expect(isQuiet()).toBe(true)
+})
+
+test('what is written meanwhile is not seen, and nothing can be written', async () => {
+  const count = sql<{ n: number }>`select count(*) as n from order_counts where dealer_id = 1`
+  const rows = read(async function* ({ db }) {
+    yield (await count.execute(db)).rows
+    await server.admin.query(`insert into order_counts values (1, '2020-01-01', 1, 1, 1)`)
+    yield (await count.execute(db)).rows
+    await sql`update customers set bill_city = 'x'`.execute(db)
+  })
+  expect((await rows.next()).value).toEqual([{ n: 0 }])
+  expect((await rows.next()).value).toEqual([{ n: 0 }])
+  await expect(rows.next()).rejects.toThrow('read-only')
+  expect(isQuiet()).toBe(true)
+})
+
+test('a reader that stops early gives the connection back', async () => {
+  for await (const _ of read(numbers(5000))) break
+  expect(isQuiet()).toBe(true)
+})
+
+test('a query at work ends when the reader goes away', async () => {
+  const gone = new AbortController()
+  const rows = read((reading) => readPages(reading, sql`select 1 as n from pg_sleep(20)`), gone.signal)
+  const first = expect(rows.next()).rejects.toThrow('canceling statement')
+  await expect.poll(() => atWork('fetch%')).toBe(1)
+  const from = Date.now()
+  gone.abort()
+  await first
+  expect(Date.now() - from).toBeLessThan(2000)
+  expect(await atWork('fetch%')).toBe(0)
+  expect(isQuiet()).toBe(true)
+})
+
+test('only a few read at once; the next one waits, and may give up waiting', async () => {
+  const reading = Array.from({ length: 4 }, () => read(numbers(5000)))
+  for (const rows of reading) await rows.next()
+  const gone = new AbortController()
+  const impatient = expect(read(numbers(10), gone.signal).next()).rejects.toThrow('aborted')
+  let isIn = false
+  const patient = read(numbers(10))
+  const page = patient.next().finally(() => {
+    isIn = true
+  })
+  gone.abort()
+  await impatient
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(isIn).toBe(false)
+  await reading[0]!.return(undefined)
+  expect((await page).value).toHaveLength(10)
+  await patient.return(undefined)
+  for (const rows of reading) await rows.return(undefined)
+})
+
+test('a reader that stalls until its connection breaks holds neither it nor its place', async () => {
+  const stalled = Array.from({ length: 4 }, () => read(numbers(5000)))
+  for (const rows of stalled) await rows.next()
+  await server.admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where usename = 'pd_app' and datname = current_database() and state = 'idle in transaction'`)
+  for await (const page of read(numbers(3))) expect(page.length).toBe(3)
+  expect(isQuiet()).toBe(true)
+  for (const rows of stalled) await expect(rows.next()).rejects.toThrow()
+})
