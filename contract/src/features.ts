@@ -1,6 +1,7 @@
 import { catalogs, dealerCatalogs } from './catalog/catalogs.ts'
 import { imports } from './catalog/imports.ts'
 import { parts } from './catalog/parts.ts'
+import { pricingRules } from './catalog/pricing-rules.ts'
 import { vehicles } from './catalog/vehicles.ts'
 import { customers } from './sales/customers.ts'
 import { orders } from './sales/orders.ts'
@@ -23,6 +24,7 @@ export const contract = {
   dealerCatalogs,
   vehicles,
   parts,
+  pricingRules,
   imports,
   places,
   files,

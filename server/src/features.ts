@@ -2,6 +2,7 @@ import { catalogRoutes, dealerCatalogRoutes } from './features/catalog/catalogs/
 import { importRoutes } from './features/catalog/imports/routes.ts'
 import { partRoutes } from './features/catalog/parts/routes.ts'
 import { createDefaultPricing } from './features/catalog/pricing/create-default-pricing.ts'
+import { pricingRoutes } from './features/catalog/pricing/routes.ts'
 import { vehicleRoutes } from './features/catalog/vehicles/routes.ts'
 import { customerRoutes } from './features/sales/customers/routes.ts'
 import { orderRoutes } from './features/sales/orders/routes.ts'
@@ -31,6 +32,7 @@ export const features: { routes: Feature }[] = [
   { routes: dealerCatalogRoutes },
   { routes: vehicleRoutes },
   { routes: partRoutes },
+  { routes: pricingRoutes },
   { routes: importRoutes },
   { routes: placeRoutes },
   { routes: fileRoutes },

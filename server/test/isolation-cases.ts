@@ -42,7 +42,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
   const one = server.as('dealer1')
   const { data: customer } = await one.ok(
     customers.create,
-    aCustomer({ billCompany: 'Marker of dealer one' }),
+    aCustomer({ billCompany: 'Marker of dealer one', costPlus: 5 }),
   )
   const customersOf1 = 'select * from customers where dealer_id = 1 order by id'
 
@@ -149,6 +149,12 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     postCustomers: { foreign: aCustomer({ dealerId: 1 }), unchanged: customersOf1 },
     putCustomersId: { foreign: { id: customer.id, billCity: 'Elsewhere' }, unchanged: customersOf1 },
     deleteCustomersId: { foreign: { id: customer.id }, unchanged: customersOf1 },
+    getDealerPricingCustomers: { foreign: { dealerId: 1 }, listing: {} },
+    getCustomersIdPricing: { foreign: { id: customer.id } },
+    putCustomersIdPricing: {
+      foreign: { id: customer.id, ranges: [{ from: 1, to: 2, costPlus: 1 }] },
+      unchanged: 'select * from dealer_pricing_rules where dealer_id = 1 order by id',
+    },
   }
 }
 

@@ -232,7 +232,12 @@ const high = ({ to }: Bounds) => (to === null ? Number.POSITIVE_INFINITY : round
 /** Whether two ranges share a value; bounds are inclusive, with 2 decimals, null is open (§3, 2). */
 export const rangesOverlap = (a: Bounds, b: Bounds): boolean => low(a) <= high(b) && low(b) <= high(a)
 
-export type RangeProblem = { code: 'range_incomplete' | 'range_order' | 'range_overlap'; message: string }
+export type RangeProblem = {
+  code: 'range_incomplete' | 'range_order' | 'range_overlap'
+  message: string
+  /** The bound at which a form says it. */
+  at: 'from' | 'to'
+}
 
 /**
  * Why a set cannot take this range beside the others (the default rule left out), or null when it can:
@@ -240,9 +245,10 @@ export type RangeProblem = { code: 'range_incomplete' | 'range_order' | 'range_o
  */
 export function rangeProblem(range: Bounds, others: readonly Bounds[]): RangeProblem | null {
   const { from, to } = range
-  if (from === null || to === null) return { code: 'range_incomplete', message: 'From and To are needed' }
-  if (low(range) > high(range)) return { code: 'range_order', message: 'From must not be above To' }
+  if (from === null || to === null)
+    return { code: 'range_incomplete', message: 'From and To are needed', at: from === null ? 'from' : 'to' }
+  if (low(range) > high(range)) return { code: 'range_order', message: 'From must not be above To', at: 'to' }
   if (!others.some((other) => rangesOverlap(range, other))) return null
   const message = `There is already a range that overlaps with ${from} and ${to}. Modify and try again`
-  return { code: 'range_overlap', message }
+  return { code: 'range_overlap', message, at: 'from' }
 }

@@ -80,6 +80,14 @@ export interface Categories {
   nameFr: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+export interface CustomerPricing {
+  dealerId: ColumnType<number, number, number>
+  customerId: ColumnType<number, number, number>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface CustomerTotals {
   dealerId: ColumnType<number, number, number>
   customerId: ColumnType<number, number, number>
@@ -629,6 +637,7 @@ export interface DB {
   catalogImports: CatalogImports
   catalogs: Catalogs
   categories: Categories
+  customerPricing: CustomerPricing
   customerTotals: CustomerTotals
   customers: Customers
   dealerCatalogs: DealerCatalogs

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { id, list, one, queryInt, route, rowPaging } from '../http.ts'
+import { money, percent } from '../money.ts'
+import { rangeProblem } from './pricing.ts'
+
+/** A range as a person sets it: its bounds, inclusive, and the percentages that count inside. */
+export const priceRange = z.object({
+  from: money,
+  to: money,
+  costPlus: percent.nullish(),
+  listMinus: percent.nullish(),
+  minProfit: percent.nullish(),
+  inflateMsrp: percent.nullish(),
+})
+export type PriceRange = z.infer<typeof priceRange>
+
+/** The ranges of one set; refuses what overlaps, at the range that comes later (decisions §3). */
+export const priceRanges = z
+  .array(priceRange)
+  .max(100, 'At most 100 ranges')
+  .superRefine((ranges, context) => {
+    for (const [place, range] of ranges.entries()) {
+      const problem = rangeProblem(range, ranges.slice(0, place))
+      if (problem) context.addIssue({ code: 'custom', path: [place, problem.at], message: problem.message })
+      if (range.costPlus == null && range.listMinus == null)
+        context.addIssue({ code: 'custom', path: [place, 'costPlus'], message: noPercentage })
+    }
+  })
+const noPercentage = 'Enter Cost plus or List minus'
+
+const storedRange = z.object({
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+  costPlus: z.number().nullable(),
+  listMinus: z.number().nullable(),
+  minProfit: z.number().nullable(),
+  inflateMsrp: z.number().nullable(),
+})
+/** A rule as it is stored: what the pricing engine takes. */
+export const storedRule = storedRange.extend({
+  isDefault: z.union([z.literal(0), z.literal(1)]),
+  catalogId: z.int().nullable(),
+  makeId: z.int().nullable(),
+  customerId: z.int().nullable(),
+})
+
+export const customerPricing = z.object({
+  customerId: z.int(),
+  /** Of the ranges; 0 as long as there never were any. */
+  version: z.int(),
+  /** The customer's own ranges for every catalog and make. */
+  ranges: z.array(storedRange),
+  /** Everything else that the engine needs to price for this customer. */
+  engine: z.object({
+    /** The dealer's rules, and the customer's own for single catalogs and makes. */
+    rules: z.array(storedRule),
+    priorityToggle: z.string().nullable(),
+    showInflated: z.union([z.literal(0), z.literal(1)]),
+  }),
+})
+export type CustomerPricing = z.infer<typeof customerPricing>
+
+/** A customer who does not simply pay what the dealer's rules say. */
+export const ownPricing = z.object({
+  customerId: z.int(),
+  billCompany: z.string(),
+  billEmail: z.string(),
+  costPlus: z.number().nullable(),
+  listMinus: z.number().nullable(),
+  rules: z.array(storedRule),
+})
+
+export const pricingRules = {
+  listOfCustomers: route({
+    method: 'GET',
+    path: '/dealer-pricing/customers',
+    summary: 'Customers with prices of their own: their percentages, and the pricing rules that name them',
+    scope: 'dealer',
+    may: ['customers', 'dealer-pricing'],
+    query: z.object({ dealerId: id.optional(), customerId: id.optional(), ...rowPaging }),
+    reply: list(ownPricing),
+  }),
+  showOfCustomer: route({
+    method: 'GET',
+    path: '/customers/{id}/pricing',
+    summary: 'The price ranges of a customer, and the rules that stand behind them',
+    scope: 'record',
+    record: { table: 'customers' },
+    may: ['customers', 'dealer-pricing'],
+    reply: one(customerPricing),
+  }),
+  saveOfCustomer: route({
+    method: 'PUT',
+    path: '/customers/{id}/pricing',
+    summary: 'Set the price ranges of a customer: those that are sent, and no others',
+    scope: 'record',
+    record: { table: 'customers' },
+    may: ['customers', 'dealer-pricing'],
+    body: z.object({ ranges: priceRanges, version: queryInt(0, 2_000_000_000).optional() }),
+    reply: one(customerPricing),
+    refusals: ['stale'],
+  }),
+}

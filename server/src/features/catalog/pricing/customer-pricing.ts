@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import type { PricingRule } from '#contract/catalog/pricing.ts'
+import type {
+  CustomerPricing,
+  PriceRange,
+  pricingRules,
+  storedRule,
+} from '#contract/catalog/pricing-rules.ts'
+import type { Input } from '#contract/http.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { findPricing } from './queries.ts'
+import {
+  findCustomerPrices,
+  listCustomersWithPrices,
+  noteCustomerPricing,
+  replaceRanges,
+  rulesOfCustomers,
+} from './rules.queries.ts'
+
+type StoredRule = z.infer<typeof storedRule>
+
+export async function listCustomerPricing(work: Work, input: Input<typeof pricingRules.listOfCustomers>) {
+  const { rows, total } = await listCustomersWithPrices(work, input)
+  const rules = (await rulesOfCustomers(
+    work,
+    rows.map((row) => row.customerId),
+  )) as StoredRule[]
+  const data = rows.map((row) => ({
+    ...row,
+    rules: rules.filter(({ customerId }) => customerId === row.customerId),
+  }))
+  return { data, recordsTotal: total }
+}
+
+export async function showCustomerPricing(
+  work: Work,
+  { id }: Input<typeof pricingRules.showOfCustomer>,
+): Promise<CustomerPricing> {
+  const customer = await findCustomerPrices(work, id)
+  if (!customer) throw refuse('not_found')
+  const { rules, priorityToggle, showInflated } = await findPricing(work, id)
+  return {
+    customerId: id,
+    version: customer.version,
+    ranges: rules
+      .filter(isOwnRange)
+      .map(rangeOf)
+      .sort((a, b) => (a.from ?? 0) - (b.from ?? 0)),
+    engine: {
+      rules: rules.filter((rule) => !isOwnRange(rule)) as StoredRule[],
+      priorityToggle,
+      showInflated,
+    },
+  }
+}
+
+export async function saveCustomerPricing(
+  work: Work,
+  { id, ranges, version }: Input<typeof pricingRules.saveOfCustomer>,
+): Promise<CustomerPricing> {
+  const customer = await findCustomerPrices(work, id, { lock: true })
+  if (!customer) throw refuse('not_found')
+  refuseStale(
+    {
+      version: customer.version,
+      updatedBy: customer.updatedBy ?? '',
+      updatedAt: customer.updatedAt ?? work.now.toISOString(),
+    },
+    version,
+  )
+  await setCustomerRanges(work, customer, ranges)
+  return showCustomerPricing(work, { id })
+}
+
+type Target = { customerId: number; billCompany: string; version: number }
+
+/** Makes these the customer's ranges; the customer's row is locked by whoever calls. */
+async function setCustomerRanges(work: Work, customer: Target, ranges: readonly PriceRange[]): Promise<void> {
+  const { customerId, billCompany, version } = customer
+  const before = (await rulesOfCustomers(work, [customerId])).filter(isOwnRange).map(rangeOf)
+  await replaceRanges(work, { customerId }, ranges)
+  await noteCustomerPricing(work, customerId, version + 1)
+  const after = (await rulesOfCustomers(work, [customerId])).filter(isOwnRange).map(rangeOf)
+  await recordChange(work, {
+    action: 'update',
+    record: 'customers',
+    recordId: customerId,
+    description: `Price ranges of ${billCompany} changed`,
+    before: { priceRanges: before },
+    after: { priceRanges: after },
+  })
+}
+
+const isOwnRange = (rule: PricingRule) =>
+  rule.customerId != null && rule.catalogId == null && rule.makeId == null && !rule.isDefault
+
+const rangeOf = ({ from, to, costPlus, listMinus, minProfit, inflateMsrp }: PricingRule) => ({
+  from,
+  to,
+  costPlus,
+  listMinus,
+  minProfit,
+  inflateMsrp,
+})
