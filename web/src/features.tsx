@@ -71,7 +71,7 @@ export const screens: Screen[] = [
   {
     path: 'customers/$id',
     may: 'customers',
-    texts: ['customers'],
+    texts: ['customers', 'pricing', 'orders'],
     load: () => import('./features/sales/customers/edit-customer.tsx'),
   },
   {

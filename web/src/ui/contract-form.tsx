@@ -99,9 +99,10 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
   )
 }
 
-/** An open list of choices closes first, and a dialog hears Escape itself. */
+/** An open list of choices closes first, and a dialog, also one that a field has opened, hears Escape itself. */
 function isForOthers({ target, currentTarget, defaultPrevented }: KeyboardEvent<HTMLElement>): boolean {
   const field = target as HTMLElement
+  if (!currentTarget.contains(field)) return true
   if (defaultPrevented || field.getAttribute('aria-expanded') === 'true') return true
   return field.dataset.mantineStopPropagation === 'true' || currentTarget.closest('[role="dialog"]') !== null
 }

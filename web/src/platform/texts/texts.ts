@@ -4,6 +4,7 @@ import type { customers } from './en/customers.ts'
 import type { dealers } from './en/dealers.ts'
 import type { orderForm } from './en/order-form.ts'
 import type { orders } from './en/orders.ts'
+import type { pricing } from './en/pricing.ts'
 import type { shell } from './en/shell.ts'
 import type { signIn } from './en/sign-in.ts'
 import type { taxRules } from './en/tax-rules.ts'
@@ -18,5 +19,6 @@ export type Texts = {
   orderForm: typeof orderForm
   dealers: typeof dealers
   catalogs: typeof catalogs
+  pricing: typeof pricing
   taxRules: typeof taxRules
 }

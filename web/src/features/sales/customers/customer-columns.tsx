@@ -23,7 +23,13 @@ export const customerColumns = (dealers?: ReadonlyMap<number, DealerChoice>): Co
     optional: true,
     cell: (row) => t(row.customerType === 2 ? 'customers.business' : 'customers.personal'),
   },
-  { key: 'contact', header: t('customers.contact'), cell: (row) => row.billContact, wideOnly: true },
+  {
+    key: 'contact',
+    header: t('customers.contact'),
+    cell: (row) => row.billContact,
+    wideOnly: true,
+    ...(dealers ? { optional: true as const } : {}),
+  },
   { key: 'email', header: t('customers.email'), sort: 'billEmail', cell: (row) => row.billEmail },
   { key: 'phone', header: t('customers.phone'), cell: (row) => row.billPhone },
   {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { customerFields } from '#contract/sales/customers.ts'
 import { locales, t } from '#web/platform/i18n.ts'
@@ -6,11 +6,12 @@ import { NumberField, SelectField, ToggleField } from '#web/ui/form/choice-field
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { CountryField, StateField } from '#web/ui/form/place-fields.tsx'
-import { type FieldName, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
+import { type FieldName, useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { Half, Section, Third } from '#web/ui/section.tsx'
+import { hasTaxes } from './customer-taxes.ts'
 
 type Field = FieldName<typeof customerFields>
-const Text = TextField<Field>
+const Line = TextField<Field>
 const Area = TextareaField<Field>
 const Country = CountryField<Field>
 const State = StateField<Field>
@@ -22,7 +23,7 @@ const Toggle = ToggleField<Field>
 const useIsBusiness = () => useFieldValue('customerType') === 2
 
 /** The fields of a customer, in the sections in which the counter thinks of them. */
-export function CustomerSections({ identity }: { identity: ReactNode }) {
+export function CustomerSections({ identity, ranges }: { identity: ReactNode; ranges?: ReactNode }) {
   const isBusiness = useIsBusiness()
   return (
     <>
@@ -37,6 +38,11 @@ export function CustomerSections({ identity }: { identity: ReactNode }) {
         <Half>
           <Percent name="listMinus" label={t('customers.listMinus')} suffix=" %" decimals={3} />
         </Half>
+        {ranges ?? (
+          <Text size="sm" c="dimmed">
+            {t('customers.rangesLater')}
+          </Text>
+        )}
       </Section>
     </>
   )
@@ -54,42 +60,55 @@ function Billing({ identity }: { identity: ReactNode }) {
           { value: 2, label: t('customers.business') },
         ]}
       />
+      {!isBusiness && <TaxesGo />}
       <Name company="billCompany" contact="billContact" isBusiness={isBusiness} />
       {identity}
       <Half>
-        <Text name="billPhone" label={t('customers.phone')} type="tel" />
+        <Line name="billPhone" label={t('customers.phone')} type="tel" />
       </Half>
       <Half>
-        <Text name="billFax" label={t('customers.fax')} type="tel" />
+        <Line name="billFax" label={t('customers.fax')} type="tel" />
       </Half>
       <Half>
         <Country name="billCountry" state="billState" label={t('customers.country')} />
       </Half>
-      <Text name="billAddress1" label={t('customers.address1')} />
-      <Text name="billAddress2" label={t('customers.address2')} />
+      <Line name="billAddress1" label={t('customers.address1')} />
+      <Line name="billAddress2" label={t('customers.address2')} />
       <Third>
-        <Text name="billCity" label={t('customers.city')} />
+        <Line name="billCity" label={t('customers.city')} />
       </Third>
       <Third>
         <State name="billState" country="billCountry" label={t('customers.state')} />
       </Third>
       <Third>
-        <Text name="billZip" label={t('customers.zip')} />
+        <Line name="billZip" label={t('customers.zip')} />
       </Third>
     </Section>
   )
 }
 
+/** Said before it happens: what cannot be seen any more must not go on counting. */
+function TaxesGo() {
+  const form = useForm()
+  const gone = useFormState(form, ({ values }) => hasTaxes(values))
+  if (!gone) return null
+  return (
+    <Text size="sm" role="status">
+      {t('customers.taxesGo')}
+    </Text>
+  )
+}
+
 /** A business has a name and somebody to ask for; a person has a name. */
 function Name({ company, contact, isBusiness }: { company: Field; contact: Field; isBusiness: boolean }) {
-  if (!isBusiness) return <Text name={company} label={t('customers.name')} />
+  if (!isBusiness) return <Line name={company} label={t('customers.name')} />
   return (
     <>
       <Half>
-        <Text name={company} label={t('customers.businessName')} />
+        <Line name={company} label={t('customers.businessName')} />
       </Half>
       <Half>
-        <Text name={contact} label={t('customers.contactPerson')} />
+        <Line name={contact} label={t('customers.contactPerson')} />
       </Half>
     </>
   )
@@ -116,21 +135,21 @@ function Shipping() {
     <Section title={t('customers.shipping')} text={text}>
       <Name company="shipCompany" contact="shipContact" isBusiness={isBusiness} />
       <Half>
-        <Text name="shipPhone" label={t('customers.phone')} type="tel" />
+        <Line name="shipPhone" label={t('customers.phone')} type="tel" />
       </Half>
       <Half>
-        <Text name="shipEmail" label={t('customers.email')} type="email" />
+        <Line name="shipEmail" label={t('customers.email')} type="email" />
       </Half>
-      <Text name="shipAddress1" label={t('customers.address1')} />
-      <Text name="shipAddress2" label={t('customers.address2')} />
+      <Line name="shipAddress1" label={t('customers.address1')} />
+      <Line name="shipAddress2" label={t('customers.address2')} />
       <Third>
-        <Text name="shipCity" label={t('customers.city')} />
+        <Line name="shipCity" label={t('customers.city')} />
       </Third>
       <Third>
         <State name="shipState" country="shipCountry" label={t('customers.state')} />
       </Third>
       <Third>
-        <Text name="shipZip" label={t('customers.zip')} />
+        <Line name="shipZip" label={t('customers.zip')} />
       </Third>
       <Half>
         <Country name="shipCountry" state="shipState" label={t('customers.country')} clearable />
@@ -145,13 +164,13 @@ function Others() {
     <Section title={t('customers.others')} text={t('customers.othersText')}>
       <Area name="instructions" label={t('customers.instructions')} />
       <Third>
-        <Text name="shipVia" label={t('customers.shipVia')} />
+        <Line name="shipVia" label={t('customers.shipVia')} />
       </Third>
       <Third>
-        <Text name="payTerms" label={t('customers.payTerms')} />
+        <Line name="payTerms" label={t('customers.payTerms')} />
       </Third>
       <Third>
-        <Text name="salesman" label={t('customers.salesman')} />
+        <Line name="salesman" label={t('customers.salesman')} />
       </Third>
       <Area name="intMemo" label={t('customers.intMemo')} hint={t('customers.intMemoHint')} />
       <Area name="userMemo" label={t('customers.userMemo')} />
@@ -166,7 +185,7 @@ function Taxes() {
   return (
     <Section title={t('customers.taxes')} text={t('customers.taxesText')}>
       <Half>
-        <Text name="salesTaxExceptionNo" label={t('customers.salesTaxExceptionNo')} />
+        <Line name="salesTaxExceptionNo" label={t('customers.salesTaxExceptionNo')} />
       </Half>
       <Half>
         <Day name="staxEndDate" label={t('customers.staxEndDate')} hint={t('customers.staxEndDateHint')} />
@@ -178,10 +197,10 @@ function Taxes() {
         <State name="taxState" country="billCountry" label={t('customers.taxState')} />
       </Half>
       <Half>
-        <Text name="taxCity" label={t('customers.taxCity')} />
+        <Line name="taxCity" label={t('customers.taxCity')} />
       </Half>
       <Half>
-        <Text name="taxZip" label={t('customers.taxZip')} />
+        <Line name="taxZip" label={t('customers.taxZip')} />
       </Half>
     </Section>
   )

@@ -1,19 +1,24 @@
-import { TextInput } from '@mantine/core'
+import { Tabs, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { type Customer, customerFields, customers } from '#contract/sales/customers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { backToList, useRouteId } from '#web/platform/url-query.ts'
+import { useMay } from '#web/platform/session.ts'
+import { backToList, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { Half } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { CustomerRanges } from '../../catalog/pricing/customer-ranges.tsx'
 import { useUpdateCustomer } from './customer-changes.ts'
+import { CustomerOrders, useOrdersOf } from './customer-orders.tsx'
 import { CustomerSections } from './customer-sections.tsx'
+import { withoutTaxes } from './customer-taxes.ts'
 
 const fields = customerFields.extend({ version: z.int() })
 
@@ -22,8 +27,46 @@ export default function EditCustomer() {
   const read = useRead(customers.show, { id })
   return (
     <Page of="customers" title={read.data?.data.billCompany ?? ''} width="form">
-      <ReadGuard read={read}>{({ data }) => <CustomerForm key={data.id} customer={data} />}</ReadGuard>
+      <ReadGuard read={read}>{({ data }) => <CustomerTabs key={data.id} customer={data} />}</ReadGuard>
     </Page>
+  )
+}
+
+const tabQuery = z.object({ tab: z.enum(['details', 'orders']).default('details') })
+
+/** The form, and what there is of the customer elsewhere; what was typed stays while that is looked at. */
+function CustomerTabs({ customer }: { customer: Customer }) {
+  const { values } = useUrlQuery(tabQuery)
+  const navigate = useNavigate()
+  const seesOrders = useMay()('orders')
+  const orders = useOrdersOf(customer, seesOrders)
+  const n = orders.data?.recordsTotal
+  const open = (tab: string | null) =>
+    void navigate({
+      to: '.',
+      search: (tab === 'details' ? {} : { tab }) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Tabs value={values.tab} onChange={open} keepMounted>
+      <Tabs.List aria-label={t('customers.tabs')}>
+        <Tabs.Tab value="details">{t('customers.tabDetails')}</Tabs.Tab>
+        {seesOrders && (
+          <Tabs.Tab value="orders">
+            {n === undefined ? t('customers.ordersTitle') : t('customers.tabOrders', { n })}
+          </Tabs.Tab>
+        )}
+      </Tabs.List>
+      <Tabs.Panel value="details" pt="md">
+        <CustomerForm customer={customer} />
+      </Tabs.Panel>
+      {seesOrders && (
+        <Tabs.Panel value="orders" pt="md">
+          <CustomerOrders customer={customer} read={orders} />
+        </Tabs.Panel>
+      )}
+    </Tabs>
   )
 }
 
@@ -35,7 +78,7 @@ function CustomerForm({ customer }: { customer: Customer }) {
   const form = useContractForm({
     schema: fields,
     initial: fields.parse(customer),
-    save: async (input) => void (await update.send({ ...input, id })),
+    save: async (input) => void (await update.send({ ...withoutTaxes(input), id })),
   })
   const onSaved = () => {
     toast.success(t('customers.saved'))
@@ -56,7 +99,18 @@ function CustomerForm({ customer }: { customer: Customer }) {
             />
           </Half>
         }
+        ranges={<Ranges customer={customer} />}
       />
     </ContractForm>
   )
 }
+
+function Ranges({ customer: { id, billCompany } }: { customer: Customer }) {
+  const own = {
+    costPlus: asNumber(useFieldValue('costPlus')),
+    listMinus: asNumber(useFieldValue('listMinus')),
+  }
+  return <CustomerRanges customerId={id} name={billCompany} own={own} />
+}
+
+const asNumber = (typed: unknown): number | null => (typed == null || typed === '' ? null : Number(typed))

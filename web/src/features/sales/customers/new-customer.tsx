@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { customers } from '#contract/sales/customers.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
-import { useDealerId } from '#web/platform/dealer.ts'
+import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { backToList } from '#web/platform/url-query.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
@@ -15,6 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreateCustomer } from './customer-changes.ts'
 import { CustomerSections } from './customer-sections.tsx'
+import { withoutTaxes } from './customer-taxes.ts'
 
 /** A person always names the dealer, be it by being one of its own people. */
 const fields = customers.create.body.extend({ dealerId: z.int('Obligatory field') })
@@ -22,14 +23,20 @@ type Field = FieldName<typeof fields>
 
 export default function NewCustomer() {
   const dealerId = useDealerId()
+  const dealer = useDealer()
   const create = useCreateCustomer()
   const navigate = useNavigate()
   const toList = () => void navigate(backToList('customers'))
   const form = useContractForm({
     schema: fields,
-    initial: { dealerId, customerType: 1, billCountry: 'USA', locale: 'en' },
+    initial: {
+      dealerId,
+      customerType: 1,
+      billCountry: dealer?.country === 'CAN' ? 'CA' : 'USA',
+      locale: 'en',
+    },
     encode: { names: ['password'], by: encodePassword },
-    save: async (input) => void (await create.send(input)),
+    save: async (input) => void (await create.send(withoutTaxes(input))),
   })
   const onSaved = () => {
     toast.success(t('customers.created'))

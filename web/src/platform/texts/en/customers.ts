@@ -37,6 +37,18 @@ export const customers = {
   pricing: 'Pricing',
   pricingText: 'Percentages of this customer’s own; empty leaves the dealer’s pricing rule as it is.',
 
+  rangesLater: 'Price ranges can be set once the customer is there.',
+  taxesGo: 'A personal account has no taxes of its own: its tax fields are emptied when you save.',
+
+  tabs: 'Parts of the customer',
+  tabDetails: 'Details',
+  tabOrders: 'Orders ({n})',
+  ordersTitle: 'Orders',
+  noOrders: 'No orders yet',
+  noOrdersNext: 'Orders made for this customer appear here.',
+  allOrders: { one: 'Show the order in the list', other: 'Show all {n} orders in the list' },
+  newestOrders: 'The newest {n} are shown here.',
+
   businessName: 'Business Name',
   contactPerson: 'Contact Person',
   address1: 'Address',

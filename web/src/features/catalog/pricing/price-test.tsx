@@ -1,0 +1,69 @@
+import { NumberInput, Text } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { type PriceInput, priceOf } from '#contract/catalog/pricing.ts'
+import { money } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { stepWords } from './price-words.ts'
+import css from './pricing.module.css'
+
+type Props = { input: Omit<PriceInput, 'cost' | 'list'> }
+type Typed = string | number
+
+const amountOf = (typed: Typed): number | null => (typed === '' ? null : Number(typed))
+
+/** It may stand in a form, which Enter would save. */
+const keepForm = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+/** What a part would sell for, by the very rule that prices order lines. */
+export function PriceTest({ input }: Props) {
+  const [cost, setCost] = useState<Typed>(100)
+  const [list, setList] = useState<Typed>(150)
+  const price = priceOf({ ...input, cost: amountOf(cost), list: amountOf(list) })
+  const amount = {
+    min: 0,
+    decimalScale: 2,
+    hideControls: true,
+    thousandSeparator: ',',
+    w: 120,
+    onKeyDown: keepForm,
+  }
+  return (
+    <section className={css.test} aria-label={t('pricing.test')}>
+      <div>
+        <Text size="sm" fw={600}>
+          {t('pricing.test')}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {t('pricing.testText')}
+        </Text>
+      </div>
+      <div className={css.inputs}>
+        <NumberInput {...amount} label={t('pricing.cost')} value={cost} onChange={setCost} />
+        <NumberInput {...amount} label={t('pricing.list')} value={list} onChange={setList} />
+        <div role="status" className={css.result}>
+          {price.sellingPrice === null ? (
+            <Text size="sm" c="dimmed">
+              {t('pricing.testEmpty')}
+            </Text>
+          ) : (
+            <Text fw={600}>{t('pricing.sellsAt', { price: money(price.sellingPrice) })}</Text>
+          )}
+          {input.showInflated && price.shownPrice !== null ? (
+            <Text size="xs" c="dimmed">
+              {t('pricing.shownAt', { price: money(price.shownPrice) })}
+            </Text>
+          ) : null}
+        </div>
+      </div>
+      {price.sellingPrice !== null && (
+        <ol className={css.steps}>
+          {stepWords(price.steps).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Text } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { formatDateTime } from '#contract/dates.ts'
+import type { Customer } from '#contract/sales/customers.ts'
+import type { OrderRow } from '#contract/sales/order-fields.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { money } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { toScreen } from '#web/platform/url-query.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { OrderStatusChip } from '../orders/shared/order-chips.tsx'
+import { useOrderZone } from '../orders/shared/order-zone.ts'
+
+const newest = 10
+
+/** The latest orders of a customer; deleted ones are not told. */
+export const useOrdersOf = ({ id, dealerId }: Customer, enabled: boolean) =>
+  useRead(orders.list, { dlid: dealerId, cid: id, statusId: 0, pageSize: newest }, { enabled })
+
+export function CustomerOrders({
+  customer,
+  read,
+}: {
+  customer: Customer
+  read: ReturnType<typeof useOrdersOf>
+}) {
+  const { id, dealerId } = customer
+  const zone = useOrderZone(dealerId)
+  const isChosen = useDealerId() === dealerId
+  const total = read.data?.recordsTotal ?? 0
+  const list = toScreen('orders', { cid: id, statusId: 0, ...(isChosen ? {} : { dealer: dealerId }) })
+  return (
+    <>
+      <DataTable
+        label={t('customers.ordersTitle')}
+        name="customer-orders"
+        columns={columns(zone)}
+        read={read}
+        idOf={(row) => row.id}
+        nameOf={(row) => t('orders.named', { number: row.orderNumber })}
+        pathOf={(row) => screenPath(`orders/${row.id}`)}
+        empty={{ title: t('customers.noOrders'), next: t('customers.noOrdersNext') }}
+      />
+      {total > 0 && (
+        <Button
+          variant="default"
+          size="xs"
+          mt="sm"
+          rightSection={<IconArrowRight size={14} />}
+          renderRoot={(props) => <Link {...props} {...list} />}
+        >
+          {t('customers.allOrders', { n: total })}
+        </Button>
+      )}
+      {total > newest && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {t('customers.newestOrders', { n: newest })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const columns = (zone: string | undefined): Column<OrderRow>[] => [
+  { key: 'number', header: t('orders.number'), pinned: true, cell: (row) => row.orderNumber },
+  {
+    key: 'date',
+    header: t('orders.date'),
+    cell: (row) => (zone ? formatDateTime(row.orderDate, zone) : ''),
+  },
+  {
+    key: 'status',
+    header: t('orders.status'),
+    cell: (row) => <OrderStatusChip id={row.orderStatusId} shippingStatusId={row.shippingStatusId} />,
+  },
+  {
+    key: 'items',
+    header: t('orders.items'),
+    align: 'right',
+    cell: (row) => `${row.itemsShipped} / ${row.itemsQty}`,
+  },
+  {
+    key: 'total',
+    header: t('orders.total'),
+    align: 'right',
+    cell: (row) => money(row.orderAmount, row.currencySymbol),
+  },
+]
