@@ -27,6 +27,14 @@ export function CustomerRanges({ customerId, name, own }: Props) {
     <ReadGuard read={read}>
       {({ data }) => (
         <>
+          <div>
+            <Text size="sm" fw={600}>
+              {t('pricing.ranges')}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {t('pricing.rangesText')}
+            </Text>
+          </div>
           <RangeTable ranges={data.ranges} />
           <Button
             variant="default"
