@@ -1,5 +1,6 @@
 import { dayInZone } from '#contract/dates.ts'
-import { chooseTaxRate, orderTotals } from '#contract/sales/order-totals.ts'
+import { chooseTaxRate } from '#contract/sales/order-tax.ts'
+import { orderTotals } from '#contract/sales/order-totals.ts'
 import { type DemoLine, linesAtFirst, type Shop } from '#demo/build-lines.ts'
 import { type LoggedEntry, playHistory } from '#demo/build-log.ts'
 import { dealerFacts } from '#demo/data/dealer-facts.ts'

@@ -36,6 +36,8 @@ export const sum = (values: Iterable<number>): number => {
 }
 /** The exact sum of the amounts given one by one. Not rounded. */
 export const add = (...values: number[]): number => sum(values)
+/** The exact difference. Not rounded. */
+export const subtract = (a: number, b: number): number => exact(a).minus(exact(b)).toNumber()
 /** The exact product, for price × quantity. Not rounded. */
 export const multiply = (a: number, b: number): number => exact(a).times(exact(b)).toNumber()
 /** `percent` per cent of `value` as an exact decimal, to be rounded at the end of the chain. */

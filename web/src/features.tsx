@@ -27,20 +27,20 @@ export const screens: Screen[] = [
   {
     path: 'orders/new',
     may: 'orders',
-    texts: ['orders', 'orderForm'],
+    texts: ['orders', 'orderForm', 'orderSteps'],
     needsDealer: true,
     load: () => import('./features/sales/orders/edit/new-order.tsx'),
   },
   {
     path: 'orders/$id',
     may: 'orders',
-    texts: ['orders', 'orderForm'],
+    texts: ['orders', 'orderForm', 'orderSteps'],
     load: () => import('./features/sales/orders/edit/edit-order.tsx'),
   },
   {
     path: 'orders/$id/view',
     may: 'orders',
-    texts: ['orders'],
+    texts: ['orders', 'orderSteps'],
     load: () => import('./features/sales/orders/list/order-view.tsx'),
   },
   {

@@ -10,6 +10,7 @@ import {
   orderStatuses,
   shippingStatuses,
 } from './order-statuses.ts'
+import { totalStep } from './total-steps.ts'
 
 const optional = (max = 255) => text(max).nullish()
 const idOf = (list: readonly { id: number }[], message: string) =>
@@ -129,13 +130,17 @@ export const logEntry = z.object({
 })
 export type LogEntry = z.infer<typeof logEntry>
 
-/** A line of the total: `rate` with the sales tax only; `formula` says how it came to be. */
+/**
+ * A line of the total: `rate` with the sales tax only; `formula` says how it came to be in figures, `steps`
+ * with its reasons (those of the subtotal are the order's lines).
+ */
 export const summaryLine = z.object({
   code: z.string(),
   title: z.string(),
   amount: z.number(),
   rate: z.number().nullish(),
   formula: z.string(),
+  steps: z.array(totalStep).nullish(),
 })
 
 const computed = z.object({

@@ -3,6 +3,7 @@ import type { common } from './en/common.ts'
 import type { customers } from './en/customers.ts'
 import type { dealers } from './en/dealers.ts'
 import type { orderForm } from './en/order-form.ts'
+import type { orderSteps } from './en/order-steps.ts'
 import type { orders } from './en/orders.ts'
 import type { pricing } from './en/pricing.ts'
 import type { shell } from './en/shell.ts'
@@ -17,6 +18,7 @@ export type Texts = {
   customers: typeof customers
   orders: typeof orders
   orderForm: typeof orderForm
+  orderSteps: typeof orderSteps
   dealers: typeof dealers
   catalogs: typeof catalogs
   pricing: typeof pricing

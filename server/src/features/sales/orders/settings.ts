@@ -1,4 +1,5 @@
-import type { CustomFee, GeneralTax, HandlingFee, ShippingInput } from '#contract/sales/order-totals.ts'
+import type { CustomFee, HandlingFee, ShippingInput } from '#contract/sales/order-charges.ts'
+import type { GeneralTax } from '#contract/sales/order-tax.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** What a dealer has set that an order depends on. */

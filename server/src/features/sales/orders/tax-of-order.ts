@@ -1,4 +1,4 @@
-import { chooseTaxRate, type TaxChoice } from '#contract/sales/order-totals.ts'
+import { chooseTaxRate, type TaxChoice } from '#contract/sales/order-tax.ts'
 import { findStateRule } from '#server/features/store/tax-rules/find-tax-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Settings } from './settings.ts'
@@ -23,6 +23,7 @@ export async function taxOfOrder(work: Work, order: Taxed, settings: Settings): 
     staxEndDate: order.staxEndDate,
     today: order.orderDay,
     customerTaxRate: order.customerTaxRate,
+    state: order.state,
     stateRule: await findStateRule(work, order.state),
     general: settings.general,
   })

@@ -150,9 +150,9 @@ export const orderForm = {
   fixed: 'Fixed',
   fixedAmount: 'Amount',
   ruleAmount: 'By your shipping rule',
+  ruleFree: 'Free shipping',
+  ruleNone: 'No shipping rule',
   totalsEmpty: 'What the order comes to is shown when it has a product.',
   totalsFailed: 'The totals could not be computed',
-  howCome: 'How {name} comes about',
   editorTotal: 'Left to ship',
-  editorTotalFormula: 'What is not shipped yet + fees, shipping and tax',
 } as const

@@ -120,7 +120,8 @@ const figure = (typed: Typed): number => {
 }
 
 /** A line as the totals reckon with it; what is not a number yet counts as 0. */
-export const totalled = (line: FormLine): TotalledLine => ({
+export const totalled = (line: FormLine): TotalledLine & { partNumber: string } => ({
+  partNumber: line.partNumber,
   price: figure(line.price),
   qty: figure(line.qty),
   is_taxable: line.is_taxable,

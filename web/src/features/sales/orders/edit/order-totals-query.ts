@@ -1,6 +1,6 @@
 import type { Call } from '#contract/http.ts'
 import { money, rate } from '#contract/money.ts'
-import { orderTotals, subtotalOf } from '#contract/sales/order-totals.ts'
+import { subtotalOf } from '#contract/sales/order-totals.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { totalled } from './line-values.ts'
 import type { OrderValues } from './order-values.ts'
@@ -45,11 +45,3 @@ export function summaryInput(values: OrderValues, { dealerId, orderId, storedTax
     staxEndDate: text(values.staxEndDate) ?? (stored ? '9999-12-31' : undefined),
   } as Call<typeof orders.summary>
 }
-
-/** How the subtotal comes about, line by line. */
-export const subtotalFormula = (values: OrderValues): string =>
-  orderTotals({
-    lines: values.details.map(totalled),
-    shipping: {},
-    tax: { source: 'none', rate: 0, flags: {} },
-  }).summary[0]!.formula

@@ -1,10 +1,12 @@
 import { Button, Group, NumberInput, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { currencyPrefix, formatMoney, formatNumber } from '#contract/money.ts'
+import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { t } from '#web/platform/i18n.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { selectAll } from '#web/ui/form/select-all.ts'
 import { useField, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
+import { stepWords } from '../shared/step-words.ts'
 import { useOrderEdit } from './edit-context.ts'
 import { labelOf } from './field-labels.ts'
 import { asTyped, isRewritten } from './line-cells.tsx'
@@ -75,15 +77,35 @@ function Cost({ totals }: { totals: OrderTotals }) {
       {isFixed ? (
         <FixedAmount />
       ) : (
-        <div className={css.row} data-old={totals.isOld || undefined}>
-          <span>{t('orderForm.ruleAmount')}</span>
-          <span className={css.figure}>
-            {totals.isEmpty ? '–' : formatMoney(totals.shippingAmount, currencySymbol)}
-          </span>
-        </div>
+        <>
+          <div className={css.row} data-old={totals.isOld || undefined}>
+            <span>{t(ruleWords(totals))}</span>
+            <span className={css.figure}>
+              {totals.isEmpty ? '–' : formatMoney(totals.shippingAmount, currencySymbol)}
+            </span>
+          </div>
+          {!totals.isEmpty && (
+            <Text size="xs" c="dimmed" component="div">
+              {totals.shippingSteps.filter(isWorthAWord).map((step) => (
+                <div key={step.code}>{stepWords(step)}</div>
+              ))}
+            </Text>
+          )}
+        </>
       )}
     </Stack>
   )
+}
+
+/** What decides on the amount; how it is reckoned stands with the totals. */
+const isWorthAWord = ({ code }: TotalStep) =>
+  code !== 'shippingFlat' && code !== 'shippingPercent' && code !== 'shippingNoRule'
+
+/** An amount of nothing says whether it is a gift or an omission. */
+const ruleWords = ({ shippingSteps }: OrderTotals) => {
+  const has = (code: string) => shippingSteps.some((step) => step.code === code)
+  if (has('shippingFree')) return 'orderForm.ruleFree'
+  return has('shippingNoRule') ? 'orderForm.ruleNone' : 'orderForm.ruleAmount'
 }
 
 function FixedAmount() {

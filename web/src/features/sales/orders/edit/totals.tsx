@@ -1,9 +1,9 @@
-import { ActionIcon, Paper, Popover, Skeleton, Text, Title } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
-import { add, exact, formatMoney, formatNumber } from '#contract/money.ts'
-import { extendedPrice, shipQtyLimit } from '#contract/sales/order-totals.ts'
+import { Paper, Skeleton, Text, Title } from '@mantine/core'
+import { exact, formatMoney } from '#contract/money.ts'
+import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { HowCome } from '../shared/how-come.tsx'
 import { useOrderEdit } from './edit-context.ts'
 import css from './side-column.module.css'
 import type { OrderTotals } from './use-order-totals.ts'
@@ -25,7 +25,7 @@ export function Totals({ totals }: { totals: OrderTotals }) {
       {!isEmpty && summary.length === 0 && !read.isError && <Skeleton height={112} />}
       {!isEmpty && (
         <dl className={css.totals} aria-live="polite">
-          {summary.map(({ code, title, amount, rate, formula }) => {
+          {summary.map(({ code, title, amount, rate, steps }) => {
             const name = rate == null ? translated(title) : `${translated(title)} ${formatNumberOf(rate)} %`
             const isOwn = code === 'subtotal'
             return (
@@ -33,7 +33,7 @@ export function Totals({ totals }: { totals: OrderTotals }) {
                 key={code}
                 name={name}
                 amount={formatMoney(amount, currencySymbol, { salesTax: code === 'salesTax' })}
-                formula={formula}
+                steps={steps}
                 isSum={code === 'total'}
                 isOld={isOld && !isOwn}
               />
@@ -59,17 +59,11 @@ const formatNumberOf = (rate: number) => exact(rate).toString()
 /** What is left to ship, with the charges: the desk's figure, never the order's. */
 function Unshipped({ totals: { unshipped, isOld } }: { totals: OrderTotals }) {
   const { currencySymbol } = useOrderEdit()
-  const { lines, charges, amount } = unshipped
-  const rest = add(...lines.map((line) => extendedPrice({ price: line.price, qty: shipQtyLimit(line) })))
-  const { handlingFeeAmount, customFeeAmount, shippingAmount, salesTaxAmount } = charges
-  const others = [handlingFeeAmount, customFeeAmount, shippingAmount, salesTaxAmount].filter(
-    (part) => part !== 0,
-  )
   return (
     <TotalRow
       name={t('orderForm.editorTotal')}
-      amount={formatMoney(amount, currencySymbol)}
-      formula={`${t('orderForm.editorTotalFormula')}: ${[rest, ...others].map((part) => formatNumber(part)).join(' + ')}`}
+      amount={formatMoney(unshipped.amount, currencySymbol)}
+      steps={unshipped.steps}
       isOld={isOld}
       isQuiet
     />
@@ -79,14 +73,14 @@ function Unshipped({ totals: { unshipped, isOld } }: { totals: OrderTotals }) {
 type RowProps = {
   name: string
   amount: string
-  formula: string
+  steps: readonly TotalStep[] | null | undefined
   isSum?: boolean
   isOld?: boolean
   isQuiet?: boolean
 }
 
 /** A line of the totals; ⓘ tells how it comes about. */
-function TotalRow({ name, amount, formula, isSum, isOld, isQuiet }: RowProps) {
+function TotalRow({ name, amount, steps, isSum, isOld, isQuiet }: RowProps) {
   return (
     <div
       className={css.row}
@@ -96,21 +90,7 @@ function TotalRow({ name, amount, formula, isSum, isOld, isQuiet }: RowProps) {
     >
       <dt>
         {name}
-        <Popover width={280} position="left" withArrow>
-          <Popover.Target>
-            <ActionIcon variant="subtle" color="gray" size={20} aria-label={t('orderForm.howCome', { name })}>
-              <IconInfoCircle size={14} />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <Text size="xs" c="dimmed">
-              {name}
-            </Text>
-            <Text size="sm" className={css.formula}>
-              {formula} = {amount}
-            </Text>
-          </Popover.Dropdown>
-        </Popover>
+        <HowCome name={name} amount={amount} steps={steps} />
       </dt>
       <dd className={css.figure}>{amount}</dd>
     </div>

@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { editorTotal, shipmentWeight, subtotalOf } from '#contract/sales/order-totals.ts'
+import { editorTotal, goodsSteps, shipmentWeight, subtotalOf } from '#contract/sales/order-totals.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from './edit-context.ts'
 import { totalled } from './line-values.ts'
-import { subtotalFormula, summaryInput } from './order-totals-query.ts'
+import { summaryInput } from './order-totals-query.ts'
 import type { OrderValues } from './order-values.ts'
 
 /** What the order comes to as it is typed: the goods at once, the rest as the server will store it. */
@@ -25,7 +25,7 @@ export function useOrderTotals() {
   const lines = values.details.map(totalled)
   const subtotal = subtotalOf(lines)
   const summary = (read.data?.orderSummary ?? []).map((line) =>
-    line.code === 'subtotal' ? { ...line, amount: subtotal, formula: subtotalFormula(values) } : line,
+    line.code === 'subtotal' ? { ...line, amount: subtotal, steps: goodsSteps(lines) } : line,
   )
   const amountOf = (code: string) => summary.find((line) => line.code === code)?.amount ?? 0
   const charges = {
@@ -39,7 +39,8 @@ export function useOrderTotals() {
     isEmpty: lines.length === 0,
     isOld: asText !== asked || read.isPlaceholderData,
     summary,
-    unshipped: { amount: editorTotal(lines, charges), charges, lines },
+    unshipped: editorTotal(lines, charges),
+    shippingSteps: summary.find(({ code }) => code === 'shipping')?.steps ?? [],
     shippingAmount: charges.shippingAmount,
     weight: shipmentWeight(lines),
   }

@@ -102,7 +102,7 @@ function Sheet({ order, dealer }: { order: Order; dealer: DealerRow }) {
         </div>
         <Lines order={order} />
         <div className={css.sum}>
-          <OrderTotals order={order} />
+          <OrderTotals order={order} isPrinted />
         </div>
         {order.instructions && (
           <p className={css.instructions}>

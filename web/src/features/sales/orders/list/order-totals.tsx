@@ -1,21 +1,35 @@
 import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
+import { goodsSteps } from '#contract/sales/order-totals.ts'
 import { translated } from '#web/platform/i18n.ts'
+import { HowCome } from '../shared/how-come.tsx'
 import css from './order-view.module.css'
 
-/** The lines that make the total, as they are stored; how each came to be stands in its title. */
-export function OrderTotals({ order: { orderSummary, currencySymbol } }: { order: Order }) {
+type Props = {
+  order: Order
+  /** On paper nothing can be opened. */
+  isPrinted?: boolean
+}
+
+/** The lines that make the total, as they are stored; each can tell how it came to be. */
+export function OrderTotals({ order, isPrinted = false }: Props) {
+  const { orderSummary, currencySymbol, details } = order
   return (
     <dl className={css.totals}>
-      {orderSummary.summary.map(({ code, title, amount, rate, formula }) => (
-        <div key={code} data-total={code === 'total' || undefined} title={formula}>
-          <dt>
-            {translated(title)}
-            {rate == null ? '' : ` ${rate} %`}
-          </dt>
-          <dd>{formatMoney(amount, currencySymbol, { salesTax: code === 'salesTax' })}</dd>
-        </div>
-      ))}
+      {orderSummary.summary.map(({ code, title, amount: value, rate, formula, steps }) => {
+        const name = `${translated(title)}${rate == null ? '' : ` ${rate} %`}`
+        const amount = formatMoney(value, currencySymbol, { salesTax: code === 'salesTax' })
+        const how = code === 'subtotal' ? goodsSteps(details) : steps
+        return (
+          <div key={code} data-total={code === 'total' || undefined}>
+            <dt>
+              {name}
+              {!isPrinted && <HowCome name={name} amount={amount} steps={how} formula={formula} />}
+            </dt>
+            <dd>{amount}</dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

@@ -1,0 +1,87 @@
+import { exact, exactPercentOf, round2, subtract } from '../money.ts'
+import type { Figures, Flag } from './order-tax.ts'
+import type { TotalStep } from './total-steps.ts'
+
+/**
+ * Shipping and fees of an order (decisions §4), each with the steps that lead to it. Names are those of
+ * dealer settings, so that the records themselves can be passed in.
+ */
+
+type Maybe<T> = T | null | undefined
+/** An amount, 2 decimals, and how it comes about. */
+type Explained = { amount: number; steps: TotalStep[] }
+
+export type HandlingFee = Figures<
+  'handlingFeeOrderTotal' | 'handlingFeeAmountLessTotal' | 'handlingFeeAmountGreaterTotal'
+>
+/** The handling fee: the 'less' amount up to and at the bound, above it the 'greater'; no bound: 'less'. */
+export function handlingFee(subtotal: number, fee: Maybe<HandlingFee>): Explained {
+  const bound = fee?.handlingFeeOrderTotal
+  const above = bound != null && subtotal > bound
+  const amount = round2((above ? fee?.handlingFeeAmountGreaterTotal : fee?.handlingFeeAmountLessTotal) ?? 0)
+  const code = bound == null ? 'handlingAlways' : above ? 'handlingAbove' : 'handlingUpTo'
+  return { amount, steps: [{ code, base: bound ?? null, amount }] }
+}
+
+export type CustomFee = Figures<'customFeeFixed' | 'customFeePercent'> & { customFeeTitle?: string | null }
+/** The custom fee: fixed + percent of the subtotal, 2 decimals. */
+export function customFee(subtotal: number, fee: Maybe<CustomFee>): Explained {
+  const { customFeeFixed: fixed, customFeePercent: percent } = fee ?? {}
+  const part = exactPercentOf(subtotal, percent ?? 0)
+  const steps: TotalStep[] = []
+  if (fixed) steps.push({ code: 'feeFixed', amount: fixed })
+  if (percent) steps.push({ code: 'feePercent', percent, base: subtotal, amount: part.toNumber() })
+  return { amount: round2(part.plus(fixed ?? 0)), steps }
+}
+
+/** Percent of the order, flat charge and bounds; what is null does not count or bind. */
+export type ShippingCostRule = Figures<'flat' | 'percent' | 'min' | 'max'>
+
+/** max(min, min(max, flat + percent of subtotal)), 2 decimals. */
+export function shippingCost(subtotal: number, rule: ShippingCostRule): Explained {
+  const { flat, percent, min, max } = rule
+  const part = exactPercentOf(subtotal, percent ?? 0)
+  const steps: TotalStep[] = []
+  if (flat) steps.push({ code: 'shippingFlat', amount: flat })
+  if (percent) steps.push({ code: 'shippingPercent', percent, base: subtotal, amount: part.toNumber() })
+  let cost = part.plus(flat ?? 0)
+  const bind = (code: 'shippingMax' | 'shippingMin', amount: number) => {
+    steps.push({ code, base: cost.toNumber(), amount })
+    cost = exact(amount)
+  }
+  if (max != null && cost.gt(max)) bind('shippingMax', max)
+  if (min != null && cost.lt(min)) bind('shippingMin', min)
+  return { amount: round2(cost), steps }
+}
+
+/** `fixed` by a person stands; a `carrierCost`, with the dealer's `profitPercent` added, goes before the rule. */
+export type ShippingInput = Figures<'fixed' | 'carrierCost' | 'profitPercent' | 'freeShippingMinAmount'> & {
+  provideFreeShipping?: Flag
+  rule?: ShippingCostRule | null
+}
+
+/** What shipping costs: fixed, else free, else carrier cost + profit, else the rule, else 0; 2 decimals. */
+export function shippingCharge(subtotal: number, shipping: ShippingInput): Explained {
+  const { fixed, carrierCost, profitPercent, rule, provideFreeShipping, freeShippingMinAmount } = shipping
+  if (fixed != null)
+    return { amount: round2(fixed), steps: [{ code: 'shippingFixed', amount: round2(fixed) }] }
+  const from = freeShippingMinAmount ?? 0
+  if (provideFreeShipping && subtotal >= from)
+    return { amount: 0, steps: [{ code: 'shippingFree', base: from, amount: 0 }] }
+  const { amount, steps } = charged(subtotal, { carrierCost, profitPercent, rule })
+  if (!provideFreeShipping) return { amount, steps }
+  const missing = subtract(from, subtotal)
+  return { amount, steps: [...steps, { code: 'shippingFreeFrom', base: from, amount: missing }] }
+}
+
+type Charged = Pick<ShippingInput, 'carrierCost' | 'profitPercent' | 'rule'>
+function charged(subtotal: number, { carrierCost, profitPercent, rule }: Charged): Explained {
+  if (carrierCost == null)
+    return rule ? shippingCost(subtotal, rule) : { amount: 0, steps: [{ code: 'shippingNoRule', amount: 0 }] }
+  const percent = profitPercent ?? 0
+  const profit = exactPercentOf(carrierCost, percent)
+  const steps: TotalStep[] = [{ code: 'shippingCarrier', amount: carrierCost }]
+  if (percent !== 0)
+    steps.push({ code: 'shippingProfit', percent, base: carrierCost, amount: profit.toNumber() })
+  return { amount: round2(profit.plus(carrierCost)), steps }
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { handlingFee, shippingCharge } from './order-charges.ts'
+import { chooseTaxRate, type TaxSources } from './order-tax.ts'
+import { goodsSteps, orderTotals } from './order-totals.ts'
+
+const codes = (steps: readonly { code: string }[] | undefined) => steps?.map(({ code }) => code)
+
+test('shipping says which rule it was, with its bounds', () => {
+  const rule = { percent: 10, flat: 2, min: 5, max: 11 }
+  expect(shippingCharge(100, { rule }).steps).toEqual([
+    { code: 'shippingFlat', amount: 2 },
+    { code: 'shippingPercent', percent: 10, base: 100, amount: 10 },
+    { code: 'shippingMax', base: 12, amount: 11 },
+  ])
+  expect(codes(shippingCharge(10, { rule }).steps)).toEqual([
+    'shippingFlat',
+    'shippingPercent',
+    'shippingMin',
+  ])
+  expect(shippingCharge(10, { fixed: 7, rule }).steps).toEqual([{ code: 'shippingFixed', amount: 7 }])
+  expect(codes(shippingCharge(10, {}).steps)).toEqual(['shippingNoRule'])
+})
+
+test('free shipping says from which amount, and how much is missing to it', () => {
+  const free = { provideFreeShipping: 1, freeShippingMinAmount: 50, rule: { flat: 3 } } as const
+  expect(shippingCharge(50, free).steps).toEqual([{ code: 'shippingFree', base: 50, amount: 0 }])
+  expect(shippingCharge(49.9, free).steps.at(-1)).toEqual({ code: 'shippingFreeFrom', base: 50, amount: 0.1 })
+})
+
+test('handling says on which side of the bound the order is', () => {
+  const fee = { handlingFeeOrderTotal: 100, handlingFeeAmountLessTotal: 5, handlingFeeAmountGreaterTotal: 2 }
+  expect(handlingFee(100, fee).steps).toEqual([{ code: 'handlingUpTo', base: 100, amount: 5 }])
+  expect(handlingFee(101, fee).steps).toEqual([{ code: 'handlingAbove', base: 100, amount: 2 }])
+})
+
+test('the tax names the source that was taken, and why each before it was not', () => {
+  const sources: TaxSources = {
+    today: '2026-11-03',
+    salesTaxExceptionNo: 'EX-1',
+    staxEndDate: '2026-11-02',
+    state: 'TX',
+    stateRule: { taxPercentage: 8.25 },
+  }
+  const { steps } = chooseTaxRate(sources)
+  expect(steps).toEqual([
+    { code: 'taxNoOwn' },
+    { code: 'taxExemptionEnded', name: 'EX-1', day: '2026-11-02' },
+    { code: 'taxNoCustomer' },
+    { code: 'taxState', name: 'TX', percent: 8.25 },
+  ])
+  const own = chooseTaxRate({ ...sources, taxRate: 0 })
+  expect(own.steps).toEqual([{ code: 'taxOwn', percent: 0 }])
+  const none = chooseTaxRate({ ...sources, stateRule: null })
+  expect(codes(none.steps)?.slice(-2)).toEqual(['taxNoState', 'taxNoGeneral'])
+})
+
+test('the tax says what it was taken of, and how a Canadian one is added', () => {
+  const lines = [
+    { price: 10.01, qty: 1 },
+    { price: 5, qty: 1, is_taxable: 0 as const },
+  ]
+  const tax = chooseTaxRate({ today: '2026-11-03', taxRate: 5 })
+  const { summary } = orderTotals({ lines, shipping: { fixed: 3 }, tax, currencySymbol: 'CAN' })
+  expect(summary.find(({ code }) => code === 'salesTax')?.steps).toEqual([
+    { code: 'taxOwn', percent: 5 },
+    { code: 'taxedGoods', amount: 10.01 },
+    { code: 'untaxedGoods', amount: 5 },
+    { code: 'taxed', percent: 5, base: 10.01, amount: 0.501 },
+    { code: 'taxAdded', amount: 0.5 },
+  ])
+})
+
+test('the goods have a step for each line', () => {
+  expect(goodsSteps([{ partNumber: 'A-1', price: 9.99, qty: 2 }])).toEqual([
+    { code: 'line', name: 'A-1', qty: 2, base: 9.99, amount: 19.98 },
+  ])
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { orders } from '#contract/sales/orders.ts'
+import { testServer } from '#test/harness.ts'
+import { aLine, anOrder } from './orders.fixture.ts'
+
+const server = testServer()
+
+const setSettings = (columns: string) =>
+  server.admin.query(`update dealer_settings set ${columns} where dealer_id = 1`)
+
+test('an order tells how its amounts came to be, and goes on telling when the settings change', async () => {
+  await setSettings(`shipping_flat = 2, shipping_percent = 10, shipping_max = 11, provide_free_shipping = 1,
+    free_shipping_min_amount = 500, handling_fee_order_total = 50, handling_fee_amount_less_total = 5,
+    handling_fee_amount_greater_total = 3, custom_fee_title = 'Eco fee', custom_fee_fixed = 1`)
+  const clerk = server.as('clerk1')
+  const { data: made } = await clerk.ok(orders.create, anOrder({ details: [aLine({ price: 100 })] }))
+  await setSettings('shipping_flat = null, shipping_percent = null, shipping_max = null')
+  const { data: order } = await clerk.ok(orders.show, { id: made.id })
+
+  const stepsOf = (code: string) => order.orderSummary.summary.find((line) => line.code === code)?.steps
+  expect(stepsOf('shipping')).toEqual([
+    { code: 'shippingFlat', amount: 2 },
+    { code: 'shippingPercent', percent: 10, base: 100, amount: 10 },
+    { code: 'shippingMax', base: 12, amount: 11 },
+    { code: 'shippingFreeFrom', base: 500, amount: 400 },
+  ])
+  expect(stepsOf('handlingFee')).toEqual([{ code: 'handlingAbove', base: 50, amount: 3 }])
+  expect(stepsOf('customFee')).toEqual([{ code: 'feeFixed', amount: 1 }])
+  expect(stepsOf('salesTax')).toEqual([
+    { code: 'taxNoOwn' },
+    { code: 'taxNoExemption' },
+    { code: 'taxNoCustomer' },
+    { code: 'taxNoState', name: 'TX' },
+    { code: 'taxGeneral', percent: 8.25 },
+    { code: 'taxedGoods', amount: 100 },
+    { code: 'taxed', percent: 8.25, base: 100, amount: 8.25 },
+  ])
+  expect(stepsOf('total')?.map(({ amount }) => amount)).toEqual([100, 11, 3, 1, 8.25])
+  expect(order.orderAmount).toBe(123.25)
+})
+
+test('the preview explains itself as the stored order does', async () => {
+  const clerk = server.as('clerk1')
+  const { data: order } = await clerk.ok(orders.create, anOrder())
+  const asked = await clerk.ok(orders.summary, { orderAmount: order.subtotal, orderId: order.id })
+  expect(asked.orderSummary).toEqual(
+    order.orderSummary.summary.map((line) =>
+      line.code === 'subtotal' ? { ...line, formula: '20.00' } : line,
+    ),
+  )
+})

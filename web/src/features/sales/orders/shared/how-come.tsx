@@ -1,0 +1,56 @@
+import { ActionIcon, Popover, Text } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import type { TotalStep } from '#contract/sales/total-steps.ts'
+import { t } from '#web/platform/i18n.ts'
+import css from './how-come.module.css'
+import { figureOf, isPassedOver, stepWords } from './step-words.ts'
+
+type Props = {
+  name: string
+  /** As it stands in the totals. */
+  amount: string
+  steps: readonly TotalStep[] | null | undefined
+  /** For orders that were stored before there were steps. */
+  formula?: string
+}
+
+/** ⓘ beside an amount: opens how it comes about, step by step. */
+export function HowCome({ name, amount, steps, formula }: Props) {
+  const label = t('orderSteps.howCome', { name })
+  return (
+    <Popover width="min(340px, calc(100vw - 24px))" position="bottom-start" withArrow trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="subtle" color="gray" size={24} aria-label={label}>
+          <IconInfoCircle size={14} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label} className={css.box}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long ones are read by scrolling, with keys too */}
+        <div className={css.scroll} tabIndex={0}>
+          {steps && steps.length > 0 ? <Steps steps={steps} /> : <Text size="sm">{formula}</Text>}
+        </div>
+        <div className={css.sum}>
+          <span>{name}</span>
+          <span className={css.figure}>{amount}</span>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Steps({ steps }: { steps: readonly TotalStep[] }) {
+  return (
+    <ol className={css.steps}>
+      {steps.map((step, at) => {
+        const figure = figureOf(step)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have their place and nothing else
+          <li key={at} className={css.step} data-quiet={isPassedOver(step) || undefined}>
+            <span>{stepWords(step)}</span>
+            {figure !== null && <span className={css.figure}>{figure}</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatDate } from '#contract/dates.ts'
+import { exact, formatNumber } from '#contract/money.ts'
+import type { TotalStep } from '#contract/sales/total-steps.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+
+type Words = (key: string, values: Record<string, string | number>) => string
+
+/** A figure of a step: cents, or as many decimals as it has while it is not rounded yet. */
+export const stepFigure = (value: number): string =>
+  formatNumber(value, Math.min(Math.max(exact(value).decimalPlaces(), 2), 5))
+
+/** Where a sentence of its own says it better. */
+const special = ({ code, name, base }: TotalStep): string => {
+  if (code === 'shippingFree' && !base) return 'shippingFreeAlways'
+  return code === 'taxNoState' && !name ? 'taxNoStateAtAll' : code
+}
+
+/** A step of a total in a sentence. */
+export function stepWords(step: TotalStep): string {
+  const { name, day, qty, base, percent, amount } = step
+  const text = t as unknown as Words
+  return text(`orderSteps.${special(step)}`, {
+    name: translated(name ?? ''),
+    day: day ? formatDate(day, 'UTC') : '',
+    qty: qty ?? 0,
+    base: stepFigure(base ?? 0),
+    percent: exact(percent ?? 0).toString(),
+    amount: stepFigure(amount ?? 0),
+  })
+}
+
+const passedOver = new Set<TotalStep['code']>([
+  'taxNoOwn',
+  'taxNoExemption',
+  'taxExemptionEnded',
+  'taxNoCustomer',
+  'taxNoState',
+  'shippingFreeFrom',
+])
+/** A source that was looked at and not taken. */
+export const isPassedOver = ({ code }: TotalStep): boolean => passedOver.has(code)
+
+/** The figure that stands beside the sentence; some sentences say it themselves. */
+export const figureOf = ({ code, amount }: TotalStep): string | null =>
+  amount == null || code === 'shippingFreeFrom' ? null : stepFigure(amount)
