@@ -1,4 +1,5 @@
 import type { Problem } from '#contract/errors.ts'
+import { dateTime } from './format.ts'
 import { t } from './i18n.ts'
 
 /** A call that did not succeed, with what the server said about it. */
@@ -52,9 +53,12 @@ export const isProblem = (error: unknown, code?: string): error is ProblemError 
 export const serverSpoke = (error: unknown): error is ProblemError =>
   isProblem(error) && error.code !== 'unreachable' && error.code !== 'unreadable'
 
-/** The sentence for a screen, whatever was thrown. */
-export const wordsOf = (error: unknown): string =>
-  isProblem(error) ? error.problem.message : t('common.unexpected')
+/** The sentence for a screen, whatever was thrown; when somebody was first, in the dealer's own time. */
+export function wordsOf(error: unknown): string {
+  if (!isProblem(error)) return t('common.unexpected')
+  const { message, changedAt } = error.problem
+  return changedAt ? message.replace(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/, dateTime(changedAt)) : message
+}
 
 /**
  * For `catch`: puts what failed before the reason. Errors of fields, and a save that came too late, have

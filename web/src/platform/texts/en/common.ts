@@ -16,6 +16,8 @@ export const common = {
   deleteNamed: 'Delete {name}',
   cancel: 'Cancel',
   close: 'Close',
+  undo: 'Undo',
+  secondsLeft: '{s} s',
   copy: 'Copy',
   copied: 'Copied',
   success: 'Success',

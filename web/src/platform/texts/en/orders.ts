@@ -45,13 +45,22 @@ export const orders = {
   bulkStatus: 'New status',
   bulkApply: 'Apply',
   bulkWhat: { one: 'Set {n} order to {status}', other: 'Set {n} orders to {status}' },
-  bulkNoMail: 'Customers are not mailed.',
+  bulkNothing: {
+    one: 'This order is in {status} already.',
+    other: 'All {n} orders are in {status} already.',
+  },
+  bulkUnchanged: { one: '{n} is there already', other: '{n} are there already' },
+  bulkLocked: {
+    one: '{n} is locked, which does not hold its status',
+    other: '{n} are locked, which does not hold their status',
+  },
+  bulkNoMail: 'Customers are not mailed',
+  bulkMails: { one: '{n} mail is sent', other: '{n} mails are sent' },
   bulkSeveralDealers: 'The ticked orders belong to several dealers. Tick orders of one dealer.',
   bulkTooMany: 'At most 1,000 orders are changed at once.',
   bulkChanged: { one: '{n} order set to {status}', other: '{n} orders set to {status}' },
-  bulkUnchanged: { one: '{n} was there already', other: '{n} were there already' },
+  bulkWereThere: { one: '{n} was there already', other: '{n} were there already' },
 
-  undo: 'Undo',
   undone: 'The orders have their earlier status again',
 
   statusTitle: 'Status',

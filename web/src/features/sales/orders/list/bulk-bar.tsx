@@ -7,74 +7,82 @@ import {
   orderStatuses,
   shippingStatuses,
 } from '#contract/sales/order-statuses.ts'
+import { orders } from '#contract/sales/orders.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { orderStatusName } from '../shared/order-chips.tsx'
 import { useSetStatusOfMany } from '../shared/order-routes.ts'
-import { bulkLimit, isOfOneDealer, isWhole, type Status, sumWords, waysBack } from './bulk-status.ts'
+import { bulkLimit, isOfOneDealer, isWhole, type Status, wordsAfter, wordsBefore } from './bulk-status.ts'
 import css from './orders-list.module.css'
 
-/** What was done, and how to take it back. */
-export type Done = { text: string; ways: ReturnType<typeof waysBack> }
+/** What was done, and what takes it back. */
+export type Done = { text: string; undoId: number | null }
 
 type Props = { rows: readonly OrderRow[]; onDone: (done: Done) => void }
 
 const nothing: Status = { orderStatusId: 0, shippingStatusId: null, declinedReasonId: null }
 
-/** Sets the ticked orders to a status: all of them or none; says before what will happen. */
+/** Sets the ticked orders to a status: all of them or none; the server says before what will happen. */
 export function BulkStatus({ rows, onDone }: Props) {
   const [status, setStatus] = useState<Status>(nothing)
-  const { send, busy, problem } = useSetStatusOfMany()
+  const { send, busy, problem, reset } = useSetStatusOfMany()
   const hindrance = !isOfOneDealer(rows)
     ? t('orders.bulkSeveralDealers')
     : rows.length > bulkLimit
       ? t('orders.bulkTooMany')
       : null
-  const name = orderStatusName(status.orderStatusId)
-  const ready = isWhole(status) && !hindrance
+  const ready = isWhole(status) && !hindrance && rows.length > 0
+  const { orderStatusId: newStatusId, shippingStatusId, declinedReasonId } = status
+  const wanted = { selected: rows.map(({ id }) => id), newStatusId, shippingStatusId, declinedReasonId }
+  const said = useRead(
+    orders.setStatusOfMany,
+    { ...wanted, dryRun: 1 },
+    { enabled: ready, staleTime: 0, keepPrevious: true },
+  )
+  const known = ready && !said.isPlaceholderData ? said.data?.data : undefined
+  const name = orderStatusName(newStatusId)
 
   const apply = async () => {
-    const { orderStatusId: newStatusId, shippingStatusId, declinedReasonId } = status
+    if (!known) return
     try {
-      const selected = rows.map(({ id }) => id)
-      const { data } = await send({ selected, newStatusId, shippingStatusId, declinedReasonId })
-      const text = resultWords(data, name)
+      // Exactly what was said happens: an order that was changed since is refused.
+      const { data } = await send({ ...wanted, versions: known.versions })
+      const text = wordsAfter(data, name)
       toast.success(text)
-      const ways = waysBack(rows, status)
-      const expected = ways.reduce((count, { ids }) => count + ids.length, 0)
-      // Somebody else has moved some of them since they were listed: what they had is not known for sure.
-      onDone({ text, ways: expected === data.changed ? ways : [] })
+      onDone({ text, undoId: data.undoId ?? null })
     } catch (error) {
       toast.error(wordsOf(error))
+      void said.refetch()
     }
+  }
+  const choose = (next: Status) => {
+    reset()
+    setStatus(next)
   }
   return (
     <>
-      <StatusChoice status={status} onChange={setStatus} />
-      <Button onClick={apply} disabled={!ready} loading={busy}>
+      <StatusChoice status={status} onChange={choose} />
+      <Button onClick={apply} disabled={!known || known.changed === 0} loading={busy}>
         {t('orders.bulkApply')}
       </Button>
       {(hindrance || ready) && (
         <Text className={css.what} role="status" c={hindrance ? 'var(--pd-danger)' : undefined}>
-          {hindrance ??
-            `${t('orders.bulkWhat', { n: rows.length, status: name })} (${sumWords(rows)}). ${t('orders.bulkNoMail')}`}
+          {hindrance ?? (said.data ? wordsBefore(said.data.data, name) : t('common.loading'))}
         </Text>
       )}
-      {problem && (
+      {(problem || (ready && said.isError)) && (
         <div className={css.problem}>
-          <InlineProblem problem={problem} />
+          <InlineProblem
+            problem={problem ?? said.error}
+            onRetry={problem ? undefined : () => void said.refetch()}
+          />
         </div>
       )}
     </>
   )
-}
-
-/** `3 orders set to On Order, 1 was there already`. */
-function resultWords({ changed, unchanged }: { changed: number; unchanged: number }, status: string): string {
-  const done = t('orders.bulkChanged', { n: changed, status })
-  return unchanged > 0 ? `${done}, ${t('orders.bulkUnchanged', { n: unchanged })}` : done
 }
 
 const choices = (list: readonly { id: number; name: string }[]) =>

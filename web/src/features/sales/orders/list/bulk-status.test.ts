@@ -1,20 +1,22 @@
-import { expect, test } from 'vitest'
-import { isOfOneDealer, isWhole, sumWords, waysBack } from './bulk-status.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { loadTexts } from '#web/platform/i18n.ts'
+import { isOfOneDealer, isWhole, wordsAfter, wordsBefore } from './bulk-status.ts'
 
-const row = (id: number, orderStatusId: number, more = {}) => ({
-  id,
-  dealerId: 2,
-  orderAmount: 10.1,
-  currencySymbol: 'USD' as const,
+beforeAll(() => loadTexts(['orders']))
+
+const status = (orderStatusId: number, more = {}) => ({
   orderStatusId,
   shippingStatusId: null,
   declinedReasonId: null,
   ...more,
 })
-const status = (orderStatusId: number, more = {}) => ({
-  orderStatusId,
-  shippingStatusId: null,
-  declinedReasonId: null,
+const moved = (more = {}) => ({
+  changed: 2,
+  unchanged: 0,
+  locked: 0,
+  amounts: [{ currencySymbol: 'USD' as const, amount: 20.2 }],
+  mails: 0,
+  versions: [],
   ...more,
 })
 
@@ -27,17 +29,26 @@ test('a status is whole with its shipping status or its reason', () => {
   expect(isWhole(status(6, { declinedReasonId: 11 }))).toBe(true)
 })
 
-test('amounts are summed exactly and by currency', () => {
-  expect(sumWords([row(1, 1), row(2, 1), row(3, 1, { currencySymbol: 'CAN', orderAmount: 0.2 })])).toBe(
-    'USD $20.20 + CAN $0.20',
-  )
-  expect(isOfOneDealer([row(1, 1), row(2, 1, { dealerId: 3 })])).toBe(false)
+test('orders of two dealers are not changed together', () => {
+  expect(isOfOneDealer([{ dealerId: 2 }, { dealerId: 2 }])).toBe(true)
+  expect(isOfOneDealer([{ dealerId: 2 }, { dealerId: 3 }])).toBe(false)
 })
 
-test('undoing gives each order the status it had, and leaves those that were there already', () => {
-  const rows = [row(1, 1), row(2, 5, { shippingStatusId: 1 }), row(3, 1), row(4, 4)]
-  expect(waysBack(rows, status(4))).toEqual([
-    { status: status(1), ids: [1, 3] },
-    { status: status(5, { shippingStatusId: 1 }), ids: [2] },
-  ])
+test('what will happen is said with orders, money, locks and mails', () => {
+  expect(wordsBefore(moved(), 'On Order')).toBe(
+    'Set 2 orders to On Order, USD $20.20. Customers are not mailed.',
+  )
+  const amounts = [...moved().amounts, { currencySymbol: 'CAN' as const, amount: 0.2 }]
+  expect(wordsBefore(moved({ amounts, unchanged: 1, locked: 1 }), 'On Order')).toBe(
+    'Set 2 orders to On Order, USD $20.20 + CAN $0.20. 1 is there already. 1 is locked, which does not hold its status. Customers are not mailed.',
+  )
+  expect(wordsBefore(moved({ changed: 0, unchanged: 3, amounts: [] }), 'On Order')).toBe(
+    'All 3 orders are in On Order already.',
+  )
+})
+
+test('what was done is said with those that were there', () => {
+  expect(wordsAfter(moved({ unchanged: 1 }), 'On Order')).toBe(
+    '2 orders set to On Order, 1 was there already',
+  )
 })

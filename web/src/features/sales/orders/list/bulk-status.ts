@@ -1,10 +1,13 @@
-import { add } from '#contract/money.ts'
+import type { Wire } from '#contract/http.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
+import type { orders } from '#contract/sales/orders.ts'
 import { money } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
 
 export type Status = Pick<OrderRow, 'orderStatusId' | 'shippingStatusId' | 'declinedReasonId'>
-type Row = Status & Pick<OrderRow, 'id' | 'dealerId' | 'orderAmount' | 'currencySymbol'>
+/** What a change of many did, or would do. */
+export type Moved = Wire<typeof orders.setStatusOfMany>['data']
 
 /** What one call changes at most; the server refuses more. */
 export const bulkLimit = 1000
@@ -15,30 +18,22 @@ export const isWhole = ({ orderStatusId, shippingStatusId, declinedReasonId }: S
   (orderStatusId !== orderStatus.completed || shippingStatusId !== null) &&
   (orderStatusId !== orderStatus.declined || declinedReasonId !== null)
 
-export const sameStatus = (a: Status, b: Status): boolean =>
-  a.orderStatusId === b.orderStatusId &&
-  a.shippingStatusId === b.shippingStatusId &&
-  a.declinedReasonId === b.declinedReasonId
-
-export const isOfOneDealer = (rows: readonly Row[]): boolean =>
+export const isOfOneDealer = (rows: readonly Pick<OrderRow, 'dealerId'>[]): boolean =>
   new Set(rows.map((row) => row.dealerId)).size <= 1
 
-/** What the orders come to, by currency: `USD $412.80`, or `USD $412.80 + CAN $9.00`. */
-export function sumWords(rows: readonly Row[]): string {
-  const sums = new Map<string, number>()
-  for (const { currencySymbol, orderAmount } of rows)
-    sums.set(currencySymbol, add(sums.get(currencySymbol) ?? 0, orderAmount))
-  return [...sums].map(([currency, amount]) => money(amount, currency)).join(' + ')
+/** What will happen: `Set 3 orders to On Order, USD $412.80. 1 is there already. Customers are not mailed.` */
+export function wordsBefore({ changed, unchanged, locked, amounts, mails }: Moved, status: string): string {
+  if (changed === 0) return t('orders.bulkNothing', { n: unchanged, status })
+  const sums = amounts.map(({ amount, currencySymbol }) => money(amount, currencySymbol)).join(' + ')
+  const sentences = [`${t('orders.bulkWhat', { n: changed, status })}, ${sums}`]
+  if (unchanged > 0) sentences.push(t('orders.bulkUnchanged', { n: unchanged }))
+  if (locked > 0) sentences.push(t('orders.bulkLocked', { n: locked }))
+  sentences.push(mails === 0 ? t('orders.bulkNoMail') : t('orders.bulkMails', { n: mails }))
+  return sentences.map((sentence) => `${sentence}.`).join(' ')
 }
 
-/** The orders that left a status for another, by the one they had: what undoing has to send. */
-export function waysBack(rows: readonly Row[], to: Status): { status: Status; ids: number[] }[] {
-  const ways = new Map<string, { status: Status; ids: number[] }>()
-  for (const { id, orderStatusId, shippingStatusId, declinedReasonId } of rows) {
-    const status = { orderStatusId, shippingStatusId, declinedReasonId }
-    if (sameStatus(status, to)) continue
-    const name = JSON.stringify(status)
-    ways.set(name, { status, ids: [...(ways.get(name)?.ids ?? []), id] })
-  }
-  return [...ways.values()]
+/** What was done: `3 orders set to On Order, 1 was there already`. */
+export function wordsAfter({ changed, unchanged }: Moved, status: string): string {
+  const done = t('orders.bulkChanged', { n: changed, status })
+  return unchanged > 0 ? `${done}, ${t('orders.bulkWereThere', { n: unchanged })}` : done
 }

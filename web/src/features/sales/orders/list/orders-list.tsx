@@ -17,14 +17,14 @@ import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
 import { toast } from '#web/ui/toast.ts'
+import { UndoNote } from '#web/ui/undo-note.tsx'
 import { orderStatusName } from '../shared/order-chips.tsx'
 import { itemsTab, newOrderPath, orderPath, orderViewPath } from '../shared/order-paths.ts'
-import { useRemoveOrder } from '../shared/order-routes.ts'
+import { useRemoveOrder, useUndoStatusOfMany } from '../shared/order-routes.ts'
 import { BulkStatus, type Done } from './bulk-bar.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { listInput, type OrderQuery, orderQuery } from './order-query.ts'
-import { UndoNote } from './undo-note.tsx'
 
 const idOf = (row: OrderRow) => row.id
 const nameOf = (row: OrderRow) => t('orders.named', { number: row.orderNumber })
@@ -54,7 +54,7 @@ export default function OrdersList() {
       filters={<OrderFilters query={query} dealerId={dealerId} />}
       query={query}
     >
-      {done && <UndoNote key={done.text} done={done} onClose={() => setDone(null)} />}
+      {done && <BulkDone key={done.undoId} done={done} onClose={() => setDone(null)} />}
       <DataTable
         label={t('orders.title')}
         name="orders"
@@ -81,6 +81,12 @@ export default function OrdersList() {
       />
     </ListPage>
   )
+}
+
+function BulkDone({ done: { text, undoId }, onClose }: { done: Done; onClose: () => void }) {
+  const { send } = useUndoStatusOfMany()
+  const undo = undoId === null ? undefined : () => send({ undoId })
+  return <UndoNote text={text} undo={undo} undone={t('orders.undone')} onClose={onClose} />
 }
 
 /** The zones of the dealers whose orders are listed; the chosen dealer's is known already. */

@@ -16,6 +16,7 @@ export const useRemoveLine = () => useSend(orders.removeLine, { refreshes: withM
 export const useShip = () => useSend(orders.ship, { refreshes: withMessages })
 export const useSetStatus = () => useSend(orders.setStatus, { refreshes: withMessages })
 export const useSetStatusOfMany = () => useSend(orders.setStatusOfMany, { refreshes: everywhere })
+export const useUndoStatusOfMany = () => useSend(orders.undoStatusOfMany, { refreshes: everywhere })
 export const useResendMessage = () => useSend(orders.resendMessage, { refreshes: [orders.messages] })
 
 /** Locks and unlocks; `send({ id }, locked)` says which. */
