@@ -112,13 +112,13 @@ export const screens: Screen[] = [
     path: 'catalog-imports',
     may: 'catalog-imports',
     icon: IconFileImport,
-    texts: ['catalogs'],
+    texts: ['catalogs', 'imports'],
     load: () => import('./features/catalog/imports/imports-page.tsx'),
   },
   {
     path: 'catalog-imports/$id',
     may: 'catalog-imports',
-    texts: ['catalogs'],
+    texts: ['catalogs', 'imports'],
     load: () => import('./features/catalog/imports/import-detail.tsx'),
   },
   {

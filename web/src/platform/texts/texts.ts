@@ -2,6 +2,7 @@ import type { catalogs } from './en/catalogs.ts'
 import type { common } from './en/common.ts'
 import type { customers } from './en/customers.ts'
 import type { dealers } from './en/dealers.ts'
+import type { imports } from './en/imports.ts'
 import type { orderForm } from './en/order-form.ts'
 import type { orderSteps } from './en/order-steps.ts'
 import type { orders } from './en/orders.ts'
@@ -22,5 +23,6 @@ export type Texts = {
   dealers: typeof dealers
   catalogs: typeof catalogs
   pricing: typeof pricing
+  imports: typeof imports
   taxRules: typeof taxRules
 }

@@ -1,5 +1,5 @@
 import type { ImportCounts, Rejection } from '#contract/catalog/imports.ts'
-import type { CsvLine } from './csv-lines.ts'
+import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import { RejectedLine, type RejectionCode, reject } from './rejected.ts'
 
 /** What came of a batch of lines: counts to add, and the lines that were not taken. */
@@ -45,15 +45,3 @@ export const rejectionOf = (line: number, raw: string, code: RejectionCode, reas
   reason,
   text: raw.length > 500 ? `${raw.slice(0, 500)}…` : raw,
 })
-
-/** Lines in groups of at most `size`. */
-export async function* inBatches(lines: AsyncIterable<CsvLine>, size: number): AsyncGenerator<CsvLine[]> {
-  let batch: CsvLine[] = []
-  for await (const line of lines) {
-    batch.push(line)
-    if (batch.length < size) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
-}

@@ -1,5 +1,5 @@
 import type { ImportKind } from '#contract/catalog/imports.ts'
-import { UnreadableFile } from './decode-text.ts'
+import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 
 /**
  * The columns of import files, each with the header names it goes by; case, blanks, dashes and

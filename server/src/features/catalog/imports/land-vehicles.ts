@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { noCounts, type Outcome, readBatch } from './batch.ts'
 import type { Columns, VehicleColumn } from './columns.ts'
-import type { CsvLine } from './csv-lines.ts'
 import { type VehicleLine, vehicleFrom, type Word } from './vehicle-line.ts'
 
 /** Puts a batch of vehicles into the catalog; those that are there already stay as they are. */

@@ -1,10 +1,10 @@
 import type { ImportPreview } from '#contract/catalog/imports.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
+import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
+import { type CsvLine, readCsv } from '#server/platform/csv/read-csv.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { columnsOf } from './columns.ts'
-import { type CsvLine, readCsv } from './csv-lines.ts'
-import { UnreadableFile } from './decode-text.ts'
 import { catalogNamed } from './queries.ts'
 import { type ImportFile, land } from './run-import.ts'
 

@@ -1,7 +1,6 @@
 import type { ImportCounts } from '#contract/catalog/imports.ts'
-import { number } from '#web/platform/format.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
-import css from './imports.module.css'
+import { Counts as CountList } from '#web/ui/import/counts.tsx'
 
 type Props = { counts: ImportCounts; withRecords?: boolean }
 
@@ -21,13 +20,12 @@ export function Counts({ counts, withRecords = false }: Props) {
   ]
   const made = withRecords ? records.filter(([, count]) => count > 0) : []
   return (
-    <dl className={css.counts}>
-      {[...lines, ...made].map(([name, count]) => (
-        <div key={name}>
-          <dt>{t(name)}</dt>
-          <dd data-bad={(name === 'catalogs.rejected' && count > 0) || undefined}>{number(count)}</dd>
-        </div>
-      ))}
-    </dl>
+    <CountList
+      counts={[...lines, ...made].map(([name, count]) => ({
+        name: t(name),
+        count,
+        isBad: name === 'catalogs.rejected',
+      }))}
+    />
   )
 }

@@ -42,7 +42,7 @@ export default function ImportDetail() {
       variant="default"
       leftSection={<IconDownload size={16} />}
     >
-      {t('catalogs.download')}
+      {t('imports.download')}
     </Button>
   )
   return (
@@ -60,7 +60,7 @@ export default function ImportDetail() {
             {data.failure && <InlineNote title={t('catalogs.failure')}>{failureWords(data)}</InlineNote>}
             <div>
               <Title order={2} mb={4}>
-                {t('catalogs.rejectedTitle')}
+                {t('imports.rejectedTitle')}
               </Title>
               {data.linesRejected > data.rejectionsTotal && (
                 <Text size="sm" c="dimmed" mb="xs">
@@ -71,7 +71,7 @@ export default function ImportDetail() {
                 </Text>
               )}
               <DataTable
-                label={t('catalogs.rejectedTitle')}
+                label={t('imports.rejectedTitle')}
                 name="rejected-lines"
                 columns={columns()}
                 read={rejectionsOf(read)}
@@ -121,7 +121,7 @@ function Facts({ detail }: { detail: Detail }) {
 const columns = (): Column<Rejection>[] => [
   {
     key: 'line',
-    header: t('catalogs.line'),
+    header: t('imports.line'),
     cell: ({ line }) => number(line),
     align: 'right',
     width: 90,
@@ -129,12 +129,12 @@ const columns = (): Column<Rejection>[] => [
   },
   {
     key: 'reason',
-    header: t('catalogs.reason'),
+    header: t('imports.reason'),
     cell: ({ reason }) => <span className={css.reason}>{reason}</span>,
   },
   {
     key: 'text',
-    header: t('catalogs.lineText'),
+    header: t('imports.lineText'),
     cell: ({ text }) => <span className={css.text}>{text}</span>,
   },
 ]

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { imports } from '#contract/catalog/imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { refresh, useRead } from '#web/platform/read.ts'
+import { ProgressBar } from '#web/ui/import/progress-bar.tsx'
 import { Counts } from './import-counts.tsx'
-import css from './imports.module.css'
 import type { Wish } from './use-import.ts'
 
 type Props = {
@@ -26,21 +26,13 @@ export function ImportProgress({ wish, lines, onStop }: Props) {
       status === 'running' && catalogName === wish.catalog && kind === wish.kind,
   )
   const percent = now && lines > 0 ? Math.min(99, Math.floor((now.linesRead / lines) * 100)) : undefined
+  const title = t('catalogs.running', { name: wish.file.name, catalog: wish.catalog })
   return (
     <Stack gap="sm">
       <Text size="sm" fw={600}>
-        {t('catalogs.running', { name: wish.file.name, catalog: wish.catalog })}
+        {title}
       </Text>
-      <div
-        className={css.bar}
-        role="progressbar"
-        aria-label={t('catalogs.running', { name: wish.file.name, catalog: wish.catalog })}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <div className={css.done} style={{ width: `${percent ?? 2}%` }} />
-      </div>
+      <ProgressBar label={title} percent={percent} />
       <Text size="sm" c="dimmed">
         {t('catalogs.runningLines', { n: now?.linesRead ?? 0 })}
         {percent !== undefined && ` · ${percent} %`}

@@ -2,13 +2,13 @@ import { Button, Group, Input, SegmentedControl, Select, Stack, Text, Title } fr
 import { useBlocker } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { catalogs } from '#contract/catalog/catalogs.ts'
-import type { ImportKind } from '#contract/catalog/imports.ts'
+import { type ImportKind, maxImportBytes } from '#contract/catalog/imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
+import { FileDrop } from '#web/ui/import/file-drop.tsx'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { Loading } from '#web/ui/loading.tsx'
-import { FileDrop } from './file-drop.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import css from './imports.module.css'
@@ -71,7 +71,7 @@ export function NewImport({ into }: { into: string | undefined }) {
             </div>
           </Input.Wrapper>
         </Group>
-        <FileDrop file={file} onFile={setFile} disabled={isBusy} />
+        <FileDrop file={file} onFile={setFile} maxBytes={maxImportBytes} disabled={isBusy} />
         {wish && (
           <NextStep
             wish={wish}

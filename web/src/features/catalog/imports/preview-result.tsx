@@ -2,9 +2,9 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import type { ImportPreview } from '#contract/catalog/imports.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { RejectedLines } from '#web/ui/import/rejected-lines.tsx'
 import { Counts } from './import-counts.tsx'
 import css from './imports.module.css'
-import { RejectedLines } from './rejected-lines.tsx'
 
 type Props = { preview: ImportPreview; onStart: () => void }
 

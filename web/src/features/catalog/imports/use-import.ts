@@ -9,8 +9,8 @@ import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { upload } from '#web/platform/send.ts'
+import { beginningOf, countLines } from '#web/ui/import/file-sizes.ts'
 import { toast } from '#web/ui/toast.ts'
-import { beginningOf, countLines } from './file-sizes.ts'
 
 export type Wish = { catalog: string; kind: ImportKind; file: File }
 export type Step =

@@ -1,4 +1,4 @@
-import { asWritten } from '#server/platform/csv/cells.ts'
+import { asWritten } from './cells.ts'
 import { linesOf, UnreadableFile } from './decode-text.ts'
 
 /** One record: where it begins, its cells (null when its quotation marks are not closed), and its text. */
@@ -116,3 +116,15 @@ function closingQuote(text: string, from: number, delimiter: string, strict: boo
 }
 
 const cellOf = (text: string): string => asWritten(text.trim())
+
+/** Lines in groups of at most `size`. */
+export async function* inBatches(lines: AsyncIterable<CsvLine>, size: number): AsyncGenerator<CsvLine[]> {
+  let batch: CsvLine[] = []
+  for await (const line of lines) {
+    batch.push(line)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv } from './csv-lines.ts'
+import { readCsv } from './read-csv.ts'
 
 async function read(...chunks: (string | Buffer)[]) {
   async function* source() {

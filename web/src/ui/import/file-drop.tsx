@@ -1,15 +1,14 @@
 import { Button, Input } from '@mantine/core'
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { maxImportBytes } from '#contract/catalog/imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sizeWords } from './file-sizes.ts'
-import css from './imports.module.css'
+import css from './import.module.css'
 
-type Props = { file: File | null; onFile: (file: File) => void; disabled?: boolean }
+type Props = { file: File | null; onFile: (file: File) => void; maxBytes: number; disabled?: boolean }
 
 /** One CSV file, dropped or chosen. */
-export function FileDrop({ file, onFile, disabled = false }: Props) {
+export function FileDrop({ file, onFile, maxBytes, disabled = false }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -17,7 +16,7 @@ export function FileDrop({ file, onFile, disabled = false }: Props) {
 
   const take = (files: FileList | null) => {
     if (!files || files.length === 0) return
-    const wrong = refusalOf(files)
+    const wrong = refusalOf(files, maxBytes)
     setError(wrong)
     if (!wrong) onFile(files[0]!)
   }
@@ -31,7 +30,7 @@ export function FileDrop({ file, onFile, disabled = false }: Props) {
     if (!disabled) setOver(true)
   }
   return (
-    <Input.Wrapper label={t('catalogs.file')} id={id} error={error} withAsterisk>
+    <Input.Wrapper label={t('imports.file')} id={id} error={error} withAsterisk>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
       <div
         className={css.drop}
@@ -42,9 +41,7 @@ export function FileDrop({ file, onFile, disabled = false }: Props) {
       >
         {file ? <IconFileSpreadsheet size={18} aria-hidden /> : <IconUpload size={18} aria-hidden />}
         <span>
-          {file
-            ? t('catalogs.fileSize', { name: file.name, size: sizeWords(file.size) })
-            : t('catalogs.drop')}
+          {file ? t('imports.fileSize', { name: file.name, size: sizeWords(file.size) }) : t('imports.drop')}
         </span>
         <Button
           id={id}
@@ -53,14 +50,14 @@ export function FileDrop({ file, onFile, disabled = false }: Props) {
           disabled={disabled}
           onClick={() => input.current?.click()}
         >
-          {t(file ? 'catalogs.chooseOther' : 'catalogs.choose')}
+          {t(file ? 'imports.chooseOther' : 'imports.choose')}
         </Button>
         <input
           ref={input}
           type="file"
           hidden
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          aria-label={t('catalogs.file')}
+          aria-label={t('imports.file')}
           onChange={(event) => {
             take(event.currentTarget.files)
             // The same file chosen again, after it was corrected, is a new choice.
@@ -72,9 +69,9 @@ export function FileDrop({ file, onFile, disabled = false }: Props) {
   )
 }
 
-function refusalOf(files: FileList): string | null {
+function refusalOf(files: FileList, maxBytes: number): string | null {
   const [file] = files
-  if (!file || files.length > 1) return t('catalogs.oneFile')
-  if (file.size === 0) return t('catalogs.emptyFile')
-  return file.size > maxImportBytes ? t('catalogs.tooLarge', { limit: sizeWords(maxImportBytes) }) : null
+  if (!file || files.length > 1) return t('imports.oneFile')
+  if (file.size === 0) return t('imports.emptyFile')
+  return file.size > maxBytes ? t('imports.tooLarge', { limit: sizeWords(maxBytes) }) : null
 }

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { database } from './database.ts'
+import type { Work } from './work.ts'
+
+/**
+ * Holds a lock over many transactions, for work that must not go on twice at once. It belongs to a
+ * connection of its own: when the process dies, the database lets go of it. Gives the function that
+ * releases it, or null when somebody else holds it. `space` tells apart what is locked.
+ */
+export async function takeRunLock(space: number, id: number): Promise<(() => Promise<void>) | null> {
+  const client = await database().pool.connect()
+  let broken: Error | undefined
+  const noteBroken = (error: Error) => {
+    broken = error
+  }
+  client.on('error', noteBroken)
+  const giveBack = () => {
+    client.off('error', noteBroken)
+    client.release(broken)
+  }
+  try {
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock($1, $2) as locked',
+      [space, id],
+    )
+    if (!rows[0]!.locked) {
+      giveBack()
+      return null
+    }
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+  return async () => {
+    if (!broken) await client.query('select pg_advisory_unlock($1, $2)', [space, id]).catch(noteBroken)
+    giveBack()
+  }
+}
+
+/** Whether nobody holds the lock; then nobody takes it until this transaction ends. */
+export async function keepRunLock({ db }: Work, space: number, id: number): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${space}, ${id}::int) as locked`.execute(db)
+  return rows[0]!.locked
+}

@@ -1,0 +1,18 @@
+import { number } from '#web/platform/format.ts'
+import css from './import.module.css'
+
+type Count = { name: string; count: number; isBad?: boolean }
+
+/** What became of the lines of a file. */
+export function Counts({ counts }: { counts: readonly Count[] }) {
+  return (
+    <dl className={css.counts}>
+      {counts.map(({ name, count, isBad }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd data-bad={(isBad && count > 0) || undefined}>{number(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

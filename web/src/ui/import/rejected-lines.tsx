@@ -1,0 +1,38 @@
+import { number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import css from './import.module.css'
+
+/** A line that was not taken: `field` is the column that is to blame, where there is one. */
+type Rejected = { line: number; field?: string | null; code?: string; reason: string; text: string }
+
+/** Lines that were not taken, and why. */
+export function RejectedLines({ rejections }: { rejections: readonly Rejected[] }) {
+  const withField = rejections.some(({ field }) => field)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+    <section className={css.rejected} aria-label={t('imports.rejectedTitle')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" data-number>
+              {t('imports.line')}
+            </th>
+            {withField && <th scope="col">{t('imports.field')}</th>}
+            <th scope="col">{t('imports.reason')}</th>
+            <th scope="col">{t('imports.lineText')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rejections.map(({ line, field, code, reason, text }) => (
+            <tr key={`${line} ${field ?? ''} ${code ?? reason}`}>
+              <td data-number>{number(line)}</td>
+              {withField && <td>{field}</td>}
+              <td>{reason}</td>
+              <td className={css.text}>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
