@@ -83,6 +83,7 @@ function messageRow(message: Numbered, people: People): Row<'dealerCommunication
     declinedReason: reason === null ? null : nameOf(declinedReasons, reason),
     doNotSendEmail: 0,
     addApprovalText: 0,
+    isFromAdmin: by === null ? 0 : 1,
     mailId,
     userId: people[planned.dealer].staff.find(({ name }) => name === by)?.id ?? null,
     userName: by ?? there.name,

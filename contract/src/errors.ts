@@ -53,6 +53,7 @@ export const refusals = {
   line_not_in_order: [422, 'The line {lineId} does not belong to this order.'],
   nothing_to_ship: [422, 'Nothing is left to ship on these lines.'],
   message_sent: [409, 'This message was sent already.'],
+  message_received: [409, 'This message came from the customer. Write a new one to answer it.'],
   too_many_selected: [422, 'At most {limit} can be changed at once.'],
 
   catalog_unknown: [404, 'There is no catalog named {catalog}.'],

@@ -4,7 +4,9 @@ import { parts } from './catalog/parts.ts'
 import { pricingRules } from './catalog/pricing-rules.ts'
 import { vehicles } from './catalog/vehicles.ts'
 import { customers } from './sales/customers.ts'
+import { messages } from './sales/messages.ts'
 import { orders } from './sales/orders.ts'
+import { templates } from './sales/templates.ts'
 import { files } from './store/files.ts'
 import { places } from './store/places.ts'
 import { taxRules } from './store/tax-rules.ts'
@@ -31,4 +33,6 @@ export const contract = {
   taxRules,
   customers,
   orders,
+  messages,
+  templates,
 }

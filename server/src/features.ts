@@ -5,8 +5,11 @@ import { createDefaultPricing } from './features/catalog/pricing/create-default-
 import { pricingRoutes } from './features/catalog/pricing/routes.ts'
 import { vehicleRoutes } from './features/catalog/vehicles/routes.ts'
 import { customerRoutes } from './features/sales/customers/routes.ts'
+import { messageRoutes } from './features/sales/messages/routes.ts'
 import { orderRoutes } from './features/sales/orders/routes.ts'
 import { sweepUndos } from './features/sales/orders/status-undos.ts'
+import { createDefaultTemplates } from './features/sales/templates/create-default-templates.ts'
+import { templateRoutes } from './features/sales/templates/routes.ts'
 import { fileRoutes } from './features/store/files/routes.ts'
 import { placeRoutes } from './features/store/places/routes.ts'
 import { taxRuleRoutes } from './features/store/tax-rules/routes.ts'
@@ -39,6 +42,8 @@ export const features: { routes: Feature }[] = [
   { routes: taxRuleRoutes },
   { routes: customerRoutes },
   { routes: orderRoutes },
+  { routes: messageRoutes },
+  { routes: templateRoutes },
 ]
 
 /** Every background job of the product. */
@@ -46,6 +51,7 @@ export const jobs: Job[] = [sendMailJob, sweepFilesJob, sweepOldJob]
 
 // What a new dealer gets besides its own rows, in the transaction that creates it.
 onDealerCreated(createDefaultPricing)
+onDealerCreated(createDefaultTemplates)
 
 // What housekeeping takes away besides what the platform itself leaves behind.
 alsoSweep(sweepUndos)

@@ -1,9 +1,12 @@
 import { customers } from '#contract/sales/customers.ts'
+import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { templates } from '#contract/sales/templates.ts'
 import { taxRules } from '#contract/store/tax-rules.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { aCustomer } from '../src/features/sales/customers/customers.fixture.ts'
 import { anOrder } from '../src/features/sales/orders/orders.fixture.ts'
+import { aTemplate } from '../src/features/sales/templates/templates.fixture.ts'
 import { aTaxRule } from '../src/features/store/tax-rules/tax-rules.fixture.ts'
 import type { TestServer } from './harness.ts'
 
@@ -50,9 +53,9 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     orders.create,
     anOrder({ customerId: customer.id, billCompany: 'Marker of dealer one' }),
   )
-  const { data: messages } = await one
+  const { data: written } = await one
     .ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
-    .then(() => one.ok(orders.messages, { id: order.id }))
+    .then(() => one.ok(messages.ofOrder, { id: order.id }))
   const ordersOf1 = `select o.*, l.*, (select count(*) from order_log where dealer_id = 1) as entries
     from orders o join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id where o.dealer_id = 1 order by l.id`
   const { data: moved } = await one.ok(orders.setStatusOfMany, { selected: [order.id], newStatusId: 3 })
@@ -60,6 +63,10 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
   const { data: taxRule } = await one.ok(taxRules.create, aTaxRule({ stateCode: 'TX' }))
   const taxesOf1 = `select r.*, s.all_states_province_tax_rate, s.version as settings_version
     from tax_rules r join dealer_settings s on s.dealer_id = r.dealer_id where r.dealer_id = 1 order by r.id`
+  const { data: template } = await one.ok(templates.create, aTemplate({ name: 'Marker of dealer one' }))
+  const templatesOf1 = 'select * from templates where dealer_id = 1 order by id'
+  const messagesOf1 = `select c.*, m.status from dealer_communications c
+    left join mails m on m.dealer_id = c.dealer_id and m.id = c.mail_id where c.dealer_id = 1 order by c.id`
   const newPassword = encodePassword('Brand-new-1')
   const usersOf1 = 'select id, password_hash, updated_at from users where dealer_id = 1 order by id'
   const dealer1 = 'select * from dealers where id = 1'
@@ -141,7 +148,19 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     getOrderSummary: { foreign: { dealerId: 1, orderAmount: 10 } },
     postOrderLog: { foreign: { orderId: order.id, action: 'NOTE', memo: 'x' }, unchanged: ordersOf1 },
     getOrdersIdMessages: onOrder(),
-    postOrderMessagesIdSend: { foreign: { id: messages[0]!.id }, unchanged: 'select id, status from mails' },
+    postOrdersIdMessages: {
+      foreign: { id: order.id, subject: 'Hi', message: '<p>Hi</p>' },
+      unchanged: messagesOf1,
+    },
+    postOrdersIdMessagePreview: { foreign: { id: order.id } },
+    postOrderMessagesIdSend: { foreign: { id: written[0]!.id }, unchanged: messagesOf1 },
+    getCustomersIdMessages: { foreign: { id: customer.id } },
+
+    getTemplates: { foreign: { dealerId: 1 }, listing: { search: 'marker' } },
+    getTemplatesId: { foreign: { id: template.id } },
+    postTemplates: { foreign: aTemplate({ dealerId: 1 }), unchanged: templatesOf1 },
+    putTemplatesId: { foreign: { id: template.id, name: 'Taken over' }, unchanged: templatesOf1 },
+    deleteTemplatesId: { foreign: { id: template.id }, unchanged: templatesOf1 },
 
     getCustomers: { foreign: { dlid: 1 }, listing: {} },
     getV2Customers: { foreign: { dealerId: 1 }, listing: { q: 'marker' } },

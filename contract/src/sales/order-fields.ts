@@ -206,16 +206,6 @@ export const orderRow = order
   .extend({ lines: z.int(), itemsQty: z.int(), itemsShipped: z.int(), company: z.string() })
 export type OrderRow = z.infer<typeof orderRow>
 
-/** What goes to the customer with a change of status. */
-export const communication = z.object({
-  templateId: id.nullish(),
-  subject: text(500).nullish(),
-  /** Rich text; cleaned on the server. */
-  message: text(20_000).nullish(),
-  doNotSendEmail: flag.optional(),
-  addApprovalText: flag.optional(),
-})
-
 export const shipLine = z.object({
   id,
   shipQty: quantity,

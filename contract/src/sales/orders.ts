@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { day, flag, id, list, one, queryInt, route, rowPaging, shape, text } from '../http.ts'
 import { money, rate } from '../money.ts'
+import { communication } from './messages.ts'
 import {
-  communication,
   declinedReasonId,
   lineChange,
   lineInput,
@@ -279,41 +279,5 @@ export const orders = {
       memo: z.string().max(8000),
     }),
     reply: one(logEntry),
-  }),
-  messages: route({
-    method: 'GET',
-    path: '/orders/{id}/messages',
-    summary: 'What was written to the customer about an order, newest first',
-    scope: 'record',
-    record,
-    may: 'orders',
-    reply: list(
-      z.object({
-        id: z.int(),
-        subject: z.string(),
-        message: z.string(),
-        to_name: z.string().nullable(),
-        to_mail: z.string().nullable(),
-        from_name: z.string(),
-        createdAtParsed: z.string(),
-        orderStatusId: z.int().nullable(),
-        shippingStatusId: z.int().nullable(),
-        /** `none` when it was recorded only. */
-        mailStatus: z.enum(['queued', 'sent', 'failed', 'none']),
-        /** The mail server's words. */
-        mailAnswer: z.string().nullable(),
-      }),
-    ),
-  }),
-  resendMessage: route({
-    method: 'POST',
-    path: '/order-messages/{id}/send',
-    summary: 'Send again what could not be sent',
-    scope: 'record',
-    record: { table: 'dealer_communications' },
-    may: 'orders',
-    once: true,
-    reply: one(z.object({ mailStatus: z.literal('queued') })),
-    refusals: ['message_sent'],
   }),
 }

@@ -188,6 +188,8 @@ export interface DealerCommunications {
   userId: ColumnType<number | null, number | null | undefined, number | null>
   userName: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  isFromAdmin: ColumnType<number, number | undefined, number>
+  toMailNorm: ColumnType<string | null, never, never>
 }
 
 export interface DealerPricing {
@@ -590,6 +592,18 @@ export interface TaxRules {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+export interface Templates {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  type: ColumnType<string, string, string>
+  name: ColumnType<string, string, string>
+  description: ColumnType<string, string, string>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface Trims {
   id: ColumnType<number, number | undefined, number>
   slug: ColumnType<string, string, string>
@@ -667,6 +681,7 @@ export interface DB {
   subcategories: Subcategories
   supersessions: Supersessions
   taxRules: TaxRules
+  templates: Templates
   trims: Trims
   userRoles: UserRoles
   users: Users

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import type { orders } from '#contract/sales/orders.ts'
+import type { messages } from '#contract/sales/messages.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -10,18 +10,20 @@ import { mailMessage, readSender } from './record-message.ts'
  * Sends what could not be sent, and what was recorded only. A mail that is still queued stays queued;
  * one that was sent is not sent twice.
  */
-export async function resendMessage(work: Work, { id }: Input<typeof orders.resendMessage>) {
+export async function resendMessage(work: Work, { id }: Input<typeof messages.resend>) {
   const message = await takeMessage(work, id)
+  if (message.isFromAdmin === 0) throw refuse('message_received')
   if (message.mailStatus === 'sent') throw refuse('message_sent')
   if (message.mailStatus === 'queued') return { mailStatus: 'queued' as const }
 
+  const again = message.mailId === null ? '' : ' again'
   if (message.mailId === null) await sendFirstTime(work, message)
   else await resendMail(work, message.mailId)
   await recordChange(work, {
     action: 'send',
     record: 'messages',
     recordId: id,
-    description: `Message "${message.subject}" sent again to ${message.toMail}`,
+    description: `Message "${message.subject}" sent${again} to ${message.toMail}`,
   })
   return { mailStatus: 'queued' as const }
 }
@@ -35,7 +37,16 @@ async function takeMessage({ db, dealerId }: Work, id: number) {
     .leftJoin('orders as o', (join) =>
       join.onRef('o.dealerId', '=', 'c.dealerId').onRef('o.id', '=', 'c.orderId'),
     )
-    .select(['c.id', 'c.subject', 'c.message', 'c.toName', 'c.toMail', 'c.mailId', 'o.locale'])
+    .select([
+      'c.id',
+      'c.subject',
+      'c.message',
+      'c.toName',
+      'c.toMail',
+      'c.mailId',
+      'c.isFromAdmin',
+      'o.locale',
+    ])
     .select('m.status as mailStatus')
     .where('c.dealerId', '=', dealerId)
     .where('c.id', '=', id)

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { customers } from '#contract/sales/customers.ts'
+import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
@@ -151,7 +152,7 @@ test('another dealer’s order is not there: not to be read, changed, shipped, l
     await stranger.refused(orders.unlock, { id }),
     await stranger.refused(orders.ship, { id, details: [{ id: line.id, shipQty: 1 }] }),
     await stranger.refused(orders.setStatus, { orderId: id, orderStatusId: 2 }),
-    await stranger.refused(orders.messages, { id }),
+    await stranger.refused(messages.ofOrder, { id }),
     await stranger.refused(orders.summary, { orderAmount: 1, orderId: id }),
   ]
   expect(answers.map((problem) => problem.status)).toEqual(answers.map(() => 404))

@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
+import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
-import { fillPlaceholders } from '../messages/fill-placeholders.ts'
 import { textsIn } from '../messages/message-texts.ts'
 import { customerName, recordMessage } from '../messages/record-message.ts'
 import type { ChangedLine } from './line-changes.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { customers } from '#contract/sales/customers.ts'
+import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
@@ -46,7 +47,7 @@ test('a double click on a status with one key writes one message', async () => {
   const key = { 'idempotency-key': 'status' }
   const input = { orderId: order.id, orderStatusId: 4 }
   await Promise.all([1, 2, 3].map(() => clerk.ok(orders.setStatus, input, key)))
-  expect((await clerk.ok(orders.messages, { id: order.id })).recordsTotal).toBe(1)
+  expect((await clerk.ok(messages.ofOrder, { id: order.id })).recordsTotal).toBe(1)
 })
 
 test('a customer who was deleted meanwhile is refused, and an ordering customer is not deleted', async () => {

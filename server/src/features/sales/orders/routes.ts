@@ -1,7 +1,5 @@
 import { orders } from '#contract/sales/orders.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findOrderMessages } from '../messages/find-order-messages.ts'
-import { resendMessage } from '../messages/resend-message.ts'
 import { addLog } from './add-log.ts'
 import { createOrder } from './create-order.ts'
 import { findOrders } from './find-orders.ts'
@@ -31,6 +29,4 @@ export const orderRoutes = implement(orders, {
   undoStatusOfMany,
   summary: summarizeOrder,
   addLog,
-  messages: findOrderMessages,
-  resendMessage,
 })

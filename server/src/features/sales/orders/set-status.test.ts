@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messages } from '#contract/sales/messages.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
@@ -32,16 +33,16 @@ test('a status is set: one message, one log entry in words, one mail', async () 
     prevOrderStatus: 'New Orders',
     nextOrderStatus: 'On Order',
   })
-  const { data: messages, recordsTotal } = await clerk.ok(orders.messages, { id: order.id })
+  const { data: written, recordsTotal } = await clerk.ok(messages.ofOrder, { id: order.id })
   expect(recordsTotal).toBe(1)
-  expect(messages[0]).toMatchObject({
+  expect(written[0]).toMatchObject({
     subject: `Order ${order.orderNumber}`,
     orderStatusId: 4,
     mailStatus: 'queued',
   })
-  expect(messages[0]!.message).toContain('<p>Dear Ann &lt;b&gt;, {refundAmount}</p>')
-  expect(messages[0]!.message).toContain('tell us that you approve')
-  expect(messages[0]!.createdAtParsed).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  expect(written[0]!.message).toContain('<p>Dear Ann &lt;b&gt;, {refundAmount}</p>')
+  expect(written[0]!.message).toContain('tell us that you approve')
+  expect(written[0]!.createdAtParsed).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
   const mails = await mailsOf(order)
   expect(mails.map((mail) => mail.subject)).toEqual([`Order ${order.orderNumber}`])
   expect(mails[0].html).not.toContain('alert(1)')
@@ -63,11 +64,11 @@ test('not to be mailed means recorded only, until somebody sends it', async () =
     message: '<p>Hi</p>',
     doNotSendEmail: 1,
   })
-  const { data: messages } = await clerk.ok(orders.messages, { id: order.id })
-  expect(messages).toMatchObject([{ mailStatus: 'none', mailAnswer: null }])
+  const { data: written } = await clerk.ok(messages.ofOrder, { id: order.id })
+  expect(written).toMatchObject([{ mailStatus: 'none', mailAnswer: null }])
   expect(await mailsOf(order)).toEqual([])
-  await clerk.ok(orders.resendMessage, { id: messages[0]!.id })
-  await clerk.ok(orders.resendMessage, { id: messages[0]!.id })
+  await clerk.ok(messages.resend, { id: written[0]!.id })
+  await clerk.ok(messages.resend, { id: written[0]!.id })
   expect((await mailsOf(order)).length).toBe(1)
 })
 
@@ -79,16 +80,16 @@ test('a message that failed is sent again with all its tries; one that was sent 
     `update mails set status = 'failed', attempts = 9, last_answer = '550 no' where to_address = $1`,
     [order.billEmail],
   )
-  const { data: failed } = await clerk.ok(orders.messages, { id: order.id })
+  const { data: failed } = await clerk.ok(messages.ofOrder, { id: order.id })
   expect(failed[0]).toMatchObject({ mailStatus: 'failed', mailAnswer: '550 no' })
-  await clerk.ok(orders.resendMessage, { id: failed[0]!.id })
-  expect((await clerk.ok(orders.messages, { id: order.id })).data[0]!.mailStatus).toBe('queued')
+  await clerk.ok(messages.resend, { id: failed[0]!.id })
+  expect((await clerk.ok(messages.ofOrder, { id: order.id })).data[0]!.mailStatus).toBe('queued')
   await server.admin.query(`update mails set status = 'sent' where to_address = $1`, [order.billEmail])
-  expect(await clerk.refused(orders.resendMessage, { id: failed[0]!.id })).toMatchObject({
+  expect(await clerk.refused(messages.resend, { id: failed[0]!.id })).toMatchObject({
     status: 409,
     code: 'message_sent',
   })
-  expect((await server.as('dealer2').refused(orders.resendMessage, { id: failed[0]!.id })).status).toBe(404)
+  expect((await server.as('dealer2').refused(messages.resend, { id: failed[0]!.id })).status).toBe(404)
 })
 
 test('Completed needs its shipping status and Declined one of eleven reasons; any may follow any', async () => {

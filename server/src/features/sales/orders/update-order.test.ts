@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Call } from '#contract/http.ts'
 import { customers } from '#contract/sales/customers.ts'
+import { messages } from '#contract/sales/messages.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
@@ -76,10 +77,8 @@ test('each change of a line has its entry with before and after, and one mail te
   expect(mails.map((mail) => mail.subject)).toEqual([`Your order ${order.orderNumber} changed`])
   expect(mails[0]!.text).toContain('quantity 2 → 3; price USD $10.00 → USD $12.00')
   expect(mails[0]!.text).toContain('weight 1 lb → 1.5 lb')
-  const { data: messages } = await server.as('clerk1').ok(orders.messages, { id: order.id })
-  expect(messages).toMatchObject([
-    { to_mail: order.billEmail, mailStatus: 'queued', from_name: 'Dealer One' },
-  ])
+  const { data: written } = await server.as('clerk1').ok(messages.ofOrder, { id: order.id })
+  expect(written).toMatchObject([{ to_mail: order.billEmail, mailStatus: 'queued', from_name: 'Dealer One' }])
 })
 
 test.each([

@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { Wire } from '#contract/http.ts'
-import { orders } from '#contract/sales/orders.ts'
+import { type Message, messages } from '#contract/sales/messages.ts'
 import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { refresh, useRead } from '#web/platform/read.ts'
@@ -14,8 +13,6 @@ import { OrderStatusChip } from './order-chips.tsx'
 import css from './order-history.module.css'
 import { useResendMessage } from './order-routes.ts'
 
-type Message = Wire<typeof orders.messages>['data'][number]
-
 const states = {
   queued: ['blue', 'orders.mailQueued'],
   sent: ['green', 'orders.mailSent'],
@@ -25,7 +22,7 @@ const states = {
 
 /** What was written to the customer about an order, newest first, and what became of each mail. */
 export function OrderMessages({ orderId }: { orderId: number }) {
-  const read = useRead(orders.messages, { id: orderId })
+  const read = useRead(messages.ofOrder, { id: orderId })
   useLookAgain(read.data?.data.some(({ mailStatus }) => mailStatus === 'queued') ?? false)
   return (
     <ReadGuard read={read}>
@@ -53,7 +50,7 @@ function useLookAgain(waiting: boolean): void {
     let timer: ReturnType<typeof setTimeout>
     const wait = (seconds: number) => {
       timer = setTimeout(async () => {
-        if (document.visibilityState === 'visible') await refresh([orders.messages])
+        if (document.visibilityState === 'visible') await refresh([messages.ofOrder])
         wait(Math.min(seconds * 1.5, 60))
       }, seconds * 1000)
     }

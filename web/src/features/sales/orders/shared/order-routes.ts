@@ -1,4 +1,5 @@
 import { customers } from '#contract/sales/customers.ts'
+import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { useSend } from '#web/platform/read.ts'
 
@@ -7,7 +8,7 @@ import { useSend } from '#web/platform/read.ts'
 const inLists = [orders.list, customers.list, customers.picker, customers.show]
 const everywhere = [orders.show, ...inLists]
 /** Changed lines, shipments and statuses are told to the customer. */
-const withMessages = [orders.messages, ...everywhere]
+const withMessages = [messages.ofOrder, messages.ofCustomer, ...everywhere]
 
 export const useCreateOrder = () => useSend(orders.create, { refreshes: inLists })
 export const useUpdateOrder = () => useSend(orders.update, { refreshes: withMessages })
@@ -17,7 +18,8 @@ export const useShip = () => useSend(orders.ship, { refreshes: withMessages })
 export const useSetStatus = () => useSend(orders.setStatus, { refreshes: withMessages })
 export const useSetStatusOfMany = () => useSend(orders.setStatusOfMany, { refreshes: everywhere })
 export const useUndoStatusOfMany = () => useSend(orders.undoStatusOfMany, { refreshes: everywhere })
-export const useResendMessage = () => useSend(orders.resendMessage, { refreshes: [orders.messages] })
+export const useResendMessage = () =>
+  useSend(messages.resend, { refreshes: [messages.ofOrder, messages.ofCustomer] })
 
 /** Locks and unlocks; `send({ id }, locked)` says which. */
 export function useLock() {

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { flag, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { orderStatusId } from './order-fields.ts'
+
+/** What was written to a customer, or by one, about an order or a return; names as the spec has them. */
+export const message = z.object({
+  id: z.int(),
+  dealer_id: z.int(),
+  type: z.string(),
+  folder_id: z.int(),
+  /** Null when the order was deleted. */
+  orderId: z.int().nullable(),
+  order_number: z.int().nullable(),
+  rma_id: z.int().nullable(),
+  rma_number: z.int().nullable(),
+  rma_order_number: z.int().nullable(),
+  from_name: z.string(),
+  from_mail: z.string().nullable(),
+  to_name: z.string().nullable(),
+  to_mail: z.string().nullable(),
+  subject: z.string(),
+  /** Cleaned rich text, and the same as plain text. */
+  message: z.string(),
+  messageText: z.string(),
+  createdAt: timestamp,
+  /** The same on the dealer's clock. */
+  createdAtParsed: z.string(),
+  orderStatusId: z.int().nullable(),
+  shippingStatusId: z.int().nullable(),
+  declinedReason: z.string().nullable(),
+  templateId: z.int().nullable(),
+  doNotSendEmail: flag,
+  addApprovalText: flag,
+  /** 0: it came from the customer. */
+  is_from_admin: flag,
+  /** Who wrote it. */
+  userName: z.string(),
+  /** `none` when it was recorded only. */
+  mailStatus: z.enum(['queued', 'sent', 'failed', 'none']),
+  /** The mail server's words about the last try. */
+  mailAnswer: z.string().nullable(),
+})
+export type Message = z.infer<typeof message>
+
+/** What goes to the customer with a change of status. */
+export const communication = z.object({
+  /** Without `message` the template's text is sent. */
+  templateId: id.nullish(),
+  subject: text(500).nullish(),
+  /** Rich text with placeholders; cleaned on the server. */
+  message: text(20_000).nullish(),
+  doNotSendEmail: flag.optional(),
+  addApprovalText: flag.optional(),
+})
+
+const ofOrder = { scope: 'record', record: { table: 'orders' }, may: 'orders' } as const
+
+export const messages = {
+  ofOrder: route({
+    method: 'GET',
+    path: '/orders/{id}/messages',
+    summary: 'What was written to the customer about an order, newest first',
+    ...ofOrder,
+    reply: list(message),
+  }),
+  write: route({
+    method: 'POST',
+    path: '/orders/{id}/messages',
+    summary: 'Write to the customer about an order, without a change of its status',
+    ...ofOrder,
+    once: true,
+    body: z.object({
+      templateId: id.nullish(),
+      subject: required('Subject is required', 500),
+      message: required('Message is required', 20_000),
+    }),
+    reply: one(message),
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/orders/{id}/message-preview',
+    summary: 'A message to the customer as it would be sent; nothing is kept',
+    ...ofOrder,
+    body: communication.omit({ doNotSendEmail: true }).extend({
+      /** The status it goes with, whose usual text stands where nothing was written. */
+      orderStatusId: orderStatusId.nullish(),
+    }),
+    reply: one(
+      z.object({
+        from_name: z.string(),
+        to_name: z.string(),
+        to_mail: z.string(),
+        subject: z.string(),
+        message: z.string(),
+        /** What `addApprovalText` adds, in the order's language. */
+        approvalText: z.string(),
+        /** What stands in braces and stays visible, as written. */
+        unknownPlaceholders: z.array(z.string()),
+      }),
+    ),
+  }),
+  ofCustomer: route({
+    method: 'GET',
+    path: '/customers/{id}/messages',
+    summary: 'What was written to a customer and about their orders, newest first',
+    scope: 'record',
+    record: { table: 'customers' },
+    may: 'customers',
+    query: z.object(rowPaging),
+    reply: list(message),
+  }),
+  resend: route({
+    method: 'POST',
+    path: '/order-messages/{id}/send',
+    summary: 'Send again what could not be sent, or after all what was recorded only',
+    scope: 'record',
+    record: { table: 'dealer_communications' },
+    may: 'orders',
+    once: true,
+    reply: one(z.object({ mailStatus: z.literal('queued') })),
+    refusals: ['message_sent', 'message_received'],
+  }),
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+
+/** What a message may be about: an order, or a return. */
+export const templateTypes = ['orders', 'rma'] as const
+export const templateType = z.enum(templateTypes, 'Choose orders or rma')
+export type TemplateType = z.infer<typeof templateType>
+
+/** What a person sets on a template. */
+export const templateFields = z.object({
+  type: templateType,
+  name: required('Name is required', 120),
+  /** The message: rich text with placeholders; cleaned on the server. */
+  description: required('Description is required', 20_000),
+})
+
+export const template = templateFields.extend({
+  id: z.int(),
+  dealerId: z.int(),
+  /** What stands in braces and will stay visible, as written. */
+  unknownPlaceholders: z.array(z.string()),
+  version: z.int(),
+  updatedBy: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type Template = z.infer<typeof template>
+
+export const templateSort = z.enum(['name', 'type', 'updatedAt'])
+
+const record = { table: 'templates' }
+/** Whoever writes to customers reads them. */
+const readers = ['message-template', 'orders', 'rma'] as const
+
+export const templates = {
+  list: route({
+    method: 'GET',
+    path: '/templates',
+    summary: 'The message templates of a dealer, by type and name',
+    scope: 'dealer',
+    may: readers,
+    query: z.object({
+      dealerId: id.optional(),
+      type: templateType.optional(),
+      /** Part of the name. */
+      search: text(200).optional(),
+      sort: templateSort.default('name'),
+      direction: z.enum(['asc', 'desc']).default('asc'),
+      ...rowPaging,
+    }),
+    reply: list(template),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/templates/{id}',
+    summary: 'One message template',
+    scope: 'record',
+    record,
+    may: readers,
+    reply: one(template),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/templates',
+    summary: 'Create a message template',
+    scope: 'dealer',
+    may: 'message-template',
+    once: true,
+    body: templateFields.extend({ dealerId: id.optional() }),
+    reply: one(template),
+    refusals: ['taken'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/templates/{id}',
+    summary: 'Change a message template: fields left out stay as they are',
+    scope: 'record',
+    record,
+    may: 'message-template',
+    body: templateFields.partial().extend({ version: z.int().optional() }),
+    reply: one(template),
+    refusals: ['stale', 'taken'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/templates/{id}',
+    summary: 'Delete a message template: messages written with it stay as they are',
+    scope: 'record',
+    record,
+    may: 'message-template',
+    reply: one(z.object({ id: z.int() })),
+  }),
+}

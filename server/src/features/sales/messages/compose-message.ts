@@ -1,0 +1,47 @@
+import { fillPlaceholders } from '#contract/sales/placeholders.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { findTemplateOf } from '../templates/find-templates.ts'
+import { cleanHtml, isEmptyHtml } from './clean-html.ts'
+import { textsIn } from './message-texts.ts'
+import { type Addressee, customerName } from './record-message.ts'
+
+/** What a person gave of a message; the rest comes from the template, or is the usual text. */
+export type Draft = {
+  templateId?: number | null | undefined
+  subject?: string | null | undefined
+  message?: string | null | undefined
+  addApprovalText?: 0 | 1 | undefined
+}
+export type Composed = {
+  subject: string
+  /** Cleaned rich text with its placeholders filled; empty when there is nothing to say. */
+  html: string
+  /** Null when the template is not there any more. */
+  templateId: number | null
+}
+
+/**
+ * A message about an order as it will be sent. `orderStatusId` is the status that it tells of, whose usual
+ * text stands where neither a person nor a template says something else.
+ */
+export async function composeMessage(
+  work: Work,
+  order: Addressee,
+  { templateId, subject, message, addApprovalText }: Draft,
+  orderStatusId: number | null = null,
+): Promise<Composed> {
+  const texts = textsIn(order.locale)
+  const usual = orderStatusId === null ? undefined : texts.status[orderStatusId]
+  const template = templateId ? await findTemplateOf(work, 'orders', templateId) : null
+  const values = { orderNumber: String(order.orderNumber), customerName: customerName(order) }
+
+  const standard = usual ? `<p>${texts.greeting}</p>\n<p>${usual.text}</p>` : ''
+  const body = [message, template?.description].find((text) => text && !isEmptyHtml(text)) ?? standard
+  const whole = addApprovalText === 1 ? `${body}\n<p>${texts.approval}</p>` : body
+  return {
+    subject: fillPlaceholders(subject || usual?.subject || '', values),
+    html: cleanHtml(fillPlaceholders(whole, values, escapeHtml)),
+    templateId: template?.id ?? null,
+  }
+}

@@ -1,0 +1,16 @@
+import type { Input } from '#contract/http.ts'
+import type { messages } from '#contract/sales/messages.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { readOrder } from '../orders/take-order.ts'
+import { listOfCustomer, listOfOrder } from './queries.ts'
+
+/** What was written to the customer about an order, newest first. */
+export async function findOrderMessages(work: Work, { id }: Input<typeof messages.ofOrder>) {
+  await readOrder(work, id)
+  const data = await listOfOrder(work, id)
+  return { data, recordsTotal: data.length }
+}
+
+/** What was written to a customer: about their orders, and to their address about anything else. */
+export const findCustomerMessages = (work: Work, { id, ...paging }: Input<typeof messages.ofCustomer>) =>
+  listOfCustomer(work, id, paging)

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { customers } from '#contract/sales/customers.ts'
+import { messages } from '#contract/sales/messages.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { templates } from '#contract/sales/templates.ts'
+import { testServer } from '#test/harness.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { anOrder } from '../orders/orders.fixture.ts'
+import { aTemplate } from '../templates/templates.fixture.ts'
+
+const server = testServer()
+const make = async (fields = {}) => (await server.as('clerk1').ok(orders.create, anOrder(fields))).data
+const mailsOf = async (order: Order) =>
+  (await server.admin.query('select subject, html, text from mails where to_address = $1', [order.billEmail]))
+    .rows
+const messagesOf = async ({ id }: Order) => (await server.as('clerk1').ok(messages.ofOrder, { id })).data
+
+test('a message without a change of status is recorded, mailed and leaves the order as it is', async () => {
+  const clerk = server.as('clerk1')
+  const order = await make({ billContact: 'Ann & Bob' })
+  const { data } = await clerk.ok(messages.write, {
+    id: order.id,
+    subject: 'About {{orderNumber}}',
+    message: '<p>Dear {{customerName}}, <em>one</em> question.<script>x</script></p>',
+  })
+  expect(data).toMatchObject({
+    type: 'CUSTOMER_COMMUNICATION',
+    dealer_id: 1,
+    folder_id: 1,
+    order_number: order.orderNumber,
+    from_name: 'Dealer One',
+    to_name: 'Ann & Bob',
+    to_mail: order.billEmail,
+    subject: `About ${order.orderNumber}`,
+    message: '<p>Dear Ann &amp; Bob, <em>one</em> question.</p>',
+    messageText: 'Dear Ann & Bob, one question.',
+    orderStatusId: null,
+    doNotSendEmail: 0,
+    is_from_admin: 1,
+    userName: 'clerk1 Test',
+    mailStatus: 'queued',
+  })
+  expect((await mailsOf(order)).map(({ subject }) => subject)).toEqual([`About ${order.orderNumber}`])
+  const { data: now } = await clerk.ok(orders.show, { id: order.id })
+  expect(now).toEqual(order)
+})
+
+test('the same request sent twice writes once; without subject or text nothing is written', async () => {
+  const clerk = server.as('clerk1')
+  const order = await make()
+  const input = { id: order.id, subject: 'Hi', message: '<p>Hi</p>' }
+  await clerk.ok(messages.write, input, { 'idempotency-key': `w${order.id}` })
+  await clerk.ok(messages.write, input, { 'idempotency-key': `w${order.id}` })
+  expect((await mailsOf(order)).length).toBe(1)
+  const { errors } = await clerk.refused(messages.write, { id: order.id, subject: '', message: '' })
+  expect(errors).toEqual([
+    { path: 'subject', message: 'Subject is required' },
+    { path: 'message', message: 'Message is required' },
+  ])
+  const blank = await clerk.refused(messages.write, { ...input, message: '<p>&nbsp;</p>' })
+  expect(blank).toMatchObject({ status: 422, errors: [{ path: 'message' }] })
+  expect((await messagesOf(order)).length).toBe(1)
+})
+
+test('a locked order still takes a status and messages', async () => {
+  const clerk = server.as('clerk1')
+  const order = await make()
+  await clerk.ok(orders.lock, { id: order.id })
+  await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
+  await clerk.ok(messages.write, { id: order.id, subject: 'Hi', message: '<p>Hi</p>' })
+  expect((await messagesOf(order)).map(({ orderStatusId }) => orderStatusId)).toEqual([null, 2])
+})
+
+test('a template’s text is sent where nothing else was written, and the message says which it was', async () => {
+  const { data: template } = await server.as('dealer1').ok(templates.create, aTemplate())
+  const order = await make({ billContact: 'Ann <b>' })
+  const clerk = server.as('clerk1')
+  await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId: 4, templateId: template.id })
+  const [sent] = await messagesOf(order)
+  expect(sent).toMatchObject({
+    templateId: template.id,
+    message: `<p>Dear Ann &lt;b&gt;, order ${order.orderNumber} is <strong>late</strong>.</p>`,
+  })
+  expect((await mailsOf(order))[0].html).toContain('<strong>late</strong>')
+})
+
+test('a template that is another dealer’s, of returns, or gone is not used and not named', async () => {
+  const clerk = server.as('clerk1')
+  const { data: foreign } = await server.as('dealer2').ok(templates.create, aTemplate())
+  const { data: ofReturns } = await server.as('dealer1').ok(templates.create, aTemplate({ type: 'rma' }))
+  for (const templateId of [foreign.id, ofReturns.id, 99_999_999]) {
+    const order = await make()
+    await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId: 2, templateId })
+    const [sent] = await messagesOf(order)
+    expect(sent).toMatchObject({ templateId: null, subject: `Your order ${order.orderNumber} is in stock` })
+  }
+})
+
+test('the preview is what is sent, and names what stays visible', async () => {
+  const clerk = server.as('clerk1')
+  const order = await make({ locale: 'fr' })
+  const draft = { message: '<p>{{orderNumber}} {{refundAmount}}</p>', addApprovalText: 1 as const }
+  const { data: preview } = await clerk.ok(messages.preview, { id: order.id, orderStatusId: 3, ...draft })
+  expect(preview).toMatchObject({ to_mail: order.billEmail, unknownPlaceholders: ['{{refundAmount}}'] })
+  expect(preview.message).toContain(preview.approvalText)
+  expect(preview.approvalText).toContain('votre accord')
+  await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId: 3, ...draft })
+  const [sent] = await messagesOf(order)
+  expect(sent).toMatchObject({ subject: preview.subject, message: preview.message, addApprovalText: 1 })
+})
+
+test('a message of the customer is not sent to anybody', async () => {
+  const order = await make()
+  const clerk = server.as('clerk1')
+  await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId: 2, doNotSendEmail: 1 })
+  const [received] = await messagesOf(order)
+  await server.admin.query('update dealer_communications set is_from_admin = 0 where id = $1', [received!.id])
+  expect(await clerk.refused(messages.resend, { id: received!.id })).toMatchObject({
+    status: 409,
+    code: 'message_received',
+  })
+  expect(await mailsOf(order)).toEqual([])
+})
+
+test('a customer’s messages are those of their orders and those to their address, newest first', async () => {
+  const clerk = server.as('clerk1')
+  const { data: customer } = await clerk.ok(customers.create, aCustomer())
+  const own = await make({ customerId: customer.id })
+  const guest = await make({ billEmail: customer.billEmail.toUpperCase() })
+  const other = await make()
+  for (const { id } of [own, guest, other])
+    await clerk.ok(messages.write, { id, subject: `No. ${id}`, message: '<p>Hi</p>' })
+  const { data, recordsTotal } = await clerk.ok(messages.ofCustomer, { id: customer.id })
+  expect(data.map(({ subject }) => subject)).toEqual([`No. ${guest.id}`, `No. ${own.id}`])
+  expect(recordsTotal).toBe(2)
+
+  await clerk.ok(orders.remove, { id: own.id })
+  const { data: second } = await clerk.ok(messages.ofCustomer, { id: customer.id, startRow: 1, pageSize: 1 })
+  expect(second).toMatchObject([{ subject: `No. ${own.id}`, orderId: null, order_number: own.orderNumber }])
+})

@@ -1,0 +1,84 @@
+import { type SqlBool, sql } from 'kysely'
+import { formatDateTime } from '#contract/dates.ts'
+import type { Message } from '#contract/sales/messages.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+const messagesOf = ({ db, dealerId }: Work) =>
+  db
+    .selectFrom('dealerCommunications as c')
+    .leftJoin('mails as m', (join) =>
+      join.onRef('m.dealerId', '=', 'c.dealerId').onRef('m.id', '=', 'c.mailId'),
+    )
+    .leftJoin('orders as o', (join) =>
+      join
+        .onRef('o.dealerId', '=', 'c.dealerId')
+        .onRef('o.id', '=', 'c.orderId')
+        .on('o.deletedAt', 'is', null),
+    )
+    .innerJoin('dealers as d', 'd.id', 'c.dealerId')
+    .select(['c.id', 'c.dealerId', 'c.type', 'c.folderId', 'c.orderNumber', 'c.createdAt', 'c.userName'])
+    .select(['c.rmaId', 'c.rmaNumber', 'c.rmaOrderNumber', 'c.isFromAdmin', 'c.templateId'])
+    .select(['c.fromName', 'c.fromMail', 'c.toName', 'c.toMail', 'c.subject', 'c.message', 'c.messageText'])
+    .select(['c.orderStatusId', 'c.shippingStatusId', 'c.declinedReason'])
+    .select(['c.doNotSendEmail', 'c.addApprovalText', 'o.id as orderId', 'd.timeZone'])
+    .select(['m.status as mailStatus', 'm.lastAnswer as mailAnswer'])
+    .where('c.dealerId', '=', dealerId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof messagesOf>['executeTakeFirstOrThrow']>>
+
+/** A row under the names of the wire. */
+function onWire(row: Row): Message {
+  const { dealerId, folderId, orderNumber, rmaId, rmaNumber, rmaOrderNumber, isFromAdmin, ...rest } = row
+  const { fromName, fromMail, toName, toMail, timeZone, mailStatus, ...same } = rest
+  return {
+    ...same,
+    dealer_id: dealerId,
+    folder_id: folderId,
+    order_number: orderNumber,
+    rma_id: rmaId,
+    rma_number: rmaNumber,
+    rma_order_number: rmaOrderNumber,
+    is_from_admin: isFromAdmin,
+    from_name: fromName,
+    from_mail: fromMail,
+    to_name: toName,
+    to_mail: toMail,
+    createdAtParsed: formatDateTime(row.createdAt, timeZone),
+    mailStatus: mailStatus ?? 'none',
+  } as Message
+}
+
+export async function listOfOrder(work: Work, orderId: number): Promise<Message[]> {
+  const rows = await messagesOf(work).where('c.orderId', '=', orderId).orderBy('c.id', 'desc').execute()
+  return rows.map(onWire)
+}
+
+export async function readMessage(work: Work, id: number): Promise<Message> {
+  return onWire(await messagesOf(work).where('c.id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** Ids of what was written about a customer's orders, or to the customer's address about anything else. */
+const idsOfCustomer = ({ dealerId }: Work, customerId: number) => sql<{ id: number }>`
+  select c.id from orders o
+    join dealer_communications c on c.dealer_id = o.dealer_id and c.order_id = o.id
+    where o.dealer_id = ${dealerId} and o.customer_id = ${customerId}
+  union
+  select c.id from customers k
+    join dealer_communications c on c.dealer_id = k.dealer_id and c.to_mail_norm = k.email_norm
+    where k.dealer_id = ${dealerId} and k.id = ${customerId}`
+
+type Paging = { startRow: number; pageSize: number }
+
+export async function listOfCustomer(work: Work, customerId: number, { startRow, pageSize }: Paging) {
+  const ids = idsOfCustomer(work, customerId)
+  const rows = await messagesOf(work)
+    .where(sql<SqlBool>`c.id in (${ids})`)
+    .orderBy('c.id', 'desc')
+    .offset(startRow)
+    .limit(pageSize)
+    .execute()
+  const { rows: counted } = await sql<{
+    count: number
+  }>`select count(*)::int as count from (${ids}) found`.execute(work.db)
+  return { data: rows.map(onWire), recordsTotal: counted[0]!.count }
+}

@@ -1,0 +1,14 @@
+import { messages } from '#contract/sales/messages.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { findCustomerMessages, findOrderMessages } from './find-messages.ts'
+import { previewMessage } from './preview-message.ts'
+import { resendMessage } from './resend-message.ts'
+import { writeMessage } from './write-message.ts'
+
+export const messageRoutes = implement(messages, {
+  ofOrder: findOrderMessages,
+  write: writeMessage,
+  preview: previewMessage,
+  ofCustomer: findCustomerMessages,
+  resend: resendMessage,
+})

@@ -1,0 +1,173 @@
+import type { TemplateType } from '#contract/sales/templates.ts'
+
+/** A name and the paragraphs between greeting and farewell. */
+type Text = readonly [name: string, ...paragraphs: string[]]
+type Texts = { greeting: string; farewell: string; orders: readonly Text[]; rma: readonly Text[] }
+
+const en: Texts = {
+  greeting: 'Hello {{customerName}},',
+  farewell: 'Please answer this message if you have a question.',
+  orders: [
+    [
+      'Delay',
+      'A part of your order {{orderNumber}} takes longer to arrive than we expected.',
+      'We will write to you again as soon as it is here. You need not do anything.',
+    ],
+    [
+      'Question about fit',
+      'Before we send your order {{orderNumber}} we want to be sure that the parts fit your vehicle.',
+      'Please send us its 17-digit VIN. You find it on the registration and at the foot of the windshield.',
+    ],
+    [
+      'Ready for pick-up',
+      'Your order {{orderNumber}} is ready for you at our parts counter.',
+      'Please bring the order number and a photo ID.',
+    ],
+    ['Thank you', 'Thank you for your order {{orderNumber}}. We hope that everything fits.'],
+  ],
+  rma: [
+    [
+      'Return approved',
+      'We approved the return of parts of your order {{orderNumber}}.',
+      'Please pack them in their original boxes and send us the carrier and the tracking number.',
+    ],
+    [
+      'Refund on its way',
+      'We received the parts of your order {{orderNumber}} and are refunding {{refundAmount}}.',
+      'Please allow 5-7 business days until it is on your account.',
+    ],
+    ['Return not possible', 'We are sorry: we cannot take back the parts of your order {{orderNumber}}.'],
+  ],
+}
+
+const es: Texts = {
+  greeting: 'Hola {{customerName}}:',
+  farewell: 'Si tiene alguna pregunta, responda a este mensaje.',
+  orders: [
+    [
+      'Retraso',
+      'Una pieza de su pedido {{orderNumber}} tarda más en llegar de lo que esperábamos.',
+      'Le escribiremos en cuanto la tengamos. No necesita hacer nada.',
+    ],
+    [
+      'Pregunta sobre compatibilidad',
+      'Antes de enviar su pedido {{orderNumber}} queremos estar seguros de que las piezas son para su vehículo.',
+      'Envíenos el VIN de 17 caracteres. Está en la tarjeta de circulación y al pie del parabrisas.',
+    ],
+    [
+      'Listo para recoger',
+      'Su pedido {{orderNumber}} le espera en nuestro mostrador de refacciones.',
+      'Traiga el número de pedido y una identificación con foto.',
+    ],
+    ['Gracias', 'Gracias por su pedido {{orderNumber}}. Esperamos que todo le quede bien.'],
+  ],
+  rma: [
+    [
+      'Devolución aprobada',
+      'Aprobamos la devolución de piezas de su pedido {{orderNumber}}.',
+      'Empáquelas en sus cajas originales y envíenos el transportista y el número de seguimiento.',
+    ],
+    [
+      'Reembolso en camino',
+      'Recibimos las piezas de su pedido {{orderNumber}} y le reembolsamos {{refundAmount}}.',
+      'Puede tardar de 5 a 7 días hábiles en llegar a su cuenta.',
+    ],
+    [
+      'Devolución no posible',
+      'Lo sentimos: no podemos aceptar la devolución de las piezas de su pedido {{orderNumber}}.',
+    ],
+  ],
+}
+
+const pt: Texts = {
+  greeting: 'Olá {{customerName}},',
+  farewell: 'Se tiver alguma dúvida, responda a esta mensagem.',
+  orders: [
+    [
+      'Atraso',
+      'Uma peça do seu pedido {{orderNumber}} vai demorar mais do que esperávamos.',
+      'Escreveremos assim que ela chegar. Não é preciso fazer nada.',
+    ],
+    [
+      'Dúvida sobre compatibilidade',
+      'Antes de enviar o seu pedido {{orderNumber}} queremos ter certeza de que as peças servem no seu veículo.',
+      'Envie-nos o VIN de 17 caracteres. Ele está no documento do veículo e na base do para-brisa.',
+    ],
+    [
+      'Pronto para retirada',
+      'O seu pedido {{orderNumber}} está à sua espera no nosso balcão de peças.',
+      'Traga o número do pedido e um documento com foto.',
+    ],
+    ['Obrigado', 'Obrigado pelo seu pedido {{orderNumber}}. Esperamos que tudo sirva bem.'],
+  ],
+  rma: [
+    [
+      'Devolução aprovada',
+      'Aprovamos a devolução de peças do seu pedido {{orderNumber}}.',
+      'Embale-as nas caixas originais e envie-nos a transportadora e o número de rastreamento.',
+    ],
+    [
+      'Reembolso a caminho',
+      'Recebemos as peças do seu pedido {{orderNumber}} e vamos reembolsar {{refundAmount}}.',
+      'O valor pode levar de 5 a 7 dias úteis para chegar à sua conta.',
+    ],
+    [
+      'Devolução não possível',
+      'Lamentamos: não podemos aceitar a devolução das peças do seu pedido {{orderNumber}}.',
+    ],
+  ],
+}
+
+const fr: Texts = {
+  greeting: 'Bonjour {{customerName}},',
+  farewell: 'Pour toute question, répondez à ce message.',
+  orders: [
+    [
+      'Retard',
+      'Une pièce de votre commande {{orderNumber}} met plus de temps que prévu à arriver.',
+      'Nous vous écrirons dès qu’elle sera là. Vous n’avez rien à faire.',
+    ],
+    [
+      'Question de compatibilité',
+      'Avant d’expédier votre commande {{orderNumber}}, nous voulons être sûrs que les pièces conviennent à votre véhicule.',
+      'Envoyez-nous son NIV à 17 caractères. Il figure sur l’immatriculation et au bas du pare-brise.',
+    ],
+    [
+      'Prête à être retirée',
+      'Votre commande {{orderNumber}} vous attend à notre comptoir de pièces.',
+      'Merci d’apporter le numéro de commande et une pièce d’identité avec photo.',
+    ],
+    ['Merci', 'Merci de votre commande {{orderNumber}}. Nous espérons que tout convient.'],
+  ],
+  rma: [
+    [
+      'Retour accepté',
+      'Nous avons accepté le retour de pièces de votre commande {{orderNumber}}.',
+      'Emballez-les dans leurs boîtes d’origine et indiquez-nous le transporteur et le numéro de suivi.',
+    ],
+    [
+      'Remboursement en route',
+      'Nous avons reçu les pièces de votre commande {{orderNumber}} et vous remboursons {{refundAmount}}.',
+      'Comptez 5 à 7 jours ouvrables avant de le voir sur votre compte.',
+    ],
+    [
+      'Retour impossible',
+      'Nous regrettons : nous ne pouvons pas reprendre les pièces de votre commande {{orderNumber}}.',
+    ],
+  ],
+}
+
+const all: Record<string, Texts> = { en, es, pt, fr }
+
+type DefaultTemplate = { type: TemplateType; name: string; description: string }
+
+/** The templates that a dealer starts with, in its language. */
+export function defaultTemplates(locale: string): DefaultTemplate[] {
+  const { greeting, farewell, ...texts } = all[locale] ?? en
+  const made = (type: TemplateType) => (text: Text) => {
+    const [name, ...paragraphs] = text
+    const lines = [greeting, ...paragraphs, farewell]
+    return { type, name, description: lines.map((line) => `<p>${line}</p>`).join('') }
+  }
+  return [...texts.orders.map(made('orders')), ...texts.rma.map(made('rma'))]
+}

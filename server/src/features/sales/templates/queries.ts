@@ -1,0 +1,54 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Input } from '#contract/http.ts'
+import { unknownPlaceholders } from '#contract/sales/placeholders.ts'
+import type { Template, templates } from '#contract/sales/templates.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** The columns a person may set; the same names as in the contract. */
+export const settable = ['type', 'name', 'description'] as const
+
+const templatesOf = ({ db, dealerId }: Work) => db.selectFrom('templates').where('dealerId', '=', dealerId)
+
+const columns = [...settable, 'id', 'dealerId', 'version', 'updatedBy', 'createdAt', 'updatedAt'] as const
+
+const complete = (row: object): Template => {
+  const template = row as Template
+  return { ...template, unknownPlaceholders: unknownPlaceholders(template.description, template.type) }
+}
+
+type ListInput = Input<typeof templates.list>
+
+const matching = (work: Work, { type, search }: ListInput) =>
+  templatesOf(work)
+    .$if(type !== undefined, (query) => query.where('type', '=', type!))
+    .$if(Boolean(search), (query) =>
+      query.where(sql<SqlBool>`pd.norm(name) like '%' || pd.like_text(pd.norm(${search})) || '%'`),
+    )
+
+const sortColumns = { name: sql`lower(name)`, type: sql`type`, updatedAt: sql`updated_at` }
+
+export async function listTemplates(work: Work, input: ListInput) {
+  const { sort, direction, startRow, pageSize } = input
+  const rows = await matching(work, input)
+    .select(columns)
+    .orderBy(sortColumns[sort], direction)
+    .orderBy('id', direction)
+    .offset(startRow)
+    .limit(pageSize)
+    .execute()
+  const { count } = await matching(work, input)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { data: rows.map(complete), recordsTotal: count }
+}
+
+export async function readTemplate(work: Work, id: number): Promise<Template | undefined> {
+  const row = await templatesOf(work).select(columns).where('id', '=', id).executeTakeFirst()
+  return row && complete(row)
+}
+
+/** The template, locked until the transaction ends. */
+export async function takeTemplate(work: Work, id: number): Promise<Template | undefined> {
+  const row = await templatesOf(work).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && complete(row)
+}

@@ -1,0 +1,17 @@
+import type { Call } from '#contract/http.ts'
+import type { templates } from '#contract/sales/templates.ts'
+
+let made = 0
+
+/** A template for messages about orders, with both of their placeholders. */
+export const aTemplate = (
+  fields: Partial<Call<typeof templates.create>> = {},
+): Call<typeof templates.create> => {
+  made += 1
+  return {
+    type: 'orders',
+    name: `Delay ${made}`,
+    description: '<p>Dear {{customerName}}, order {{orderNumber}} is <strong>late</strong>.</p>',
+    ...fields,
+  }
+}

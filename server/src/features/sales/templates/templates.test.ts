@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { templates } from '#contract/sales/templates.ts'
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { testServer } from '#test/harness.ts'
+import { aDealer } from '../../tenancy/dealers/dealers.fixture.ts'
+import { aTemplate } from './templates.fixture.ts'
+
+const server = testServer()
+
+test('a template is made, found by type and by a part of its name, changed and deleted', async () => {
+  const dealer = server.as('dealer1')
+  const { data: made } = await dealer.ok(templates.create, aTemplate({ name: 'Énroute delay' }))
+  expect(made).toMatchObject({ dealerId: 1, type: 'orders', name: 'Énroute delay', version: 1 })
+  await dealer.ok(templates.create, aTemplate({ type: 'rma', name: 'Énroute back' }))
+
+  const names = async (input: object) => (await dealer.ok(templates.list, input)).data.map(({ name }) => name)
+  expect(await names({ search: 'ÉNROUTE' })).toEqual(['Énroute back', 'Énroute delay'])
+  expect(await names({ search: 'énroute', type: 'rma' })).toEqual(['Énroute back'])
+  expect(await names({ search: '%' })).toEqual([])
+
+  const { data: changed } = await dealer.ok(templates.update, { id: made.id, name: 'Late', version: 1 })
+  expect(changed).toMatchObject({ name: 'Late', description: made.description, version: 2 })
+  const late = await dealer.refused(templates.update, { id: made.id, name: 'Later', version: 1 })
+  expect(late).toMatchObject({ status: 409, code: 'stale', changedBy: 'dealer1 Test' })
+
+  await dealer.ok(templates.remove, { id: made.id })
+  expect((await dealer.refused(templates.show, { id: made.id })).status).toBe(404)
+  expect((await dealer.refused(templates.remove, { id: made.id })).status).toBe(404)
+})
+
+test('type, name and text are needed, and a name is one template’s per type', async () => {
+  const dealer = server.as('dealer1')
+  const { errors } = await dealer.refused(templates.create, {
+    type: 'quotes',
+    name: ' ',
+    description: '',
+  } as never)
+  expect(errors).toEqual([
+    { path: 'type', message: 'Choose orders or rma' },
+    { path: 'name', message: 'Name is required' },
+    { path: 'description', message: 'Description is required' },
+  ])
+  const empty = await dealer.refused(
+    templates.create,
+    aTemplate({ description: '<p> </p><script>x</script>' }),
+  )
+  expect(empty).toMatchObject({ status: 422, errors: [{ path: 'description' }] })
+
+  const { data: made } = await dealer.ok(templates.create, aTemplate({ name: 'Twice' }))
+  await dealer.ok(templates.create, aTemplate({ name: 'Twice', type: 'rma' }))
+  await server.as('dealer2').ok(templates.create, aTemplate({ name: 'Twice' }))
+  const twice = await dealer.refused(templates.create, aTemplate({ name: 'Twice' }))
+  expect(twice).toMatchObject({ status: 409, code: 'taken', errors: [{ path: 'name' }] })
+  const { data: other } = await dealer.ok(templates.create, aTemplate())
+  const renamed = await dealer.refused(templates.update, { id: other.id, name: made.name })
+  expect(renamed).toMatchObject({ status: 409, errors: [{ path: 'name' }] })
+})
+
+test('the text is stored clean, and says which placeholders will stay visible', async () => {
+  const { data: made } = await server.as('dealer1').ok(
+    templates.create,
+    aTemplate({
+      description:
+        '<p onclick="x()">{{orderNumber}} {{customername}} {{refundAmount}}<script>alert(1)</script><a href="javascript:x()">go</a></p>',
+    }),
+  )
+  expect(made.description).toBe(
+    '<p>{{orderNumber}} {{customername}} {{refundAmount}}<a rel="noopener noreferrer">go</a></p>',
+  )
+  expect(made.unknownPlaceholders).toEqual(['{{customername}}', '{{refundAmount}}'])
+})
+
+test('who writes to customers reads them; only who has the screen changes them', async () => {
+  const { data: made } = await server.as('dealer1').ok(templates.create, aTemplate())
+  const clerk = server.as('clerk1')
+  expect((await clerk.ok(templates.show, { id: made.id })).data.name).toBe(made.name)
+  expect((await clerk.refused(templates.create, aTemplate())).status).toBe(403)
+  expect((await clerk.refused(templates.update, { id: made.id, name: 'x' })).status).toBe(403)
+  expect((await clerk.refused(templates.remove, { id: made.id })).status).toBe(403)
+})
+
+test('a new dealer has templates of both types in its language, all of whose placeholders can be filled', async () => {
+  const platform = server.as('platform')
+  const { data: dealer } = await platform.ok(dealers.create, aDealer({ locale: 'es' }))
+  const { data } = await platform.ok(templates.list, { dealerId: dealer.id, pageSize: 50 })
+  expect(new Set(data.map(({ type }) => type))).toEqual(new Set(['orders', 'rma']))
+  expect(data.map(({ name }) => name)).toContain('Retraso')
+  expect(data.flatMap(({ unknownPlaceholders }) => unknownPlaceholders)).toEqual([])
+})
