@@ -1,6 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { messages } from '#contract/sales/messages.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { showCustomer } from '../customers/find-customers.ts'
 import { readOrder } from '../orders/take-order.ts'
 import { listOfCustomer, listOfOrder } from './queries.ts'
 
@@ -12,5 +13,7 @@ export async function findOrderMessages(work: Work, { id }: Input<typeof message
 }
 
 /** What was written to a customer: about their orders, and to their address about anything else. */
-export const findCustomerMessages = (work: Work, { id, ...paging }: Input<typeof messages.ofCustomer>) =>
-  listOfCustomer(work, id, paging)
+export async function findCustomerMessages(work: Work, input: Input<typeof messages.ofCustomer>) {
+  await showCustomer(work, input)
+  return listOfCustomer(work, input.id, input)
+}
