@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, seen } from './walk.ts'
+import { button, eventually, gone, seen } from './walk.ts'
 
 /** Editing an order by hand: what is typed is what is meant, and nobody's work is lost. */
 const { open } = browserTests()
@@ -74,4 +74,49 @@ test('a number replaces what stands in its field, whether it is reached by key o
   await page.keyboard.press('Backspace')
   await page.keyboard.type('5')
   expect(await price.inputValue()).toBe('14.05')
+})
+
+test('a save that comes too late shows both versions, field by field, and saves what is chosen', async () => {
+  const page = await open(clerk, '/admin/orders')
+  const boss = await open('dealer1@partsdesk.test', '/admin/orders')
+  const { id, version, details } = await make(page, [aLine(), aLine({ partNumber: 'E2E-2' })])
+  await page.goto(`/admin/orders/${id}?tab=items`)
+  const price = page.getByLabel('Price of E2E-1')
+  await price.click()
+  await page.keyboard.type('11')
+  await page.getByRole('tab', { name: 'Order Info' }).click()
+  await page.getByLabel('Salesman').fill('Mine')
+  await page.getByLabel('Internal memo').first().fill('only mine')
+
+  const theirs = await boss.request.put(`/api/orders/${id}`, {
+    data: {
+      version,
+      salesman: 'Theirs',
+      payTerms: 'Net 30',
+      doNotSendEmail: 1,
+      details: [{ id: details[0]!.id, price: 12 }, { id: details[1]!.id }],
+    },
+  })
+  expect(theirs.status()).toBe(200)
+  // A page that is not looked at does not know yet.
+  await button(page, 'Save').click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' })
+  await seen(dialog)
+  const words = (await dialog.textContent()) ?? ''
+  expect(words).toMatch(/saved this order at \d{4}-\d\d-\d\d \d\d:\d\d, so/)
+  expect(words).not.toContain('UTC')
+  await seen(dialog.getByText('Pay terms: Empty → Net 30'))
+  const ofPrice = dialog.getByRole('radiogroup', { name: 'Price of E2E-1' })
+  await seen(ofPrice.getByText('USD $10.00'))
+  await ofPrice.getByRole('radio', { name: /^Saved by .*: USD \$12\.00/ }).check()
+  const ofSalesman = dialog.getByRole('radiogroup', { name: 'Salesman' })
+  expect(await ofSalesman.getByRole('radio', { name: 'Yours: Mine' }).isChecked()).toBe(true)
+  await button(dialog, 'Save').click()
+  await gone(dialog)
+
+  const stored = async () => {
+    const { data } = await (await page.request.get(`/api/orders/${id}`)).json()
+    return [data.salesman, data.intMemo, data.payTerms, data.details[0].price, data.details.length]
+  }
+  await eventually(stored).toEqual(['Mine', 'only mine', 'Net 30', 12, 2])
 })

@@ -28,6 +28,17 @@ const labels: Record<string, PlainKey> = {
   shippingCarrier: 'orderForm.carrier',
   shipQty: 'orderForm.shipQty',
   is_taxable: 'orderForm.taxable',
+  cost: 'orders.logCost',
+  description: 'orders.description',
+  partNumber: 'orders.partNumber',
+  pickupOnly: 'orders.logPickup',
+  pictureUrl: 'orderForm.picture',
+  isBusinessAcc: 'orderForm.businessAccount',
+  taxState: 'orderForm.taxState',
+  taxCity: 'orderForm.taxCity',
+  taxZip: 'orderForm.taxZip',
+  pgatewayId: 'orderForm.paymentMethod',
+  token: 'orderForm.token',
 }
 const inGroup: Record<string, PlainKey> = {
   Company: 'orders.fieldCompany',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type FormLine, lineByHand } from './line-values.ts'
-import { mergeOrder } from './merge-order.ts'
+import { mergeOrder, settle } from './merge-order.ts'
 import type { OrderValues } from './order-values.ts'
 
 const aLine = (id: number, change: Partial<FormLine> = {}): FormLine => ({
@@ -20,9 +20,13 @@ const anOrder = (change: Partial<OrderValues> = {}): OrderValues => ({
 test('what only one of two has changed is kept, whoever it was', () => {
   const mine = anOrder({ intMemo: 'mine', details: [aLine(1, { qty: 3 }), aLine(2)] })
   const theirs = anOrder({ version: 2, salesman: 'Ben', details: [aLine(1, { price: 12 }), aLine(2)] })
-  const { values, conflicts } = mergeOrder(anOrder(), mine, theirs)
+  const { values, conflicts, joined } = mergeOrder(anOrder(), mine, theirs)
   expect(conflicts).toEqual([])
   expect(values).toMatchObject({ version: 2, intMemo: 'mine', salesman: 'Ben' })
+  expect(joined.map(({ key, theirs }) => [key, theirs])).toEqual([
+    ['salesman', 'Ben'],
+    ['line.1.price', 12],
+  ])
   expect(values.details[0]).toMatchObject({ qty: 3, price: 12 })
 })
 
@@ -33,9 +37,12 @@ test('where both changed the same, mine stays and theirs is named', () => {
   expect(values.salesman).toBe('Cyn')
   expect(values.details[0]!.price).toBe(11)
   expect(conflicts).toEqual([
-    { path: 'salesman', theirs: 'Ben' },
-    { path: 'price', part: 'P-1', theirs: 12 },
+    { key: 'salesman', path: 'salesman', before: 'Ann', mine: 'Cyn', theirs: 'Ben' },
+    { key: 'line.1.price', path: 'price', lineId: 1, part: 'P-1', before: 10, mine: 11, theirs: 12 },
   ])
+  const chosen = settle(values, conflicts, new Set(['line.1.price']))
+  expect([chosen.salesman, chosen.details[0]!.price]).toEqual(['Cyn', 12])
+  expect(settle(values, conflicts, new Set(conflicts.map(({ key }) => key)))).toEqual(theirs)
 })
 
 test('the same change by both is no conflict', () => {
@@ -59,13 +66,24 @@ test('a line that one removed and the other changed is told of', () => {
     anOrder({ version: 2, details: [aLine(1, { qty: 9 }), aLine(2)] }),
   )
   expect(removedHere.values.details.map((line) => line.id)).toEqual([2])
-  expect(removedHere.conflicts).toMatchObject([{ path: 'details', part: 'P-1' }])
+  expect(removedHere.conflicts).toMatchObject([{ path: 'details', part: 'P-1', mine: null }])
+  const back = settle(removedHere.values, removedHere.conflicts, new Set(['line.1']))
+  expect(back.details.map((line) => [line.id, line.qty])).toEqual([
+    [1, 9],
+    [2, 1],
+  ])
 
   const removedThere = mergeOrder(
     anOrder(),
     anOrder({ details: [aLine(1, { qty: 9 }), aLine(2)] }),
     anOrder({ version: 2, details: [aLine(2)] }),
   )
-  expect(removedThere.values.details.map((line) => line.id)).toEqual([2])
-  expect(removedThere.conflicts).toEqual([{ path: 'details', part: 'P-1', theirs: null }])
+  // Mine is kept as a new line: the stored one is gone.
+  expect(removedThere.values.details.map((line) => [line.id, line.partNumber, line.qty])).toEqual([
+    [2, 'P-2', 1],
+    [undefined, 'P-1', 9],
+  ])
+  expect(removedThere.conflicts).toMatchObject([{ path: 'details', part: 'P-1', theirs: null }])
+  const gone = settle(removedThere.values, removedThere.conflicts, new Set(['line.1']))
+  expect(gone.details.map((line) => line.id)).toEqual([2])
 })

@@ -3,7 +3,7 @@ import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { z } from 'zod'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { isProblem, wordsOf } from '#web/platform/problems.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { lastSearchOf, useUrlQuery } from '#web/platform/url-query.ts'
 import { mayLeave } from '#web/ui/contract-form.tsx'
@@ -56,7 +56,8 @@ export function OrderPage({ edit, status, onSaved }: Props) {
     if (form.state.saving) return
     if (!(await edit.save())) {
       if (form.state.problem) {
-        toast.error(wordsOf(form.state.problem))
+        // Who was first is told in a dialog of its own.
+        if (!isProblem(form.state.problem, 'stale')) toast.error(wordsOf(form.state.problem))
         requestAnimationFrame(() => notes.current?.scrollIntoView({ block: 'nearest' }))
       }
       if (status && Object.keys(status.state.errors).length > 0) open('info')
@@ -81,7 +82,7 @@ export function OrderPage({ edit, status, onSaved }: Props) {
           <Page of="orders" title={title} mark={<HeadMark />} actions={<HeadActions formId={formId} />}>
             <div ref={notes} className={css.notes} onClickCapture={goTo}>
               <FormSummary />
-              <OrderProblem />
+              <OrderProblem onSave={() => void save(false)} />
             </div>
             <form id={formId} className={css.columns} noValidate onSubmit={submit} aria-busy={saving}>
               <LoadingOverlay

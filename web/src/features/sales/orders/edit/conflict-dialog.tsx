@@ -1,0 +1,153 @@
+import { Button, Group, List, Radio, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { dateTime } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { AppModal } from '#web/ui/modal.tsx'
+import css from './conflict-dialog.module.css'
+import { conflictName, joinedWords, versionWords } from './conflict-words.ts'
+import { useOrderEdit } from './edit-context.ts'
+import { type Choice, type Conflict, mergeOrder, settle } from './merge-order.ts'
+import { type OrderValues, valuesOf } from './order-values.ts'
+
+type Props = {
+  /** The order as it is stored now. */
+  latest: Order
+  onClose: () => void
+  /** Goes on editing with these values, which are saved at once when `andSave`. */
+  onSettled: (values: OrderValues, andSave: boolean) => void
+  /** Leaves what was typed and shows what is stored. */
+  onReload: () => void
+}
+
+/** A save that came too late: what they saved and what was typed here, side by side, each to be chosen. */
+export function ConflictDialog({ latest, onClose, onSettled, onReload }: Props) {
+  const { form, base } = useOrderEdit()
+  const [merged] = useState(() => mergeOrder(base(), form.state.values as OrderValues, valuesOf(latest)))
+  const { conflicts } = merged
+  // By the rule it follows from the rest, which is told already.
+  const joined = merged.joined.filter(
+    ({ path }) => path !== 'shippingAmount' || merged.values.fixedShipping === 1,
+  )
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const choose = (key: string, choice: Choice) => {
+    const next = new Set(theirs)
+    if (choice === 'theirs') next.add(key)
+    else next.delete(key)
+    setTheirs(next)
+  }
+  const done = (andSave: boolean) => onSettled(settle(merged.values, conflicts, theirs), andSave)
+  return (
+    <AppModal opened onClose={onClose} title={t('common.staleTitle')} width={1200}>
+      <Text size="sm" mb="md">
+        {t('orderForm.staleText', { who: latest.updatedBy, when: dateTime(latest.updatedAt) })}{' '}
+        {t(conflicts.length === 0 ? 'orderForm.joinedText' : 'orderForm.conflictText')}
+      </Text>
+      {conflicts.length > 0 && (
+        <>
+          <Group gap="xs" mb="sm">
+            <Button size="xs" variant="default" onClick={() => setTheirs(new Set())}>
+              {t('orderForm.allMine')}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => setTheirs(new Set(conflicts.map(({ key }) => key)))}
+            >
+              {t('orderForm.allTheirs')}
+            </Button>
+          </Group>
+          <Conflicts conflicts={conflicts} theirs={theirs} who={latest.updatedBy} onChoose={choose} />
+        </>
+      )}
+      {joined.length > 0 && <Joined joined={joined} who={latest.updatedBy} />}
+      <div className={css.buttons}>
+        <Button variant="subtle" color="gray" onClick={onReload}>
+          {t('orderForm.discardMine')}
+        </Button>
+        <Button variant="default" onClick={() => done(false)}>
+          {t('orderForm.keepEditing')}
+        </Button>
+        <Button onClick={() => done(true)} data-autofocus>
+          {t('orderForm.saveChosen')}
+        </Button>
+      </div>
+    </AppModal>
+  )
+}
+
+type ConflictsProps = {
+  conflicts: readonly Conflict[]
+  theirs: ReadonlySet<string>
+  who: string
+  onChoose: (key: string, choice: Choice) => void
+}
+
+function Conflicts({ conflicts, theirs, who, onChoose }: ConflictsProps) {
+  const { currencySymbol } = useOrderEdit()
+  const heads = [
+    t('common.staleField'),
+    t('orderForm.conflictBefore'),
+    t('orderForm.conflictTheirs', { who }),
+    t('orderForm.conflictMine'),
+  ] as const
+  return (
+    <div className={css.conflicts}>
+      <div className={css.heads} aria-hidden="true">
+        {heads.map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      {conflicts.map((conflict) => {
+        const words = (value: unknown) => versionWords(conflict, value, currencySymbol)
+        const name = conflictName(conflict)
+        return (
+          <Radio.Group
+            key={conflict.key}
+            className={css.conflict}
+            label={name}
+            labelProps={{ className: css.label }}
+            value={theirs.has(conflict.key) ? 'theirs' : 'mine'}
+            onChange={(choice) => onChoose(conflict.key, choice as Choice)}
+          >
+            <div className={css.row}>
+              <strong className={css.name} aria-hidden="true">
+                {name}
+              </strong>
+              <span className={css.before}>
+                <span className={css.narrow}>{heads[1]}: </span>
+                {words(conflict.before)}
+              </span>
+              <Radio value="theirs" label={<Version head={heads[2]} words={words(conflict.theirs)} />} />
+              <Radio value="mine" label={<Version head={heads[3]} words={words(conflict.mine)} />} />
+            </div>
+          </Radio.Group>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The head of the column is said with each choice; where there are no columns it is seen too. */
+const Version = ({ head, words }: { head: string; words: string }) => (
+  <span className={css.version}>
+    <span className={css.head}>{head}: </span>
+    {words}
+  </span>
+)
+
+function Joined({ joined, who }: { joined: readonly Conflict[]; who: string }) {
+  const { currencySymbol } = useOrderEdit()
+  return (
+    <div className={css.joined}>
+      <Text size="sm" fw={500}>
+        {t('orderForm.joinedTitle', { who })}
+      </Text>
+      <List size="sm" mt={4}>
+        {joined.map((change) => (
+          <List.Item key={change.key}>{joinedWords(change, currencySymbol)}</List.Item>
+        ))}
+      </List>
+    </div>
+  )
+}

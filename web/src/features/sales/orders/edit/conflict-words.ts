@@ -1,0 +1,60 @@
+import { formatMoney, formatNumber } from '#contract/money.ts'
+import { locales, t } from '#web/platform/i18n.ts'
+import { lineStatusName } from '../shared/order-chips.tsx'
+import { labelOf } from './field-labels.ts'
+import type { FormLine } from './line-values.ts'
+import type { Conflict } from './merge-order.ts'
+
+type Show = (value: unknown, currencySymbol: string) => string
+
+const yesNo: Show = (value) => t(value === 1 ? 'common.yes' : 'common.no')
+const amount: Show = (value, currencySymbol) => {
+  const figure = Number(value)
+  return Number.isFinite(figure) ? formatMoney(figure, currencySymbol) : String(value)
+}
+const shows: Record<string, Show> = {
+  price: amount,
+  cost: amount,
+  shippingAmount: amount,
+  taxRate: (value) => `${value} %`,
+  itemWeight: (value) => t('orderForm.pounds', { weight: String(value) }),
+  statusOrder: (value) => lineStatusName(Number(value)),
+  locale: (value) => locales[value as keyof typeof locales] ?? String(value),
+  customerId: (value) => `#${value}`,
+  fixedShipping: (value) => t(value === 1 ? 'orderForm.fixed' : 'orderForm.byRule'),
+  is_taxable: yesNo,
+  pickupOnly: yesNo,
+  sameAddress: yesNo,
+  isBusinessAcc: yesNo,
+}
+
+/** A line in a few words: `3 × 90915-YZZD1, USD $17.28`. */
+const lineWords = (line: FormLine, currencySymbol: string) =>
+  `${formatNumber(Number(line.qty) || 0, 0)} × ${line.partNumber}, ${amount(line.price, currencySymbol)}`
+
+/** What a conflict is about. */
+export const conflictName = ({ path, part }: Conflict): string =>
+  path === 'details' ? t('orderForm.conflictLine', { part: part ?? '' }) : labelOf(path, part)
+
+/** One of the versions of a conflict in words. */
+export function versionWords({ path }: Conflict, value: unknown, currencySymbol: string): string {
+  if (path === 'details')
+    return value ? lineWords(value as FormLine, currencySymbol) : t('orderForm.conflictRemoved')
+  if (value == null || value === '') return t('orderForm.conflictEmpty')
+  return shows[path]?.(value, currencySymbol) ?? String(value)
+}
+
+/** What they did alone, in a sentence. */
+export function joinedWords(change: Conflict, currencySymbol: string): string {
+  const { path, before, theirs } = change
+  const words = (value: unknown) => versionWords(change, value, currencySymbol)
+  if (path !== 'details')
+    return t('orderForm.joinedField', {
+      field: conflictName(change),
+      before: words(before),
+      after: words(theirs),
+    })
+  return theirs
+    ? t('orderForm.joinedAdded', { line: words(theirs) })
+    : t('orderForm.joinedRemoved', { line: words(before) })
+}
