@@ -5,6 +5,7 @@ import { pricingRules } from './catalog/pricing-rules.ts'
 import { vehicles } from './catalog/vehicles.ts'
 import { customers } from './sales/customers.ts'
 import { messages } from './sales/messages.ts'
+import { orderBoard } from './sales/order-board.ts'
 import { orders } from './sales/orders.ts'
 import { templates } from './sales/templates.ts'
 import { files } from './store/files.ts'
@@ -35,4 +36,5 @@ export const contract = {
   orders,
   messages,
   templates,
+  orderBoard,
 }

@@ -8,12 +8,15 @@ import { features } from './features.ts'
 import type { Config } from './platform/config.ts'
 import { database } from './platform/db/database.ts'
 import { setPasswordPrefix } from './platform/defaults.ts'
+import { stopListening } from './platform/events/listen.ts'
 import { serveFiles } from './platform/files/serve-files.ts'
 import { securityHeaders } from './platform/http/headers.ts'
 import { loggerOptions } from './platform/http/logging.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import { sendProblem } from './platform/http/problems.ts'
 import { registerFeature } from './platform/http/register.ts'
+import { endEventStreams } from './platform/http/send-events.ts'
+import { closeUnusedConnections } from './platform/http/unused-connections.ts'
 import { serveWeb } from './platform/http/web.ts'
 
 /** The HTTP side, wired: every feature's routes, the browser's files, health and the API document. */
@@ -43,6 +46,11 @@ export async function buildApp(
   app.get('/api/health', async () => {
     await database().pool.query('select 1')
     return { status: 'ok' }
+  })
+  closeUnusedConnections(app)
+  app.addHook('preClose', async () => {
+    endEventStreams()
+    await stopListening()
   })
   serveFiles(app)
   addPages(app)

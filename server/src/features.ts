@@ -6,7 +6,7 @@ import { pricingRoutes } from './features/catalog/pricing/routes.ts'
 import { vehicleRoutes } from './features/catalog/vehicles/routes.ts'
 import { customerRoutes } from './features/sales/customers/routes.ts'
 import { messageRoutes } from './features/sales/messages/routes.ts'
-import { orderRoutes } from './features/sales/orders/routes.ts'
+import { orderBoardRoutes, orderRoutes } from './features/sales/orders/routes.ts'
 import { sweepUndos } from './features/sales/orders/status-undos.ts'
 import { createDefaultTemplates } from './features/sales/templates/create-default-templates.ts'
 import { templateRoutes } from './features/sales/templates/routes.ts'
@@ -44,6 +44,7 @@ export const features: { routes: Feature }[] = [
   { routes: orderRoutes },
   { routes: messageRoutes },
   { routes: templateRoutes },
+  { routes: orderBoardRoutes },
 ]
 
 /** Every background job of the product. */

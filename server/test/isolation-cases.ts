@@ -135,6 +135,8 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
 
     getOrders: { foreign: { dlid: 1 }, listing: { search: 'marker' } },
     getOrdersId: onOrder(),
+    getOrdersBoard: { foreign: { dlid: 1 }, listing: { search: 'marker', ids: String(order.id) } },
+    getOrdersEvents: { foreign: { dlid: 1 } },
     postOrder: { foreign: anOrder({ dlid: 1 }), unchanged: ordersOf1 },
     putOrdersId: onOrder({ billCity: 'Elsewhere' }),
     deleteOrdersId: onOrder(),

@@ -206,7 +206,7 @@ export const orders = {
     summary: 'Change the status of many orders of one dealer: all or none',
     scope: 'record',
     record: { table: 'orders', ids: 'selected' },
-    may: 'orders',
+    may: ['orders', 'orders-v2'],
     once: true,
     body: z
       .object({
@@ -232,7 +232,7 @@ export const orders = {
     summary: 'Give the orders of a change of many the status they had: all or none, once, within a minute',
     scope: 'record',
     record: { table: 'order_status_undos', ids: 'undoId' },
-    may: 'orders',
+    may: ['orders', 'orders-v2'],
     once: true,
     body: z.object({ undoId: id }),
     reply: one(z.object({ changed: z.int() })),

@@ -28,12 +28,18 @@ type Found = {
   menuOptions: number[] | null
 }
 
-/** Who sends this request, from the session cookie or from an API token over Basic auth. */
-export async function authenticate(request: FastifyRequest): Promise<SignedIn | null> {
+/**
+ * Who sends this request, from the session cookie or from an API token over Basic auth. Only a request of
+ * a person at work keeps a session from running out.
+ */
+export async function authenticate(
+  request: FastifyRequest,
+  { isAtWork }: { isAtWork: boolean },
+): Promise<SignedIn | null> {
   const basic = basicPassword(request.headers.authorization)
-  if (basic !== null) return basic.startsWith('pdt_') ? findBearer('token', basic.slice(4)) : null
+  if (basic !== null) return basic.startsWith('pdt_') ? findBearer('token', basic.slice(4), isAtWork) : null
   const cookie = request.cookies[sessionCookie]
-  return cookie ? findBearer('session', cookie) : null
+  return cookie ? findBearer('session', cookie, isAtWork) : null
 }
 
 function basicPassword(header: string | undefined): string | null {
@@ -42,7 +48,11 @@ function basicPassword(header: string | undefined): string | null {
   return pair.slice(pair.indexOf(':') + 1)
 }
 
-async function findBearer(kind: 'session' | 'token', token: string): Promise<SignedIn | null> {
+async function findBearer(
+  kind: 'session' | 'token',
+  token: string,
+  isAtWork: boolean,
+): Promise<SignedIn | null> {
   const parts = splitToken(token)
   if (!parts) return null
   const { dealerId, hash } = parts
@@ -57,7 +67,7 @@ async function findBearer(kind: 'session' | 'token', token: string): Promise<Sig
       left join user_roles l on l.dealer_id = ${dealerId} and l.user_id = u.id
       left join roles r on r.id = l.role_id and r.dealer_id in (0, ${dealerId})`.execute(work.db)
     const row = rows[0]
-    if (row && !row.seenLately) await noteSeen(work, kind, row.grantId)
+    if (row && isAtWork && !row.seenLately) await noteSeen(work, kind, row.grantId)
     return row
   })
   return found ? describe(dealerId, kind, found) : null

@@ -19,7 +19,7 @@ const types: pg.CustomTypesConfig = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-export type Database = { pool: pg.Pool; close(): Promise<void> }
+export type Database = { pool: pg.Pool; url: string; close(): Promise<void> }
 
 let current: Database | null = null
 
@@ -40,7 +40,7 @@ export function openDatabase(
   })
   // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.onError?.(error))
-  current = { pool, close: () => pool.end() }
+  current = { pool, url, close: () => pool.end() }
   return current
 }
 

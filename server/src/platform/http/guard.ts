@@ -11,7 +11,8 @@ export async function admit(route: Route, request: FastifyRequest): Promise<Sign
   if (request.method !== 'GET') refuseForeignOrigin(request)
   if (route.scope === 'public') return { actor: system('Visitor'), locked: false, mustChangePassword: false }
 
-  const signedIn = await authenticate(request)
+  // A stream that stays open, or comes back by itself, is no sign of a person at work.
+  const signedIn = await authenticate(request, { isAtWork: route.reply.kind !== 'events' })
   if (!signedIn) throw refuse('not_signed_in')
   if (!route.beforeReady) {
     if (signedIn.locked) throw refuse('session_locked')

@@ -15,6 +15,7 @@ import { settable } from './queries.ts'
 import { recordOrder } from './record-order.ts'
 import { readSettings, type Settings, takeOrderNumber } from './settings.ts'
 import { showOrder } from './show-order.ts'
+import { tellOrders } from './tell-orders.ts'
 import { totalColumns, totalOrder } from './total-order.ts'
 
 type NewOrder = Omit<Input<typeof orders.create>, 'dlid' | 'dealerId'>
@@ -79,10 +80,12 @@ async function insertOrder(
   const orderNumber = await takeOrderNumber(work)
   const stamps = { orderDate: now, createdAt: now, updatedAt: now, updatedBy: actor.name }
   const values = { dealerId, orderNumber, orderDay, currencySymbol, ...stamps, ...totalColumns(totals) }
-  return db
+  const order = await db
     .insertInto('orders')
     .values({ ...fields, ...values })
-    .returning(['id', 'orderNumber', 'orderDay', 'orderStatusId', 'orderAmount', 'customerId'])
+    .returning(['id', 'version', 'orderNumber', 'orderDay', 'orderStatusId', 'orderAmount', 'customerId'])
     .returning(['billCompany', 'billEmail'])
     .executeTakeFirstOrThrow()
+  await tellOrders(work, [order])
+  return order
 }

@@ -11,13 +11,14 @@ export type Page = Pick<ListInput, 'sort' | 'direction' | 'startRow' | 'pageSize
 /** Beyond this many a filtered list is not counted further. */
 export const countLimit = 10_000
 
-const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+/** All of these. */
+export const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 
 /**
  * The conditions of a filter. The day that an order has is exact; the bounds of its instant, as wide as
  * the world's time zones, only keep the scan of an index on the date short.
  */
-function conditions({ dealerId }: Reading, { fromDate, toDate, statusId, cid }: Filter) {
+export function conditions({ dealerId }: Reading, { fromDate, toDate, statusId, cid }: Filter) {
   const all: RawBuilder<unknown>[] = [sql`o.deleted_at is null`]
   if (dealerId !== null) all.push(sql`o.dealer_id = ${dealerId}`)
   if (statusId) all.push(sql`o.order_status_id = ${statusId}`)

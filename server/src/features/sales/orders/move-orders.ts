@@ -4,9 +4,10 @@ import type { Work } from '#server/platform/db/work.ts'
 import { type Counted, keepCounts } from './counts.ts'
 import type { Status } from './next-status.ts'
 import { logOrders, statusMemo } from './order-log.ts'
+import { tellOrders } from './tell-orders.ts'
 
 export type Movable = Awaited<ReturnType<typeof takeOrders>>[number]
-type Move = { before: Counted & Status & { id: number; orderNumber: number }; after: Status }
+type Move = { before: Counted & Status & { id: number; orderNumber: number; version: number }; after: Status }
 
 const movable = ({ db, dealerId }: Work, ids: readonly number[]) =>
   db
@@ -27,6 +28,10 @@ export const lookAtOrders = (work: Work, ids: readonly number[]) => movable(work
 /** Gives taken orders another status: rows, logs, activity and counters, each in one statement. */
 export async function moveOrders(work: Work, moves: readonly Move[], words: (move: Move) => string) {
   await writeStatus(work, moves)
+  await tellOrders(
+    work,
+    moves.map(({ before: { id, version } }) => ({ id, version: version + 1 })),
+  )
   await logOrders(
     work,
     moves.map(({ before, after }) => ({

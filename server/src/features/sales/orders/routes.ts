@@ -1,3 +1,4 @@
+import { orderBoard } from '#contract/sales/order-board.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { addLog } from './add-log.ts'
@@ -9,10 +10,12 @@ import { removeOrder } from './remove-order.ts'
 import { setStatus } from './set-status.ts'
 import { setStatusOfMany } from './set-status-of-many.ts'
 import { shipOrder } from './ship-order.ts'
+import { showBoard } from './show-board.ts'
 import { showOrder } from './show-order.ts'
 import { summarizeOrder } from './summarize-order.ts'
 import { undoStatusOfMany } from './undo-status-of-many.ts'
 import { updateOrder } from './update-order.ts'
+import { watchOrders } from './watch-orders.ts'
 
 export const orderRoutes = implement(orders, {
   list: findOrders,
@@ -30,3 +33,5 @@ export const orderRoutes = implement(orders, {
   summary: summarizeOrder,
   addLog,
 })
+
+export const orderBoardRoutes = implement(orderBoard, { show: showBoard, events: watchOrders })

@@ -3,19 +3,23 @@ import type { Orders } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { ChangedLine } from './line-changes.ts'
 import type { StoredLine } from './queries.ts'
+import { tellOrders } from './tell-orders.ts'
 
 /** Changes an order's row, counts its version up and notes who did it. */
 export async function writeOrder(
-  { db, dealerId, actor, now }: Work,
+  work: Work,
   order: { id: number; version: number },
   values: Updateable<Orders>,
 ): Promise<void> {
+  const { db, dealerId, actor, now } = work
+  const version = order.version + 1
   await db
     .updateTable('orders')
-    .set({ ...values, version: order.version + 1, updatedBy: actor.name, updatedAt: now })
+    .set({ ...values, version, updatedBy: actor.name, updatedAt: now })
     .where('dealerId', '=', dealerId)
     .where('id', '=', order.id)
     .execute()
+  await tellOrders(work, [{ id: order.id, version }])
 }
 
 /** Stores changed lines as they now are. */

@@ -5,6 +5,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { passwordMatches } from '#server/platform/auth/passwords.ts'
 import { splitToken } from '#server/platform/auth/secrets.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { tellRights } from '#server/platform/events/tell.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { runsDemo } from '#server/platform/running-mode.ts'
@@ -37,15 +38,17 @@ export async function showSession({ actor, locked, mustChangePassword }: Visit):
 export async function logout({ actor, setSession }: Visit) {
   const { via } = actor
   if (via.kind === 'session')
-    await inDealer(actor.dealerId, actor, ({ db, dealerId }) =>
-      db.deleteFrom('sessions').where('dealerId', '=', dealerId).where('id', '=', via.id).execute(),
-    )
+    await inDealer(actor.dealerId, actor, async (work) => {
+      const { db, dealerId } = work
+      await db.deleteFrom('sessions').where('dealerId', '=', dealerId).where('id', '=', via.id).execute()
+      await tellRights(work, actor.userId!)
+    })
   setSession(null)
   return { signedOut: 1 as const }
 }
 
 export async function lock({ actor }: Visit) {
-  if (actor.via.kind === 'session') await setLocked(actor.dealerId, actor.via.id, 1)
+  if (actor.via.kind === 'session') await setLocked(actor.dealerId, actor.userId!, actor.via.id, 1)
   return { locked: 1 as const }
 }
 
@@ -72,19 +75,20 @@ export async function unlock(visit: Visit, { password }: Input<typeof signIn.unl
     throw refuse('wrong_credentials')
   }
   await forgetFailures(subjects[0]!)
-  await setLocked(token.dealerId, found.sessionId, 0)
+  await setLocked(token.dealerId, found.user.id, found.sessionId, 0)
   return { locked: 0 as const }
 }
 
-async function setLocked(dealerId: number, sessionId: number, isLocked: 0 | 1) {
-  await inDealer(dealerId, system(), ({ db }) =>
-    db
+async function setLocked(dealerId: number, userId: number, sessionId: number, isLocked: 0 | 1) {
+  await inDealer(dealerId, system(), async (work) => {
+    await work.db
       .updateTable('sessions')
       .set({ isLocked })
       .where('dealerId', '=', dealerId)
       .where('id', '=', sessionId)
-      .execute(),
-  )
+      .execute()
+    await tellRights(work, userId)
+  })
 }
 
 export async function savePreferences(work: Work, preferences: Input<typeof signIn.preferences>) {

@@ -1,6 +1,7 @@
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { tellRights } from '#server/platform/events/tell.ts'
 
 /**
  * Gives a user a new password and ends the user's sessions, all but `keepSession`. A password that
@@ -31,6 +32,7 @@ export async function setPassword(
     .execute()
   await db.deleteFrom('resetTokens').where('dealerId', '=', dealerId).where('userId', '=', user.id).execute()
   await forgetTemporaryPassword(work, user.email)
+  await tellRights(work, user.id)
   await recordChange(work, {
     action: 'password',
     record: 'users',

@@ -1,0 +1,45 @@
+import type { Answer, Input } from '#contract/http.ts'
+import type { BoardCard, BoardColumn, orderBoard } from '#contract/sales/order-board.ts'
+import { orderStatuses } from '#contract/sales/order-statuses.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { type Among, cardsOf, columnCards, countColumns, currencyOf } from './board.queries.ts'
+import { countLimit, searchOrders } from './list.queries.ts'
+
+type BoardInput = Input<typeof orderBoard.show>
+type Board = Answer<typeof orderBoard.show>
+
+/** The columns of the board; with `column` one of them, with `ids` all with just those cards. */
+export async function showBoard(work: Work, input: BoardInput): Promise<Board> {
+  const found = await searchOrders(work, input)
+  const among: Among = { filter: input, found: found?.slice(0, countLimit) ?? null }
+  // Counted after the cards were read: what changes meanwhile is told, and read once more.
+  const columns = await readColumns(work, among, input)
+  const counts = await countColumns(work, among)
+  const counted = counts.reduce((sum, { count }) => sum + count, 0)
+  const isCapped = Boolean(found || input.cid) && counted >= countLimit
+  return {
+    columns: columns.map((column) => {
+      const { count = 0, amount = 0 } = counts.find(({ statusId }) => statusId === column.statusId) ?? {}
+      return { ...column, count, amount }
+    }),
+    countedTo: isCapped ? countLimit : null,
+    currencySymbol: await currencyOf(work),
+  }
+}
+
+type Cards = Pick<BoardColumn, 'statusId' | 'cards' | 'more'>
+
+async function readColumns(work: Work, among: Among, { ids, column, after, limit }: BoardInput) {
+  if (ids) return inColumns(await cardsOf(work, among, ids), statusIds, Number.POSITIVE_INFINITY)
+  const wanted = column ? [column] : statusIds
+  return inColumns(await columnCards(work, among, { statusIds: wanted, after, limit }), wanted, limit)
+}
+
+const statusIds: number[] = orderStatuses.map(({ id }) => id)
+
+function inColumns(cards: readonly BoardCard[], wanted: readonly number[], limit: number): Cards[] {
+  return wanted.map((statusId) => {
+    const own = cards.filter((card) => card.orderStatusId === statusId)
+    return { statusId, cards: own.slice(0, limit), more: own.length > limit }
+  })
+}

@@ -1,0 +1,176 @@
+import { afterEach, expect, test } from 'vitest'
+import { orders } from '#contract/sales/orders.ts'
+import { signIn } from '#contract/tenancy/sign-in.ts'
+import { heartbeat } from '#server/platform/http/send-events.ts'
+import type { Client } from '#test/client.ts'
+import { testServer } from '#test/harness.ts'
+import { people, testPassword } from '#test/tenants.ts'
+import { anOrder } from './orders.fixture.ts'
+import { tellOrders } from './tell-orders.ts'
+
+const server = testServer()
+const listeners: Listener[] = []
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.stop()
+  heartbeat.everyMs = 25_000
+})
+
+type Told = { changed: { id: number; version: number }[]; missed: boolean }
+
+/** Listens as a browser does, and keeps what it heard. */
+class Listener {
+  readonly heard: Told[] = []
+  beats = 0
+  ended = false
+  headers = new Headers()
+  readonly #gone = new AbortController()
+
+  async open(client: Client, query = ''): Promise<this> {
+    const response = await fetch(`${client.url}/api/orders-events${query}`, {
+      headers: { ...(client.cookie ? { cookie: client.cookie } : {}), 'accept-encoding': 'gzip' },
+      signal: this.#gone.signal,
+    })
+    if (!response.ok) throw new Error(`refused with ${response.status}`)
+    this.headers = response.headers
+    void this.#read(response)
+      .catch(() => {})
+      .then(() => {
+        this.ended = true
+      })
+    listeners.push(this)
+    return this
+  }
+  async #read(response: Response) {
+    let rest = ''
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop()!
+      this.beats += lines.filter((line) => line === ': alive').length
+      for (const line of lines) if (line.startsWith('data: ')) this.heard.push(JSON.parse(line.slice(6)))
+    }
+  }
+  get changed() {
+    return this.heard.flatMap(({ changed }) => changed)
+  }
+  stop() {
+    this.#gone.abort()
+  }
+}
+const listen = (person: keyof typeof people, query = '') => new Listener().open(server.as(person), query)
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 5_000, interval: 20 })
+
+test('a committed change is told with the order’s version; every kind of change is', async () => {
+  const listener = await listen('dealer1')
+  expect(listener.headers.get('content-type')).toContain('text/event-stream')
+  expect(listener.headers.get('content-encoding')).toBeNull()
+  const clerk = server.as('clerk1')
+  const { data: made } = await clerk.ok(orders.create, anOrder())
+  const { id } = made
+  await soon(() => listener.changed).toContainEqual({ id, version: 1 })
+  const deeds: [() => Promise<unknown>, number][] = [
+    [() => clerk.ok(orders.setStatus, { orderId: id, orderStatusId: 2 }), 2],
+    [() => clerk.ok(orders.setStatusOfMany, { selected: [id], newStatusId: 4 }), 3],
+    [() => clerk.ok(orders.update, { id, billCity: 'Dallas' }), 4],
+    [() => clerk.ok(orders.ship, { id, details: [{ id: made.details[0]!.id, shipQty: 1 }] }), 5],
+    [() => clerk.ok(orders.lock, { id }), 6],
+    [() => clerk.ok(orders.unlock, { id }), 7],
+    [() => clerk.ok(orders.remove, { id }), 8],
+  ]
+  for (const [deed, version] of deeds) {
+    await deed()
+    await soon(() => listener.changed).toContainEqual({ id, version })
+  }
+})
+
+test('a change that is rolled back is never told', async () => {
+  const listener = await listen('dealer1')
+  const { data: order } = await server.as('clerk1').ok(orders.create, anOrder())
+  await soon(() => listener.changed).toContainEqual({ id: order.id, version: 1 })
+  const rolledBack = server.work(1, async (work) => {
+    await tellOrders(work, [{ id: order.id, version: 99 }])
+    throw new Error('changed my mind')
+  })
+  await expect(rolledBack).rejects.toThrow('changed my mind')
+  await server.as('clerk1').ok(orders.lock, { id: order.id })
+  await soon(() => listener.changed).toContainEqual({ id: order.id, version: 2 })
+  expect(listener.changed).not.toContainEqual({ id: order.id, version: 99 })
+})
+
+test('a dealer hears nothing of another; the platform hears of all, or of the one it names', async () => {
+  const one = await listen('dealer1')
+  const two = await listen('dealer2')
+  const all = await listen('platform')
+  const oneOfTwo = await listen('platform', '?dlid=2')
+  await expect(listen('dealer1', '?dlid=2')).rejects.toThrow('403')
+  await expect(listen('nobody')).rejects.toThrow('403')
+  await expect(new Listener().open(server.visitor())).rejects.toThrow('401')
+  const { data: first } = await server.as('dealer1').ok(orders.create, anOrder())
+  const { data: second } = await server.as('dealer2').ok(orders.create, anOrder())
+  await soon(() => all.changed.map(({ id }) => id)).toEqual([first.id, second.id])
+  await soon(() => two.changed.map(({ id }) => id)).toEqual([second.id])
+  await soon(() => oneOfTwo.changed.map(({ id }) => id)).toEqual([second.id])
+  expect(one.changed.map(({ id }) => id)).toEqual([first.id])
+})
+
+test('a thousand at once are told in a few notifications and heard as one', async () => {
+  const listener = await listen('dealer1')
+  const many = Array.from({ length: 1000 }, (_, at) => ({ id: 9_000_000_000 + at, version: 3 }))
+  await server.work(1, (work) => tellOrders(work, many))
+  await soon(() => listener.changed).toHaveLength(1000)
+  expect(listener.heard.length).toBeLessThanOrEqual(3)
+  const flood = Array.from({ length: 5000 }, (_, at) => ({ id: at + 1, version: 1 }))
+  await server.work(1, (work) => tellOrders(work, flood))
+  await soon(() => listener.heard.at(-1)?.missed).toBe(true)
+})
+
+test('logging out, a locked session and a new password end the stream', async () => {
+  const signedIn = async () => {
+    const client = server.visitor()
+    await client.ok(signIn.login, { email: people.clerk1.email, password: testPassword })
+    return client
+  }
+  const [leaves, locks, stays] = [await signedIn(), await signedIn(), await signedIn()]
+  const streams = await Promise.all([leaves, locks, stays].map((client) => new Listener().open(client)))
+  await leaves.ok(signIn.logout, {})
+  await soon(() => streams.map(({ ended }) => ended)).toEqual([true, false, false])
+  await locks.ok(signIn.lock, {})
+  await soon(() => streams.map(({ ended }) => ended)).toEqual([true, true, false])
+})
+
+test('a right that was taken away ends it with the next heartbeat; listening keeps no session alive', async () => {
+  heartbeat.everyMs = 80
+  const stream = await listen('clerk1')
+  const seen = async () =>
+    (await server.admin.query('select last_seen_at from sessions where user_id = 4 order by id')).rows[0]
+      .last_seen_at
+  await server.admin.query(`update sessions set last_seen_at = now() - interval '1 hour' where user_id = 4`)
+  const before = await seen()
+  await soon(() => stream.beats).toBeGreaterThan(2)
+  expect(stream.ended).toBe(false)
+  expect(await seen()).toEqual(before)
+  await server.admin.query(`update roles set menu_options = '{103}' where id = 101`)
+  await soon(() => stream.ended).toBe(true)
+  await server.admin.query(`update roles set menu_options = '{101,103}' where id = 101`)
+})
+
+test('after the database was away listeners are told to read everything again, and hear on', async () => {
+  const listener = await listen('dealer1')
+  await server.admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'partsdesk events'`,
+  )
+  await soon(() => listener.heard.at(-1)?.missed).toBe(true)
+  const { data: order } = await server.as('clerk1').ok(orders.create, anOrder())
+  await soon(() => listener.changed).toContainEqual({ id: order.id, version: 1 })
+})
+
+test('many listeners share one connection; a server that stops ends them at once', async () => {
+  const many = await Promise.all(Array.from({ length: 20 }, () => listen('dealer1')))
+  const { rows } = await server.admin.query(
+    `select count(*)::int as n from pg_stat_activity where application_name = 'partsdesk events' and datname = current_database()`,
+  )
+  expect(rows[0].n).toBe(1)
+  const start = performance.now()
+  await server.app.close()
+  expect(performance.now() - start).toBeLessThan(2_000)
+  await soon(() => many.every(({ ended }) => ended)).toBe(true)
+})

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { database } from '../db/database.ts'
+import { passOn, passOnMissed } from './hub.ts'
+import { channel } from './tell.ts'
+
+const askEveryMs = 30_000
+const firstPauseMs = 250
+const longestPauseMs = 5_000
+
+type Listening = { ready: Promise<void>; stop(): Promise<void> }
+let current: Listening | null = null
+
+/**
+ * Keeps one connection of this process listening, from the first call on; ends when it listens, or
+ * after a second when the database is away (it goes on trying, and then says that some was missed).
+ */
+export async function listening(): Promise<void> {
+  current ??= listen(database().url)
+  await Promise.race([current.ready, sleep(1_000, undefined, { ref: false })])
+}
+
+/** Ends the listening of this process. */
+export async function stopListening(): Promise<void> {
+  const ending = current
+  current = null
+  await ending?.stop()
+}
+
+function listen(url: string): Listening {
+  const stopped = new AbortController()
+  let isReady = () => {}
+  const ready = new Promise<void>((resolve) => {
+    isReady = resolve
+  })
+  const done = (async () => {
+    let pause = firstPauseMs
+    for (let first = true; !stopped.signal.aborted; first = false) {
+      await stayConnected(url, stopped.signal, () => {
+        pause = firstPauseMs
+        isReady()
+        if (!first) passOnMissed()
+      })
+      await sleep(pause, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
+      pause = Math.min(pause * 2, longestPauseMs)
+    }
+  })()
+  const stop = async () => {
+    stopped.abort()
+    await done
+  }
+  return { ready, stop }
+}
+
+/** One connection, from its beginning to its end; how it ends does not matter, another follows. */
+async function stayConnected(url: string, stop: AbortSignal, onListening: () => void): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 10_000,
+    keepAlive: true,
+    application_name: 'partsdesk events',
+  })
+  const over = new Promise<void>((resolve) => {
+    client.on('error', () => resolve())
+    client.on('end', () => resolve())
+    stop.addEventListener('abort', () => resolve(), { once: true })
+  })
+  client.on('notification', ({ payload }) => {
+    const [topic, dealerId, items] = JSON.parse(payload!) as [string, number, unknown[]]
+    passOn(topic, dealerId, items)
+  })
+  // A database that vanished without a word is noticed by asking.
+  const asking = setInterval(() => client.query('select 1').catch(() => client.end()), askEveryMs)
+  asking.unref()
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    onListening()
+    await over
+  } catch {
+    // The database is away or full: the next try follows.
+  } finally {
+    clearInterval(asking)
+    await client.end().catch(() => {})
+  }
+}
