@@ -77,6 +77,13 @@ export function addDays(day: string, days: number): string {
   return new Date(utcMidnight(day) + days * 24 * hour).toISOString().slice(0, 10)
 }
 
+/** Whether a day is told by its distance from today: `today`, `today-7`. */
+export const isRelativeDay = (day: string): boolean => /^today(-\d{1,4})?$/.test(day)
+
+/** The calendar day that a day of a filter stands for, relative ones counted from `today`. */
+export const resolveDay = (day: string, today: string): string =>
+  isRelativeDay(day) ? addDays(today, -Number(day.slice('today-'.length))) : day
+
 /**
  * The first instant of a day in the zone. Where the clock jumps over midnight that is the moment of the
  * jump; a day that the zone left out starts where the next one does.

@@ -47,6 +47,7 @@ export const refusals = {
   undo_over: [409, 'This can no longer be undone: it was undone already, or too much time has passed.'],
   undo_overtaken: [409, '{who} {deed} order {orderNumber} on {when}. Nothing was undone.'],
   order_charged: [409, 'Order {orderNumber} has charges and cannot be deleted.'],
+  dates_turned: [422, 'The from date is after the to date. Change one of them.'],
   last_line: [422, 'You must add at least one product'],
   shipping_status_needed: [422, 'Choose how the order was completed: Shipped or Picked up.'],
   declined_reason_needed: [422, 'Choose the reason for declining the order.'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRelativeDay } from './dates.ts'
 import type { RefusalCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
@@ -123,7 +124,13 @@ export const flag = z.preprocess(
 /** An instant in UTC, as `2026-11-21T14:05:00.000Z`. */
 export const timestamp = z.iso.datetime({ offset: true })
 /** A calendar day, `2026-11-21`. */
-export const day = z.iso.date('Enter a valid date')
+export const day = z.iso
+  .date('Enter a valid date')
+  .refine((value) => !value.startsWith('0000'), 'Enter a valid date')
+/** A day, or one that moves with the calendar: `today`, `today-7`; see `resolveDay` in dates.ts. */
+export const dayOrRelative = z
+  .string()
+  .refine((value) => isRelativeDay(value) || day.safeParse(value).success, 'Enter a valid date')
 /** Free text kept as it was typed, trimmed; at most `max` characters. */
 export const text = (max = 255, message?: string) =>
   z

@@ -193,7 +193,9 @@ export const orderRow = order
     billCompany: true,
     billContact: true,
     billEmail: true,
+    billPhone: true,
     shipState: true,
+    purchaseOrderNumber: true,
     orderAmount: true,
     currencySymbol: true,
     orderStatusId: true,
@@ -201,6 +203,7 @@ export const orderRow = order
     declinedReasonId: true,
     isLocked: true,
     version: true,
+    updatedBy: true,
     updatedAt: true,
   })
   .extend({ lines: z.int(), itemsQty: z.int(), itemsShipped: z.int(), company: z.string() })

@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { day, flag, id, list, one, queryInt, route, rowPaging, shape, text } from '../http.ts'
+import {
+  day,
+  dayOrRelative,
+  file,
+  flag,
+  id,
+  list,
+  one,
+  queryInt,
+  route,
+  rowPaging,
+  shape,
+  text,
+} from '../http.ts'
 import { money, rate } from '../money.ts'
 import { communication } from './messages.ts'
 import {
@@ -26,9 +39,9 @@ export const orderSort = z.enum(['orderNumber', 'orderDate', 'billCompany', 'ord
 /** The filters of the list; a selection and an export take the same ones. */
 export const orderFilter = {
   dlid: id.optional(),
-  /** Days in the dealer's time zone, both included. */
-  fromDate: day.optional(),
-  toDate: day.optional(),
+  /** Days in the dealer's time zone, both included; `today` and `today-7` are counted there too. */
+  fromDate: dayOrRelative.optional(),
+  toDate: dayOrRelative.optional(),
   /** 0 or left out: any status. */
   statusId: queryInt(0, 6).optional(),
   /** Part of an order number, e-mail, name or phone. */
@@ -54,6 +67,11 @@ const movedOrders = z.object({
   undoId: z.int().nullish(),
 })
 
+const sorting = {
+  sort: orderSort.default('orderDate'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+}
+
 export const orders = {
   list: route({
     method: 'GET',
@@ -61,13 +79,26 @@ export const orders = {
     summary: 'Orders of a dealer, filtered, newest first',
     scope: 'dealers',
     may: ['orders', 'orders-v2'],
+    query: z.object({ ...orderFilter, ...sorting, ...rowPaging }),
+    reply: list(orderRow),
+    refusals: ['dates_turned'],
+  }),
+  export: route({
+    method: 'GET',
+    path: '/orders.csv',
+    summary: 'Orders of a dealer as CSV: all that the same filter lists, or exactly those of `ids`',
+    scope: 'dealers',
+    may: ['orders', 'orders-v2'],
     query: z.object({
       ...orderFilter,
-      sort: orderSort.default('orderDate'),
-      direction: z.enum(['asc', 'desc']).default('desc'),
-      ...rowPaging,
+      ...sorting,
+      ids: z.preprocess(
+        (value) => (value === undefined ? value : [value].flat()),
+        z.array(id).max(500).optional(),
+      ),
     }),
-    reply: list(orderRow),
+    reply: file('text/csv; charset=utf-8'),
+    refusals: ['dates_turned'],
   }),
   show: route({
     method: 'GET',

@@ -2,7 +2,7 @@ import { dayInZone } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import type { Work } from '#server/platform/db/work.ts'
+import { clock, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { blankToNull } from './blank-to-null.ts'
 import { keepCounts } from './counts.ts'
@@ -70,14 +70,17 @@ async function insertOrder(
   customer: OrderCustomer | null,
   settings: Settings,
 ) {
-  const { db, dealerId, actor, now } = work
-  const { currencySymbol } = settings
-  const orderDay = dayInZone(now, settings.timeZone)
+  const { db, dealerId, actor } = work
+  const { currencySymbol, timeZone } = settings
   const state = fields.shipState ?? fields.billState
-  const tax = { ...fields, state, orderDay, customerTaxRate: customer?.taxRate ?? null }
+  const today = dayInZone(work.now, timeZone)
+  const tax = { ...fields, state, orderDay: today, customerTaxRate: customer?.taxRate ?? null }
   const fixedShipping = fields.fixedShipping === 1 ? (fields.shippingAmount ?? 0) : null
   const totals = await totalOrder(work, { lines, tax, fixedShipping, currencySymbol }, settings)
   const orderNumber = await takeOrderNumber(work)
+  // The time after the wait for the number, so that dates are in the order of the numbers.
+  const now = clock.now()
+  const orderDay = dayInZone(now, timeZone)
   const stamps = { orderDate: now, createdAt: now, updatedAt: now, updatedBy: actor.name }
   const values = { dealerId, orderNumber, orderDay, currencySymbol, ...stamps, ...totalColumns(totals) }
   const order = await db

@@ -56,6 +56,66 @@ test('a day is the dealer’s own: 23:30 is listed, 00:10 of the next day is not
   expect((await clerk.refused(orders.list, { fromDate: '10.3.2026' })).status).toBe(422)
 })
 
+test.each([
+  ['forward', '2026-03-08', '2026-03-08T06:00:00Z', '2026-03-09T04:30:00Z', '2026-03-09T05:10:00Z'],
+  ['back', '2026-11-01', '2026-11-01T05:00:00Z', '2026-11-02T05:30:00Z', '2026-11-02T06:10:00Z'],
+])(
+  'a day on which the clock is put %s has all its orders and no other',
+  async (_, day, midnight, late, next) => {
+    const made: number[] = []
+    for (const instant of [midnight, late, next]) {
+      at(instant)
+      made.push((await make()).id)
+    }
+    const clerk = server.as('clerk1')
+    const { data, recordsTotal } = await clerk.ok(orders.list, { fromDate: day, toDate: day })
+    expect(data.map((row) => row.id)).toEqual([made[1], made[0]])
+    expect(recordsTotal).toBe(2)
+    const before = await clerk.ok(orders.list, { toDate: day, pageSize: 1000 })
+    expect(before.data.map((row) => row.id)).toContain(made[1])
+    expect(before.data.map((row) => row.id)).not.toContain(made[2])
+  },
+)
+
+test('today and the days before it are counted on the dealer’s calendar', async () => {
+  at('2026-04-10T04:30:00Z') // 23:30 on 9 April in Chicago, 00:30 on 10 April in Toronto
+  const inChicago = await make()
+  const inToronto = await make({}, 'dealer2')
+  const days = async (who: 'clerk1' | 'dealer2', fromDate: string, toDate = fromDate) =>
+    (await server.as(who).ok(orders.list, { fromDate, toDate, pageSize: 1000 })).data.map((row) => row.id)
+  expect(await days('clerk1', 'today')).toEqual([inChicago.id])
+  expect(await days('dealer2', 'today')).toEqual([inToronto.id])
+  at('2026-04-10T12:00:00Z')
+  expect(await days('clerk1', 'today')).toEqual([])
+  expect(await days('clerk1', 'today-1')).toEqual([inChicago.id])
+  expect(await days('clerk1', 'today-7', 'today')).toContain(inChicago.id)
+  expect(await days('clerk1', '2026-04-01', 'today-1')).toContain(inChicago.id)
+  const across = await server.as('platform').ok(orders.list, { fromDate: 'today', toDate: 'today' })
+  expect(across.data.map((row) => row.id)).toEqual([inToronto.id])
+})
+
+test('a range that ends before it begins, and what is no day, is refused in words', async () => {
+  const clerk = server.as('clerk1')
+  for (const range of [
+    { fromDate: '2026-02-02', toDate: '2026-02-01' },
+    { fromDate: 'today', toDate: 'today-1' },
+    { fromDate: '2999-01-01', toDate: 'today' },
+  ])
+    expect(await clerk.refused(orders.list, range)).toMatchObject({
+      status: 422,
+      code: 'dates_turned',
+      message: 'The from date is after the to date. Change one of them.',
+    })
+  for (const fromDate of ['2026-31-31', 'yesterday', 'today+1', '0000-01-01', '2026-02-30'])
+    expect(await clerk.refused(orders.list, { fromDate })).toMatchObject({
+      status: 422,
+      errors: [{ path: 'fromDate', message: 'Enter a valid date' }],
+    })
+  expect(
+    (await clerk.ok(orders.list, { fromDate: '0001-01-01', toDate: '9999-12-31' })).recordsTotal,
+  ).toBeGreaterThan(0)
+})
+
 test('an order is found by its number first, and by part of an e-mail, a name or a phone', async () => {
   await server.admin.query('update dealer_settings set next_order_number = 77 where dealer_id = 2')
   const exact = await make(

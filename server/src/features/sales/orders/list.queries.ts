@@ -6,7 +6,8 @@ import type { Reading } from '#server/platform/db/work.ts'
 
 type ListInput = Input<typeof orders.list>
 export type Filter = Pick<ListInput, 'fromDate' | 'toDate' | 'statusId' | 'search' | 'cid'>
-export type Page = Pick<ListInput, 'sort' | 'direction' | 'startRow' | 'pageSize'>
+export type Sorting = Pick<ListInput, 'sort' | 'direction'>
+export type Page = Sorting & Pick<ListInput, 'startRow' | 'pageSize'>
 
 /** Beyond this many a filtered list is not counted further. */
 export const countLimit = 10_000
@@ -34,8 +35,15 @@ export function conditions({ dealerId }: Reading, { fromDate, toDate, statusId, 
   return all
 }
 
-/** The newest orders that match a search and the filter, the one of that number first; at most one too many. */
-export async function searchOrders(reading: Reading, filter: Filter): Promise<number[] | null> {
+/**
+ * The newest orders that match a search and the filter, the one of that number first; at most `most`,
+ * with null all of them.
+ */
+export async function searchOrders(
+  reading: Reading,
+  filter: Filter,
+  most: number | null = countLimit + 1,
+): Promise<number[] | null> {
   const { db, dealerId } = reading
   const { search, statusId, fromDate, toDate, cid } = filter
   if (!search) return null
@@ -45,9 +53,9 @@ export async function searchOrders(reading: Reading, filter: Filter): Promise<nu
           where ${and(conditions(reading, filter))}
             and o.search_text like '%' || pd.like_text(pd.norm(${search})) || '%'
           order by (o.order_number::text = pd.norm(${search})) desc, o.order_date desc, o.id desc
-          limit ${countLimit + 1}`.execute(db)
+          limit ${most}::bigint`.execute(db)
       : await sql<{ id: number }>`select pd.search_orders(${dealerId}, ${search}, ${statusId || null}::int,
-          ${fromDate ?? null}::date, ${toDate ?? null}::date, ${cid ?? null}::bigint, ${countLimit + 1}) as id`.execute(
+          ${fromDate ?? null}::date, ${toDate ?? null}::date, ${cid ?? null}::bigint, ${most}::int) as id`.execute(
           db,
         )
   return rows.map((row) => row.id)
@@ -92,16 +100,25 @@ export async function pageOfIds(reading: Reading, filter: Filter, page: Page, to
 }
 
 async function readIds(reading: Reading, filter: Filter, page: Page): Promise<number[]> {
-  const direction = sql.raw(page.direction)
-  const order = sortedBy(reading, page.sort).map((column) => sql`${sql.ref(`o.${column}`)} ${direction}`)
   const { rows } = await sql<{ id: number }>`select o.id from orders o
     where ${and(conditions(reading, filter))}
-    order by ${sql.join(order)} offset ${page.startRow} limit ${page.pageSize}`.execute(reading.db)
+    order by ${inOrder(reading, page)} offset ${page.startRow} limit ${page.pageSize}`.execute(reading.db)
   return rows.map((row) => row.id)
 }
 
+/** What stands behind `order by`; with a search the order of that number comes first. */
+export function inOrder(
+  reading: Reading,
+  { sort, direction }: Sorting,
+  search?: string,
+): RawBuilder<unknown> {
+  const order = sortedBy(reading, sort).map((column) => sql`${sql.ref(`o.${column}`)} ${sql.raw(direction)}`)
+  if (search) order.unshift(sql`(o.order_number::text = pd.norm(${search})) desc`)
+  return sql.join(order)
+}
+
 /** Ends in the id, so that pages never repeat or drop a row; a number is one dealer's only once. */
-function sortedBy({ dealerId }: Reading, sort: Page['sort']): string[] {
+function sortedBy({ dealerId }: Reading, sort: Sorting['sort']): string[] {
   if (sort === 'orderStatusId') return ['order_status_id', 'order_date', 'id']
   if (sort === 'orderNumber' && dealerId !== null) return ['order_number']
   const columns = {
@@ -115,11 +132,9 @@ function sortedBy({ dealerId }: Reading, sort: Page['sort']): string[] {
 
 /** The same page among ids that a search found. */
 export async function pageOfFound(reading: Reading, found: number[], search: string, page: Page) {
-  const direction = sql.raw(page.direction)
-  const order = sortedBy(reading, page.sort).map((column) => sql`${sql.ref(`o.${column}`)} ${direction}`)
   const { rows } = await sql<{ id: number }>`select o.id from orders o
     where o.id = any(${found}::bigint[]) ${reading.dealerId === null ? sql`` : sql`and o.dealer_id = ${reading.dealerId}`}
-    order by (o.order_number::text = pd.norm(${search})) desc, ${sql.join(order)}
+    order by ${inOrder(reading, page, search)}
     offset ${page.startRow} limit ${page.pageSize}`.execute(reading.db)
   return rows.map((row) => row.id)
 }
@@ -129,8 +144,8 @@ export async function rowsOf({ db, dealerId }: Reading, ids: number[]): Promise<
   if (ids.length === 0) return []
   const { rows } = await sql<OrderRow>`
     select o.id, o.dealer_id, o.order_number, o.order_date, o.customer_id, o.bill_company, o.bill_contact,
-      o.bill_email, o.ship_state, o.order_amount, o.currency_symbol, o.order_status_id, o.shipping_status_id,
-      o.declined_reason_id, o.is_locked, o.version, o.updated_at, d.company, l.lines, l.items_qty, l.items_shipped
+      o.bill_email, o.bill_phone, o.ship_state, o.purchase_order_number, o.order_amount, o.currency_symbol, o.order_status_id, o.shipping_status_id,
+      o.declined_reason_id, o.is_locked, o.version, o.updated_by, o.updated_at, d.company, l.lines, l.items_qty, l.items_shipped
     from orders o
     join dealers d on d.id = o.dealer_id
     cross join lateral (

@@ -3,6 +3,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { addLog } from './add-log.ts'
 import { createOrder } from './create-order.ts'
+import { exportOrders } from './export-orders.ts'
 import { findOrders } from './find-orders.ts'
 import { lockOrder, unlockOrder } from './lock-order.ts'
 import { removeLine } from './remove-line.ts'
@@ -19,6 +20,7 @@ import { watchOrders } from './watch-orders.ts'
 
 export const orderRoutes = implement(orders, {
   list: findOrders,
+  export: exportOrders,
   show: showOrder,
   create: createOrder,
   update: updateOrder,

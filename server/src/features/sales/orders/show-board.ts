@@ -3,13 +3,15 @@ import type { BoardCard, BoardColumn, orderBoard } from '#contract/sales/order-b
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { type Among, cardsOf, columnCards, countColumns, currencyOf } from './board.queries.ts'
+import { dayRange } from './day-range.ts'
 import { countLimit, searchOrders } from './list.queries.ts'
 
 type BoardInput = Input<typeof orderBoard.show>
 type Board = Answer<typeof orderBoard.show>
 
 /** The columns of the board; with `column` one of them, with `ids` all with just those cards. */
-export async function showBoard(work: Work, input: BoardInput): Promise<Board> {
+export async function showBoard(work: Work, asked: BoardInput): Promise<Board> {
+  const input = { ...asked, ...(await dayRange(work, asked)) }
   const found = await searchOrders(work, input)
   const among: Among = { filter: input, found: found?.slice(0, countLimit) ?? null }
   // Counted after the cards were read: what changes meanwhile is told, and read once more.

@@ -1,0 +1,88 @@
+import { dayInZone } from '#contract/dates.ts'
+import type { Input } from '#contract/http.ts'
+import { declinedReasons, nameOf, orderStatuses, shippingStatuses } from '#contract/sales/order-statuses.ts'
+import type { orders } from '#contract/sales/orders.ts'
+import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
+import { inSnapshot } from '#server/platform/db/snapshot.ts'
+import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { dayRange } from './day-range.ts'
+import { type ExportRow, readOrders } from './export.queries.ts'
+
+/** The orders of a list as CSV, all that its filter finds; across dealers, each with its dealer. */
+export async function exportOrders(visit: Visit, input: Input<typeof orders.export>) {
+  const { actor, signal } = visit
+  const dealerId = visit.dealerId || null
+  const about = async (reading: Reading) => ({
+    range: await dayRange(reading, input),
+    name: await fileName(reading),
+  })
+  const { range, name } = await (dealerId === null
+    ? acrossDealers(actor, about)
+    : inDealer(dealerId, actor, (work) => about(work)))
+  visit.setFilename(name)
+  const rows = inSnapshot(dealerId, actor, signal, (reading) => readOrders(reading, { ...input, ...range }))
+  return writeCsv(dealerId === null ? [...dealerColumns, ...columns] : columns, rows)
+}
+
+async function fileName({ db, dealerId, now }: Reading): Promise<string> {
+  if (dealerId === null) return `orders-all-dealers-${dayInZone(now, 'UTC')}.csv`
+  const { company, timeZone } = await db
+    .selectFrom('dealers')
+    .select(['company', 'timeZone'])
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return `orders-${company.replace(/[\\/:*?"<>|\s]+/g, '-')}-${dayInZone(now, timeZone)}.csv`
+}
+
+type Column = CsvColumn<ExportRow>
+const plain = (header: string, name: keyof ExportRow): Column => ({ header, cell: (row) => row[name] })
+
+const dealerColumns = [plain('Dealer id', 'dealerId'), plain('Dealer', 'company')]
+
+const shippingStatus = (row: ExportRow) =>
+  row.shippingStatusId && nameOf(shippingStatuses, row.shippingStatusId)
+const declinedReason = (row: ExportRow) =>
+  row.declinedReasonId && nameOf(declinedReasons, row.declinedReasonId)
+
+const columns: Column[] = [
+  plain('Order number', 'orderNumber'),
+  plain('Order date', 'orderDate'),
+  { header: 'Status', cell: (row) => nameOf(orderStatuses, row.orderStatusId) },
+  { header: 'Shipping status', cell: shippingStatus },
+  { header: 'Decline reason', cell: declinedReason },
+  { header: 'Locked', cell: (row) => (row.isLocked ? 'yes' : 'no') },
+  plain('Lines', 'lines'),
+  plain('Items', 'itemsQty'),
+  plain('Items shipped', 'itemsShipped'),
+  plain('Currency', 'currencySymbol'),
+  plain('Subtotal', 'subtotal'),
+  plain('Shipping', 'shippingAmount'),
+  plain('Handling fee', 'handlingFeeAmount'),
+  plain('Custom fee', 'customFeeAmount'),
+  plain('Sales tax rate', 'salesTaxRate'),
+  plain('Sales tax', 'salesTaxAmount'),
+  plain('Total', 'orderAmount'),
+  plain('Purchase order no.', 'purchaseOrderNumber'),
+  plain('Shipping method', 'shippingMethodName'),
+  plain('Salesman', 'salesman'),
+  ...address('Billing', 'bill'),
+  ...address('Shipping', 'ship'),
+  plain('Last change', 'updatedAt'),
+  plain('Changed by', 'updatedBy'),
+]
+
+function address(what: string, of: 'bill' | 'ship'): Column[] {
+  return [
+    plain(`${what} company`, `${of}Company`),
+    plain(`${what} contact`, `${of}Contact`),
+    plain(`${what} e-mail`, `${of}Email`),
+    plain(`${what} phone`, `${of}Phone`),
+    plain(`${what} address`, `${of}Address1`),
+    plain(`${what} address, second line`, `${of}Address2`),
+    plain(`${what} city`, `${of}City`),
+    plain(`${what} state`, `${of}State`),
+    plain(`${what} zip`, `${of}Zip`),
+    plain(`${what} country`, `${of}Country`),
+  ]
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import { readPages } from '#server/platform/db/snapshot.ts'
+import type { Reading } from '#server/platform/db/work.ts'
+import { and, conditions, type Filter, inOrder, type Sorting, searchOrders } from './list.queries.ts'
+
+/** An order as its line of the file shows it: times are those of its dealer. */
+export type ExportRow = {
+  dealerId: number
+  company: string
+  orderNumber: number
+  orderDate: string
+  orderStatusId: number
+  shippingStatusId: number | null
+  declinedReasonId: number | null
+  isLocked: number
+  updatedAt: string
+  updatedBy: string
+  lines: number
+  itemsQty: number
+  itemsShipped: number
+} & Record<(typeof amounts)[number], number> &
+  Record<(typeof texts)[number], string | null>
+
+export const amounts = [
+  'subtotal',
+  'shippingAmount',
+  'handlingFeeAmount',
+  'customFeeAmount',
+  'salesTaxRate',
+  'salesTaxAmount',
+  'orderAmount',
+] as const
+export const texts = [
+  'currencySymbol',
+  'purchaseOrderNumber',
+  'shippingMethodName',
+  'salesman',
+  'billCompany',
+  'billContact',
+  'billEmail',
+  'billPhone',
+  'billAddress1',
+  'billAddress2',
+  'billCity',
+  'billState',
+  'billZip',
+  'billCountry',
+  'shipCompany',
+  'shipContact',
+  'shipEmail',
+  'shipPhone',
+  'shipAddress1',
+  'shipAddress2',
+  'shipCity',
+  'shipState',
+  'shipZip',
+  'shipCountry',
+] as const
+
+type Wanted = Filter & Sorting & { ids?: number[] | undefined }
+
+/** All orders that a filter lists, or those of `ids`, in the order of the list. */
+export async function* readOrders(reading: Reading, wanted: Wanted): AsyncGenerator<ExportRow[]> {
+  const { ids, search } = wanted
+  const found = ids ?? (await searchOrders(reading, wanted, null))
+  const where = conditions(reading, found ? {} : wanted)
+  if (found) where.push(sql`o.id = any(${found}::bigint[])`)
+  yield* readPages<ExportRow>(reading, rows(and(where), inOrder(reading, wanted, ids ? undefined : search)))
+}
+
+const time = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone d.time_zone, 'YYYY-MM-DD HH24:MI')`
+
+const rows = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<ExportRow>`
+  select o.dealer_id, d.company, o.order_number, ${time('o.order_date')} as order_date, o.order_status_id,
+    o.shipping_status_id, o.declined_reason_id, o.is_locked, ${time('o.updated_at')} as updated_at, o.updated_by,
+    l.lines, l.items_qty, l.items_shipped, ${sql.join([...amounts, ...texts].map((name) => sql.ref(`o.${name}`)))}
+  from orders o
+  join dealers d on d.id = o.dealer_id
+  cross join lateral (
+    select count(*) as lines, coalesce(sum(qty), 0) as items_qty, coalesce(sum(qty_shipped), 0) as items_shipped
+    from order_lines where dealer_id = o.dealer_id and order_id = o.id) l
+  where ${where} order by ${order}`
