@@ -60,6 +60,7 @@ export const refusals = {
   catalog_unknown: [404, 'There is no catalog named {catalog}.'],
   catalog_in_use: [409, 'This catalog is in use by {who}.'],
   import_running: [409, 'An import into this catalog is already running.'],
+  customer_import_running: [409, 'An import of customers is already running. Wait until it has ended.'],
   file_unreadable: [422, 'The file could not be read: {reason}'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

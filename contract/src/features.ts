@@ -3,6 +3,7 @@ import { imports } from './catalog/imports.ts'
 import { parts } from './catalog/parts.ts'
 import { pricingRules } from './catalog/pricing-rules.ts'
 import { vehicles } from './catalog/vehicles.ts'
+import { customerImports } from './sales/customer-imports.ts'
 import { customers } from './sales/customers.ts'
 import { messages } from './sales/messages.ts'
 import { orderBoard } from './sales/order-board.ts'
@@ -33,6 +34,7 @@ export const contract = {
   files,
   taxRules,
   customers,
+  customerImports,
   orders,
   messages,
   templates,

@@ -4,6 +4,7 @@ import { partRoutes } from './features/catalog/parts/routes.ts'
 import { createDefaultPricing } from './features/catalog/pricing/create-default-pricing.ts'
 import { pricingRoutes } from './features/catalog/pricing/routes.ts'
 import { vehicleRoutes } from './features/catalog/vehicles/routes.ts'
+import { customerImportRoutes } from './features/sales/customer-imports/routes.ts'
 import { customerRoutes } from './features/sales/customers/routes.ts'
 import { messageRoutes } from './features/sales/messages/routes.ts'
 import { orderBoardRoutes, orderRoutes } from './features/sales/orders/routes.ts'
@@ -41,6 +42,7 @@ export const features: { routes: Feature }[] = [
   { routes: fileRoutes },
   { routes: taxRuleRoutes },
   { routes: customerRoutes },
+  { routes: customerImportRoutes },
   { routes: orderRoutes },
   { routes: messageRoutes },
   { routes: templateRoutes },

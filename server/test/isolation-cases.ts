@@ -4,6 +4,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { templates } from '#contract/sales/templates.ts'
 import { taxRules } from '#contract/store/tax-rules.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { importFile } from '../src/features/sales/customer-imports/customer-imports.fixture.ts'
 import { aCustomer } from '../src/features/sales/customers/customers.fixture.ts'
 import { anOrder } from '../src/features/sales/orders/orders.fixture.ts'
 import { aTemplate } from '../src/features/sales/templates/templates.fixture.ts'
@@ -47,6 +48,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     customers.create,
     aCustomer({ billCompany: 'Marker of dealer one', costPlus: 5 }),
   )
+  const { id: importId } = await importFile(one, 'email\nmarker@one.test\n')
   const customersOf1 = 'select * from customers where dealer_id = 1 order by id'
 
   const { data: order } = await one.ok(
@@ -171,6 +173,12 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     postCustomers: { foreign: aCustomer({ dealerId: 1 }), unchanged: customersOf1 },
     putCustomersId: { foreign: { id: customer.id, billCity: 'Elsewhere' }, unchanged: customersOf1 },
     deleteCustomersId: { foreign: { id: customer.id }, unchanged: customersOf1 },
+    getCustomersCsv: { foreign: { dlid: 1 } },
+    getCustomerImports: { foreign: { dealerId: 1 }, listing: {} },
+    getCustomerImportsId: { foreign: { id: importId } },
+    postCustomerImports: { foreign: { dealerId: 1 }, unchanged: customersOf1 },
+    postCustomerImportsPreview: { foreign: { dealerId: 1 } },
+    getCustomerImportsIdRejectionsCsv: { foreign: { id: importId } },
     getDealerPricingCustomers: { foreign: { dealerId: 1 }, listing: {} },
     getCustomersIdPricing: { foreign: { id: customer.id } },
     putCustomersIdPricing: {

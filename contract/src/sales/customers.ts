@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, list, one, queryInt, route, rowPaging, text, timestamp } from '../http.ts'
+import { day, file, id, list, one, queryInt, route, rowPaging, text, timestamp } from '../http.ts'
 import { percent, rate } from '../money.ts'
 import { encodedPassword } from '../tenancy/sign-in.ts'
 import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
@@ -68,6 +68,15 @@ export const customerSort = z.enum([
 ])
 export const direction = z.enum(['asc', 'desc'])
 
+/** The filters of the list; an export takes the same ones. */
+const customerFilter = {
+  dlid: id.optional(),
+  /** Part of a name, an e-mail or a phone number. */
+  value: text(200).optional(),
+  sort: customerSort.default('createdAt'),
+  direction: direction.default('desc'),
+}
+
 export const customers = {
   list: route({
     method: 'GET',
@@ -75,14 +84,17 @@ export const customers = {
     summary: 'Customers of a dealer, by name or e-mail',
     scope: 'dealers',
     may: ['customers', 'orders'],
-    query: z.object({
-      dlid: id.optional(),
-      value: text(200).optional(),
-      sort: customerSort.default('createdAt'),
-      direction: direction.default('desc'),
-      ...rowPaging,
-    }),
+    query: z.object({ ...customerFilter, ...rowPaging }),
     reply: list(customerRow),
+  }),
+  export: route({
+    method: 'GET',
+    path: '/customers.csv',
+    summary: 'The customers that the same filter lists, as CSV that can be imported again',
+    scope: 'dealers',
+    may: 'customers',
+    query: z.object(customerFilter),
+    reply: file('text/csv; charset=utf-8'),
   }),
   picker: route({
     method: 'GET',

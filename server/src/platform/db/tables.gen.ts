@@ -80,6 +80,34 @@ export interface Categories {
   nameFr: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+export interface CustomerImportRejections {
+  dealerId: ColumnType<number, number, number>
+  importId: ColumnType<number, number, number>
+  line: ColumnType<number, number, number>
+  problems: ColumnType<unknown, string, string>
+  cells: ColumnType<unknown, string, string>
+}
+
+export interface CustomerImports {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  fileName: ColumnType<string, string, string>
+  existing: ColumnType<string, string, string>
+  status: ColumnType<string, string, string>
+  failure: ColumnType<string | null, string | null | undefined, string | null>
+  header: ColumnType<unknown, string | undefined, string>
+  linesRead: ColumnType<number, number | undefined, number>
+  linesCreated: ColumnType<number, number | undefined, number>
+  linesUpdated: ColumnType<number, number | undefined, number>
+  linesUnchanged: ColumnType<number, number | undefined, number>
+  linesSkipped: ColumnType<number, number | undefined, number>
+  linesRejected: ColumnType<number, number | undefined, number>
+  startedById: ColumnType<number | null, number | null | undefined, number | null>
+  startedByName: ColumnType<string, string, string>
+  startedAt: ColumnType<string, string | Date | undefined, string | Date>
+  finishedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+}
+
 export interface CustomerPricing {
   dealerId: ColumnType<number, number, number>
   customerId: ColumnType<number, number, number>
@@ -651,6 +679,8 @@ export interface DB {
   catalogImports: CatalogImports
   catalogs: Catalogs
   categories: Categories
+  customerImportRejections: CustomerImportRejections
+  customerImports: CustomerImports
   customerPricing: CustomerPricing
   customerTotals: CustomerTotals
   customers: Customers

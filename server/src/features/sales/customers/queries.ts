@@ -42,6 +42,8 @@ const rowColumns = [
   'c.createdAt',
 ] as const
 
+export const toRow = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 type ListInput = Pick<Input<typeof customers.list>, 'value' | 'sort' | 'direction' | 'startRow' | 'pageSize'>
 
 /** Searches name, contact, e-mail and phone; at most 10,000 are counted. */
@@ -72,7 +74,7 @@ function matching({ db, dealerId }: Reading, ids: number[] | null) {
 }
 
 /** Names are sorted as people do, capitals beside small letters. */
-const sortColumns = {
+export const sortColumns = {
   billCompany: sql`lower(c.bill_company)`,
   billEmail: sql`c.email_norm`,
   billCity: sql`lower(c.bill_city)`,

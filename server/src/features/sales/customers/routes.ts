@@ -1,11 +1,13 @@
 import { customers } from '#contract/sales/customers.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { deleteCustomer } from './delete-customer.ts'
+import { exportCustomers } from './export-customers.ts'
 import { findCustomers, pickCustomers, showCustomer } from './find-customers.ts'
 import { createCustomer, updateCustomer } from './save-customer.ts'
 
 export const customerRoutes = implement(customers, {
   list: findCustomers,
+  export: exportCustomers,
   picker: pickCustomers,
   show: showCustomer,
   create: createCustomer,

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { file, id, list, one, queryInt, route, rowPaging, timestamp } from '../http.ts'
+import { customerFields } from './customers.ts'
+
+/** The largest file of customers that is taken in one import. */
+export const maxCustomerImportBytes = 50 * 1024 * 1024
+/** So many rejected lines of an import are kept; all are counted. */
+export const maxCustomerRejections = 10_000
+/** So many lines of a file are looked at before an import. */
+export const customerPreviewLines = 25_000
+
+/** What a column of a file may be used as; passwords are never among them. */
+export const importedFields = [
+  'billEmail',
+  ...(Object.keys(customerFields.shape) as (keyof typeof customerFields.shape)[]),
+] as const
+export type ImportedField = (typeof importedFields)[number]
+const field = z.enum(importedFields)
+
+/** A field as files head its column: `billAddress1` is `Bill address1`. */
+export const headerOf = (name: string): string => {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Read = created + updated + unchanged + skipped + rejected, all of them lines below the header. */
+export const customerImportCounts = z.object({
+  linesRead: z.int(),
+  linesCreated: z.int(),
+  linesUpdated: z.int(),
+  linesUnchanged: z.int(),
+  linesSkipped: z.int(),
+  linesRejected: z.int(),
+})
+export type CustomerImportCounts = z.infer<typeof customerImportCounts>
+
+/** What to do with a line whose e-mail is a customer's already. */
+export const existingChoice = z.enum(['update', 'skip'])
+export type ExistingChoice = z.infer<typeof existingChoice>
+
+export const rejectedLine = z.object({
+  /** The line in the file; the header is line 1. */
+  line: z.int(),
+  /** The column that is to blame, as the file calls it; empty when it is the line as a whole. */
+  field: z.string(),
+  reason: z.string(),
+  /** The line itself, shortened. */
+  text: z.string(),
+})
+export type RejectedLine = z.infer<typeof rejectedLine>
+
+export const customerImport = customerImportCounts.extend({
+  id: z.int(),
+  dealerId: z.int(),
+  fileName: z.string(),
+  existing: existingChoice,
+  status: z.enum(['running', 'done', 'failed']),
+  /** Why it failed; what had landed before stays, and the file can be sent again. */
+  failure: z.string().nullable(),
+  startedByName: z.string(),
+  startedAt: timestamp,
+  finishedAt: timestamp.nullable(),
+})
+export type CustomerImport = z.infer<typeof customerImport>
+
+export const lineOutcome = z.enum(['create', 'update', 'unchanged', 'skip', 'reject'])
+export type LineOutcome = z.infer<typeof lineOutcome>
+
+export const customerImportPreview = customerImportCounts.extend({
+  columns: z.array(
+    z.object({
+      column: z.string(),
+      usedAs: field.nullable(),
+      /** The first cell that is not empty. */
+      example: z.string(),
+    }),
+  ),
+  /** What would become of the first lines. */
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      billCompany: z.string(),
+      billEmail: z.string(),
+      outcome: lineOutcome,
+      /** Of an update: the fields that would change. */
+      changes: z.array(field),
+    }),
+  ),
+  rejections: z.array(rejectedLine),
+  /** Whether the file goes on after the lines that were looked at. */
+  hasMore: z.boolean(),
+})
+export type CustomerImportPreview = z.infer<typeof customerImportPreview>
+
+const sent = z.object({
+  dealerId: id.optional(),
+  existing: existingChoice.default('update'),
+  /** What each column is used as, in their order, with commas between them; found by name when left out. */
+  columns: z
+    .string()
+    .max(4000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.union([field, z.literal('')])))
+    .optional(),
+})
+
+export const customerImports = {
+  list: route({
+    method: 'GET',
+    path: '/customer-imports',
+    summary: 'Imports of customers, the latest first',
+    scope: 'dealer',
+    may: 'customers',
+    query: z.object({ dealerId: id.optional(), ...rowPaging }),
+    reply: list(customerImport),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/customer-imports/{id}',
+    summary: 'One import of customers with a page of its rejected lines',
+    scope: 'record',
+    record: { table: 'customer_imports' },
+    may: 'customers',
+    query: z.object({
+      startRow: queryInt(0, maxCustomerRejections).default(0),
+      pageSize: rowPaging.pageSize,
+    }),
+    reply: one(customerImport.extend({ rejections: z.array(rejectedLine) })),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/customer-imports',
+    summary: 'Import customers from a CSV file, found again by their e-mail; answers when all of it is in',
+    scope: 'dealer',
+    may: 'customers',
+    query: sent,
+    upload: { maxBytes: maxCustomerImportBytes, maxFiles: 1 },
+    reply: one(customerImport),
+    refusals: ['customer_import_running', 'file_unreadable', 'too_large'],
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/customer-imports/preview',
+    summary: 'What an import would do with a file of customers; nothing is kept',
+    scope: 'dealer',
+    may: 'customers',
+    query: sent,
+    upload: { maxBytes: maxCustomerImportBytes, maxFiles: 1 },
+    reply: one(customerImportPreview),
+    refusals: ['file_unreadable', 'too_large'],
+  }),
+  rejections: route({
+    method: 'GET',
+    path: '/customer-imports/{id}/rejections.csv',
+    summary: 'The rejected lines of an import as they were sent, each with its line and reason',
+    scope: 'record',
+    record: { table: 'customer_imports' },
+    may: 'customers',
+    reply: file('text/csv; charset=utf-8'),
+  }),
+}

@@ -1,0 +1,51 @@
+import { headerOf, type ImportedField, importedFields } from '#contract/sales/customer-imports.ts'
+import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
+
+/** Other names under which files have a field, without blanks, dashes and underscores. */
+const aliases: Partial<Record<ImportedField, string[]>> = {
+  customerType: ['type', 'accounttype'],
+  billCompany: ['name', 'company', 'customer', 'customername', 'companyname', 'businessname', 'fullname'],
+  billContact: ['contact', 'contactperson', 'contactname'],
+  billEmail: ['email', 'emailaddress', 'mail', 'customeremail'],
+  billPhone: ['phone', 'telephone', 'tel', 'phonenumber', 'mobile', 'cell'],
+  billFax: ['fax'],
+  billAddress1: ['address', 'address1', 'addressline1', 'street', 'streetaddress'],
+  billAddress2: ['address2', 'addressline2'],
+  billCity: ['city', 'town'],
+  billState: ['state', 'province', 'stateprovince', 'region'],
+  billZip: ['zip', 'zipcode', 'postalcode', 'postcode'],
+  billCountry: ['country'],
+  intMemo: ['internalmemo', 'notes', 'note'],
+  userMemo: ['memo', 'comments'],
+  payTerms: ['terms', 'paymentterms'],
+  salesman: ['salesperson', 'salesrep'],
+  locale: ['language'],
+  salesTaxExceptionNo: ['taxexemptno', 'exemptionnumber', 'taxexemption', 'resaleno'],
+}
+
+const plain = (header: string) => header.toLowerCase().replace(/[\s_.-]/g, '')
+
+const fieldOf = new Map<string, ImportedField>(
+  importedFields.flatMap((field) =>
+    [plain(headerOf(field)), ...(aliases[field] ?? [])].map((name) => [name, field] as const),
+  ),
+)
+
+export type Mapping = (ImportedField | null)[]
+
+/** What each column is used as; the first of two with one meaning counts. */
+export function mappingOf(header: readonly string[], chosen: readonly string[] | undefined): Mapping {
+  const used = new Set<ImportedField>()
+  return header.map((column, place): ImportedField | null => {
+    const field = chosen ? (chosen[place] as ImportedField) || null : (fieldOf.get(plain(column)) ?? null)
+    if (field === null || used.has(field)) return null
+    used.add(field)
+    return field
+  })
+}
+
+/** Customers are told apart by their e-mail: a file without it cannot be imported. */
+export function refuseWithoutEmail(mapping: Mapping): void {
+  if (!mapping.includes('billEmail'))
+    throw new UnreadableFile('none of its columns is used as the e-mail (Bill email)')
+}

@@ -1,0 +1,29 @@
+import type { CustomerImport, CustomerImportPreview } from '#contract/sales/customer-imports.ts'
+import type { Client } from '#test/client.ts'
+
+/** Sends a file of customers as the screen does. */
+export async function sendFile<T>(
+  client: Client,
+  path: string,
+  content: string | Buffer,
+  query: Record<string, string> = {},
+) {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(Buffer.from(content as string))], 'customers.csv'))
+  return client.send<T>('POST', `${path}?${new URLSearchParams(query)}`, form)
+}
+
+type Query = { existing?: string; columns?: string }
+
+export async function importFile(client: Client, content: string | Buffer, query: Query = {}) {
+  const answer = await sendFile<{ data: CustomerImport }>(client, '/customer-imports', content, query)
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return answer.body.data
+}
+
+export async function previewFile(client: Client, content: string | Buffer, query: Query = {}) {
+  const path = '/customer-imports/preview'
+  const answer = await sendFile<{ data: CustomerImportPreview }>(client, path, content, query)
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return answer.body.data
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { customerImports } from '#contract/sales/customer-imports.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { testServer } from '#test/harness.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { importFile, previewFile, sendFile } from './customer-imports.fixture.ts'
+
+const server = testServer()
+
+const head = 'Name,E-mail,Address,City,State,Zip,Phone'
+const line = (email: string, fields: Partial<Record<'name' | 'zip' | 'phone', string>> = {}) =>
+  `${fields.name ?? 'Import Auto'},${email},1 Main St,Boston,MA,${fields.zip ?? '02134'},${fields.phone ?? '617-555-0100'}`
+const csv = (...lines: string[]) => [head, ...lines].join('\n')
+const find = async (email: string) => {
+  const { data } = await server.as('dealer1').ok(customers.list, { value: email })
+  return data.length === 0 ? null : (await server.as('dealer1').ok(customers.show, { id: data[0]!.id })).data
+}
+
+test('a preview tells what would become of each line and keeps nothing; the import then does just that', async () => {
+  const clerk = server.as('clerk1')
+  await clerk.ok(customers.create, aCustomer({ billEmail: 'known@import.test', billCity: 'Austin' }))
+  const file = csv(
+    line('new@import.test'),
+    line('KNOWN@import.test'),
+    line('bad@import.test', { zip: '' }),
+    line('not an address'),
+    line('new@import.test', { name: 'Again' }),
+    '"open,a,b',
+  )
+  const expected = { linesRead: 6, linesCreated: 1, linesUpdated: 1, linesSkipped: 0, linesRejected: 4 }
+  const preview = await previewFile(clerk, file)
+  expect(preview).toMatchObject({ ...expected, hasMore: false })
+  expect(preview.columns[1]).toEqual({ column: 'E-mail', usedAs: 'billEmail', example: 'new@import.test' })
+  expect(preview.lines.slice(0, 3).map(({ outcome }) => outcome)).toEqual(['create', 'update', 'reject'])
+  expect(preview.lines[1]!.changes).toContain('billCity')
+  expect(preview.rejections.map(({ line, field, reason }) => [line, field, reason])).toEqual([
+    [4, 'Bill zip', 'Obligatory field'],
+    [5, 'Bill email', 'Must be a valid email'],
+    [6, 'Bill email', 'The same e-mail stands on line 2'],
+    [7, '', 'A quotation mark is opened and never closed'],
+  ])
+  expect(await find('new@import.test')).toBeNull()
+
+  const done = await importFile(clerk, file)
+  expect(done).toMatchObject({ ...expected, status: 'done', startedByName: 'clerk1 Test' })
+  expect(await find('new@import.test')).toMatchObject({ billZip: '02134', billCountry: 'USA', version: 1 })
+  expect(await find('known@import.test')).toMatchObject({ billCity: 'Boston', version: 2 })
+  const { rows } = await server.admin.query(
+    `select password_hash from customers where bill_email = 'new@import.test'`,
+  )
+  expect(rows).toEqual([{ password_hash: null }])
+})
+
+test('sent again it changes nothing, and what was rejected comes back with its reasons, to be put right and sent', async () => {
+  const clerk = server.as('clerk1')
+  const file = csv(line('again1@import.test'), line('again2@import.test', { phone: '' }))
+  await importFile(clerk, file)
+  const second = await importFile(clerk, file)
+  expect(second).toMatchObject({ linesCreated: 0, linesUpdated: 0, linesUnchanged: 1, linesRejected: 1 })
+
+  const { body } = await clerk.send<string>('GET', `/customer-imports/${second.id}/rejections.csv`)
+  expect(body.split('\n')[1]).toContain('Bill phone: Obligatory field')
+  const corrected = body.replace('02134,,', '02134,617-555-0199,')
+  expect(await importFile(clerk, corrected)).toMatchObject({ linesRead: 1, linesCreated: 1 })
+  const listed = await clerk.ok(customerImports.list, {})
+  expect(listed.data[1]).toMatchObject({ id: second.id, linesRejected: 1 })
+  const { data } = await clerk.ok(customerImports.show, { id: second.id })
+  expect(data.rejections).toMatchObject([{ line: 3, field: 'Bill phone', reason: 'Obligatory field' }])
+})
+
+test('what is there is left alone when the person wants it so, and an empty cell never empties a field', async () => {
+  const dealer = server.as('dealer1')
+  await dealer.ok(customers.create, aCustomer({ billEmail: 'stay@import.test', billContact: 'Ana' }))
+  const file = 'email;contact;city;salesman\nstay@import.test;;Dallas;Bob\n'
+  expect(await importFile(dealer, file, { existing: 'skip' })).toMatchObject({ linesSkipped: 1 })
+  expect(await find('stay@import.test')).toMatchObject({ billCity: 'Austin', version: 1 })
+  expect(await importFile(dealer, file)).toMatchObject({ linesUpdated: 1 })
+  expect(await find('stay@import.test')).toMatchObject({
+    billCity: 'Dallas',
+    billContact: 'Ana',
+    salesman: 'Bob',
+  })
+  const { rows } = await server.admin.query(
+    `select changes from activity_log where description like 'Customer % changed by an import' order by id desc limit 1`,
+  )
+  expect(rows[0].changes).toEqual({ billCity: ['Austin', 'Dallas'], salesman: [null, 'Bob'] })
+})
+
+test('our own export reads back unchanged, whatever stands in its cells', async () => {
+  const dealer = server.as('dealer2')
+  const odd = [
+    { billCompany: '=cmd()', intMemo: 'two\nlines, "quoted"; and a semicolon', billZip: '00501' },
+    { billCompany: "'=1", userMemo: '@home', billPhone: '+1 512 555 0100', shipZip: '01234' },
+    { billCompany: 'Ñandú & Söhne', customerType: 2 as const, taxRate: 8.125, staxEndDate: '2027-01-31' },
+    { billCompany: '-5 %', costPlus: 12.5, listMinus: 0, billCountry: 'CA' as const, billState: 'QC' },
+  ]
+  for (const fields of odd) await dealer.ok(customers.create, aCustomer(fields))
+  const { body, headers } = await dealer.send<string>('GET', '/customers.csv?sort=billCompany')
+  expect(headers.get('content-disposition')).toMatch(/customers-.*\.csv/)
+  const { recordsTotal } = await dealer.ok(customers.list, {})
+  const all = { linesRead: recordsTotal, linesUnchanged: recordsTotal, linesRejected: 0 }
+  expect(await importFile(dealer, body)).toMatchObject(all)
+  const asWindows = Buffer.from(body.replace('\uFEFF', ''), 'latin1')
+  expect(await importFile(dealer, asWindows)).toMatchObject(all)
+  expect(await importFile(dealer, body.replaceAll('\n', '\r\n'))).toMatchObject(all)
+})
+
+test('an export is the list’s own filter, and across dealers says whose each customer is', async () => {
+  const dealer = server.as('dealer1')
+  await dealer.ok(customers.create, aCustomer({ billCompany: 'Only Zebra' }))
+  const lines = async (path: string, person: 'dealer1' | 'platform') =>
+    (await server.as(person).send<string>('GET', path)).body.trim().split('\n')
+  expect(await lines('/customers.csv?value=zebra', 'dealer1')).toHaveLength(2)
+  expect((await lines('/customers.csv?value=nobody-is-called-so', 'dealer1')).length).toBe(1)
+  expect((await lines('/customers.csv?value=zebra', 'platform'))[1]).toMatch(/,1,[^,]+$/)
+})
+
+test('columns are used as the person says, words are understood, and a wrong value is told at its column', async () => {
+  const clerk = server.as('clerk1')
+  const file =
+    'Wer\tWohin\tArt\tLand\tBundesstaat\tAufschlag\tGültig bis\nmap@import.test\tAustin\tBusiness\tUnited States\ttexas\t12,5 %\t1/31/2027\n'
+  await clerk.ok(customers.create, aCustomer({ billEmail: 'map@import.test' }))
+  const columns = 'billEmail,billCity,customerType,billCountry,billState,costPlus,staxEndDate'
+  expect(await importFile(clerk, file, { columns })).toMatchObject({ linesUpdated: 1, linesRejected: 0 })
+  expect(await find('map@import.test')).toMatchObject({
+    ...{ customerType: 2, billState: 'TX', costPlus: 12.5, staxEndDate: '2027-01-31' },
+  })
+  const wrong = 'email,type,country,cost plus,language\nmap@import.test,robot,Mars,a lot,xx\n'
+  const { rejections } = await previewFile(clerk, wrong)
+  expect(rejections.map(({ field, reason }) => [field, reason])).toEqual([
+    ['Customer type', 'Must be Personal (1) or Business (2)'],
+    ['Bill country', 'Must be USA or Canada (CA)'],
+    ['Cost plus', 'Must be a number'],
+    ['Locale', 'Must be en, es, pt or fr'],
+  ])
+})
+
+test('a file without e-mails, an empty one and a workbook are refused in words', async () => {
+  const clerk = server.as('clerk1')
+  const refused = async (content: string) =>
+    (await sendFile<{ message: string }>(clerk, '/customer-imports', content)).body.message
+  expect(await refused('Name,City\nA,B\n')).toContain('none of its columns is used as the e-mail')
+  expect(await refused('')).toContain('it is empty')
+  expect(await refused('PK\x03\x04rest of a zip')).toContain('Excel workbook')
+  const { data } = await clerk.ok(customerImports.list, {})
+  expect(data[0]).toMatchObject({ status: 'failed' })
+})
+
+test('20,000 lines take seconds', { timeout: 60_000 }, async () => {
+  const dealer = server.as('dealer1')
+  const lines = Array.from({ length: 20_000 }, (_, n) => line(`many${n}@import.test`, { name: `Many ${n}` }))
+  const from = performance.now()
+  expect(await importFile(dealer, csv(...lines))).toMatchObject({ linesCreated: 20_000, linesRejected: 0 })
+  const took = performance.now() - from
+  expect(await importFile(dealer, csv(...lines))).toMatchObject({ linesUnchanged: 20_000 })
+  expect(took).toBeLessThan(20_000)
+})

@@ -1,0 +1,99 @@
+import type { z } from 'zod'
+import { headerOf, type ImportedField } from '#contract/sales/customer-imports.ts'
+import { customerFields, customers } from '#contract/sales/customers.ts'
+import { stateCodeOf } from '#contract/store/states.ts'
+import type { CustomerFields } from '../customers/land-customers.ts'
+import type { Mapping } from './columns.ts'
+
+export type LineProblem = { field: string; reason: string }
+/** What a line says of a customer; an empty cell says nothing. */
+export type ReadLine = { email: string | null; fields: CustomerFields; problems: LineProblem[] }
+
+const countries: Record<string, string> = {
+  usa: 'USA',
+  us: 'USA',
+  'united states': 'USA',
+  'united states of america': 'USA',
+  ca: 'CA',
+  can: 'CA',
+  canada: 'CA',
+}
+const types: Record<string, number> = { 1: 1, personal: 1, 2: 2, business: 2 }
+const locales: Record<string, string> = {
+  english: 'en',
+  spanish: 'es',
+  español: 'es',
+  portuguese: 'pt',
+  português: 'pt',
+  french: 'fr',
+  français: 'fr',
+}
+const numbers = new Set<ImportedField>(['taxRate', 'costPlus', 'listMinus'])
+const days = new Set<ImportedField>(['taxEndDate', 'staxEndDate'])
+const states = new Set<ImportedField>(['billState', 'shipState', 'taxState'])
+
+/** A cell as the field's own check takes it; what it cannot make anything of stays as it is. */
+function given(field: ImportedField, cell: string, decimalComma: boolean): unknown {
+  const word = cell.toLowerCase()
+  if (field === 'customerType') return types[word] ?? cell
+  if (field === 'billCountry' || field === 'shipCountry') return countries[word.replaceAll('.', '')] ?? cell
+  if (field === 'locale') return locales[word] ?? word
+  if (states.has(field)) return stateCodeOf(cell) ?? cell
+  if (numbers.has(field)) return numberOf(cell, decimalComma)
+  return days.has(field) ? dayOf(cell) : cell
+}
+
+function numberOf(cell: string, decimalComma: boolean): string {
+  const bare = cell.replace(/\s*%$/, '')
+  return decimalComma && /^-?\d+,\d+$/.test(bare) ? bare.replace(',', '.') : bare
+}
+
+/** `11/21/2026` is the 21st of November, as the product's screens write days. */
+function dayOf(cell: string): string {
+  const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell)
+  return parts ? `${parts[3]}-${parts[1]!.padStart(2, '0')}-${parts[2]!.padStart(2, '0')}` : cell
+}
+
+const words: Partial<Record<ImportedField, string>> = {
+  customerType: 'Must be Personal (1) or Business (2)',
+  billCountry: 'Must be USA or Canada (CA)',
+  shipCountry: 'Must be USA or Canada (CA)',
+  locale: 'Must be en, es, pt or fr',
+}
+
+const checks = {
+  ...customerFields.shape,
+  billEmail: customers.create.body.shape.billEmail,
+} as Record<ImportedField, z.ZodType>
+
+/** Reads the cells of a line by the product's own rules for each field. */
+export function readLine(cells: readonly string[], mapping: Mapping, decimalComma: boolean): ReadLine {
+  const read: ReadLine = { email: null, fields: {}, problems: [] }
+  for (const [place, field] of mapping.entries()) {
+    const cell = cells[place] ?? ''
+    if (field === null || cell === '') continue
+    const { data, error } = checks[field].safeParse(given(field, cell, decimalComma))
+    if (error)
+      read.problems.push({ field: headerOf(field), reason: words[field] ?? error.issues[0]!.message })
+    else if (field === 'billEmail') read.email = data as string
+    else Object.assign(read.fields, { [field]: data })
+  }
+  if (read.email === null && read.problems.every(({ field }) => field !== headerOf('billEmail')))
+    read.problems.unshift(missing('billEmail'))
+  return read
+}
+
+const needed = (Object.keys(customerFields.shape) as ImportedField[]).filter(
+  (field) => !checks[field].safeParse(undefined).success,
+)
+const missing = (field: ImportedField): LineProblem => ({
+  field: headerOf(field),
+  reason: 'Obligatory field',
+})
+
+/** What a new customer would lack. */
+export const missingOf = ({ fields, problems }: ReadLine): LineProblem[] =>
+  needed
+    .filter((field) => fields[field as keyof CustomerFields] == null)
+    .map(missing)
+    .filter(({ field }) => problems.every((problem) => problem.field !== field))

@@ -1,0 +1,79 @@
+import {
+  type CustomerImportPreview,
+  customerPreviewLines,
+  type ExistingChoice,
+} from '#contract/sales/customer-imports.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
+import { inBatches, readCsv } from '#server/platform/csv/read-csv.ts'
+import { inDealer } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { mappingOf } from './columns.ts'
+import { rejectedLines } from './rejected-lines.ts'
+import { addLines, noCounts, type SortedLine, sortLines } from './sort-lines.ts'
+
+export type ImportWish = {
+  existing: ExistingChoice
+  columns?: readonly string[] | undefined
+  source: AsyncIterable<Uint8Array>
+}
+
+const batchSize = 1000
+const linesShown = 10
+const rejectionsShown = 200
+
+/** What an import would do with a file, told from its first lines; it reads and changes nothing. */
+export async function previewImport(
+  dealerId: number,
+  actor: Actor,
+  wish: ImportWish,
+): Promise<CustomerImportPreview> {
+  return preview(dealerId, actor, wish).catch((error) => {
+    throw error instanceof UnreadableFile
+      ? refuse('file_unreadable', { values: { reason: error.message } })
+      : error
+  })
+}
+
+async function preview(dealerId: number, actor: Actor, wish: ImportWish): Promise<CustomerImportPreview> {
+  const csv = await readCsv(wish.source)
+  const mapping = mappingOf(csv.header, wish.columns)
+  const reading = { mapping, existing: wish.existing, decimalComma: csv.delimiter !== ',', seen: new Map() }
+  const counts = noCounts()
+  const examples = csv.header.map(() => '')
+  const shown: SortedLine[] = []
+  const rejected: SortedLine[] = []
+  let hasMore = false
+  for await (const batch of inBatches(csv.lines, batchSize)) {
+    if (counts.linesRead >= customerPreviewLines) {
+      hasMore = true
+      break
+    }
+    const lines = await inDealer(dealerId, actor, (work) => sortLines(work, batch, reading))
+    addLines(counts, lines)
+    for (const { cells } of lines) {
+      for (const at of examples.keys()) examples[at] ||= (cells[at] ?? '').slice(0, 100)
+    }
+    shown.push(...lines.slice(0, linesShown - shown.length))
+    rejected.push(
+      ...lines.filter(({ outcome }) => outcome === 'reject').slice(0, rejectionsShown - rejected.length),
+    )
+  }
+  return {
+    ...counts,
+    columns: csv.header.map((column, at) => ({
+      column,
+      usedAs: mapping[at] ?? null,
+      example: examples[at] ?? '',
+    })),
+    lines: shown.map(({ line, outcome, email, fields, before, changes }) => ({
+      line,
+      outcome,
+      billEmail: email,
+      billCompany: fields.billCompany ?? before?.billCompany ?? '',
+      changes,
+    })),
+    rejections: rejected.flatMap(rejectedLines),
+    hasMore,
+  }
+}

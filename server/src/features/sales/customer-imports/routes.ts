@@ -1,0 +1,13 @@
+import { customerImports } from '#contract/sales/customer-imports.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { findImports, showImport } from './find-imports.ts'
+import { receiveImport, receivePreview } from './receive-import.ts'
+import { downloadRejections } from './rejections-csv.ts'
+
+export const customerImportRoutes = implement(customerImports, {
+  list: findImports,
+  show: showImport,
+  create: receiveImport,
+  preview: receivePreview,
+  rejections: downloadRejections,
+})

@@ -1,0 +1,114 @@
+import { maxCustomerRejections } from '#contract/sales/customer-imports.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
+import { type CsvLine, inBatches, readCsv } from '#server/platform/csv/read-csv.ts'
+import { takeRunLock } from '#server/platform/db/run-lock.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { changeCustomers, createCustomers } from '../customers/land-customers.ts'
+import { mappingOf, refuseWithoutEmail } from './columns.ts'
+import type { ImportWish } from './preview-import.ts'
+import { addRejections, endImport, noteHeader, noteProgress, startImport } from './queries.ts'
+import { addLines, noCounts, type Reading, type SortedLine, sortLines } from './sort-lines.ts'
+
+/** Lines that are landed in one transaction. */
+const batchSize = 1000
+/** Beside that of catalog imports. */
+const lockSpace = 7_426_004
+
+/**
+ * Imports a file as it is read and gives the import's id. Every batch is a transaction of its own; because
+ * a customer is known by the e-mail, sending the file again goes on where it broke off.
+ */
+export async function importCustomers(
+  dealerId: number,
+  actor: Actor,
+  wish: ImportWish & { fileName: string },
+): Promise<number> {
+  const release = await takeRunLock(lockSpace, dealerId)
+  if (!release) throw refuse('customer_import_running')
+  try {
+    const id = await inDealer(dealerId, actor, async (work) => startImport(work, wish))
+    const failure = await landFile(dealerId, actor, id, wish).catch((error: unknown) => error)
+    // Should the database be away, the import is found to have ended when the next one starts.
+    const ended = inDealer(dealerId, actor, (work) => end(work, id, wordsOf(failure)))
+    if (!failure) await ended
+    else await ended.catch(() => {})
+    if (failure instanceof UnreadableFile)
+      throw refuse('file_unreadable', { values: { reason: failure.message } })
+    if (failure) throw failure
+    return id
+  } finally {
+    await release()
+  }
+}
+
+function wordsOf(failure: unknown): string | null {
+  if (!failure) return null
+  return failure instanceof UnreadableFile ? failure.message : 'It broke off before the end of the file.'
+}
+
+async function end(work: Work, id: number, failure: string | null): Promise<void> {
+  const { fileName, linesRead, linesCreated, linesUpdated, linesRejected } = await endImport(
+    work,
+    id,
+    failure,
+  )
+  const sum = `${linesRead} lines read, ${linesCreated} created, ${linesUpdated} updated, ${linesRejected} rejected`
+  await recordChange(work, {
+    action: 'import',
+    record: 'customers',
+    recordId: null,
+    description: `Import of customers from ${fileName} ${failure === null ? 'done' : 'failed'}: ${sum}`,
+  })
+}
+
+async function landFile(dealerId: number, actor: Actor, id: number, wish: ImportWish): Promise<undefined> {
+  const csv = await readCsv(wish.source)
+  const mapping = mappingOf(csv.header, wish.columns)
+  refuseWithoutEmail(mapping)
+  await inDealer(dealerId, actor, (work) => noteHeader(work, id, csv.header))
+  const reading = { mapping, existing: wish.existing, decimalComma: csv.delimiter !== ',', seen: new Map() }
+  let kept = 0
+  for await (const batch of inBatches(csv.lines, batchSize)) {
+    const rejected = await inDealer(dealerId, actor, async (work) => {
+      const lines = await landLines(work, batch, reading)
+      const more = noCounts()
+      addLines(more, lines)
+      await noteProgress(work, id, more)
+      const left = lines.filter(({ outcome }) => outcome === 'reject').slice(0, maxCustomerRejections - kept)
+      await addRejections(work, id, left)
+      return left.length
+    })
+    kept += rejected
+  }
+}
+
+/** Does what was told of each line of a batch. */
+async function landLines(work: Work, batch: CsvLine[], reading: Reading): Promise<SortedLine[]> {
+  const lines = await sortLines(work, batch, reading, { lock: true })
+  const late = await createCustomers(
+    work,
+    lines
+      .filter(({ outcome }) => outcome === 'create')
+      .map(({ email, fields }) => ({ ...fields, billEmail: email })),
+  )
+  await changeCustomers(
+    work,
+    lines
+      .filter(({ outcome }) => outcome === 'update')
+      .map(({ before, fields }) => ({ before: before!, fields })),
+  )
+  const isLate = new Set(late)
+  return lines.map((one) =>
+    one.outcome === 'create' && isLate.has(one.email)
+      ? { ...one, outcome: 'reject' as const, problems: [cameMeanwhile] }
+      : one,
+  )
+}
+
+const cameMeanwhile = {
+  field: '',
+  reason: 'Somebody else created this customer at the same moment; import the line again',
+}

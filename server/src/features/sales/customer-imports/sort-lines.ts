@@ -1,0 +1,108 @@
+import {
+  type CustomerImportCounts,
+  type ExistingChoice,
+  headerOf,
+  type LineOutcome,
+} from '#contract/sales/customer-imports.ts'
+import type { CsvLine } from '#server/platform/csv/read-csv.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { type CustomerFields, customersByEmail, type Known } from '../customers/land-customers.ts'
+import type { Mapping } from './columns.ts'
+import { type LineProblem, missingOf, type ReadLine, readLine } from './customer-line.ts'
+
+/** How a file is to be read, and what was read of it so far. */
+export type Reading = {
+  mapping: Mapping
+  existing: ExistingChoice
+  decimalComma: boolean
+  /** The lines on which e-mails stood that were taken. */
+  seen: Map<string, number>
+}
+
+export type SortedLine = {
+  line: number
+  cells: string[]
+  outcome: LineOutcome
+  email: string
+  fields: CustomerFields
+  problems: LineProblem[]
+  /** Of an update and of an unchanged customer. */
+  before?: Known
+  /** Of an update: what changes. */
+  changes: (keyof CustomerFields)[]
+}
+
+const norm = (email: string) => email.trim().toLowerCase()
+
+/** Tells what is to become of each line of a batch. Changes nothing but what was seen. */
+export async function sortLines(
+  work: Work,
+  batch: readonly CsvLine[],
+  reading: Reading,
+  { lock = false } = {},
+): Promise<SortedLine[]> {
+  const { mapping, decimalComma } = reading
+  const read = batch.map(({ cells }) =>
+    cells ? readLine(cells, mapping, decimalComma) : { email: null, fields: {}, problems: [badQuotes] },
+  )
+  const emails = read.map(({ email }) => email).filter((email) => email !== null)
+  const known = await customersByEmail(work, emails, { lock })
+  return batch.map(({ line, cells, raw }, at) => {
+    const one = read[at]!
+    const before = one.email === null ? undefined : known.get(norm(one.email))
+    return { line, cells: cells ?? [raw], email: one.email ?? '', ...sorted(one, before, line, reading) }
+  })
+}
+
+const badQuotes = { field: '', reason: 'A quotation mark is opened and never closed' }
+
+type Sorted = Pick<SortedLine, 'outcome' | 'fields' | 'problems' | 'changes' | 'before'>
+
+function sorted(one: ReadLine, before: Known | undefined, line: number, { existing, seen }: Reading): Sorted {
+  const { email, fields } = one
+  const end = (outcome: LineOutcome, more: Partial<Sorted> = {}): Sorted => {
+    if (email !== null && outcome !== 'reject') seen.set(norm(email), line)
+    return { outcome, fields, problems: [], changes: [], ...(before ? { before } : {}), ...more }
+  }
+  const earlier = email === null ? undefined : seen.get(norm(email))
+  if (earlier !== undefined)
+    return end('reject', {
+      problems: [{ field: headerOf('billEmail'), reason: `The same e-mail stands on line ${earlier}` }],
+    })
+  if (before && existing === 'skip') return end('skip')
+  const isWhole = !one.problems.includes(badQuotes)
+  const problems = before || !isWhole ? one.problems : [...one.problems, ...missingOf(one)]
+  if (problems.length > 0) return end('reject', { problems })
+  if (!before) return end('create')
+  const changes = (Object.keys(fields) as (keyof CustomerFields)[]).filter(
+    (name) => plain(fields[name]) !== plain(before[name]),
+  )
+  return changes.length === 0 ? end('unchanged') : end('update', { changes })
+}
+
+/** Line ends are the file's, not the customer's. */
+const plain = (value: unknown): string => String(value ?? '').replaceAll('\r\n', '\n')
+
+const countOf: Record<LineOutcome, keyof CustomerImportCounts> = {
+  create: 'linesCreated',
+  update: 'linesUpdated',
+  unchanged: 'linesUnchanged',
+  skip: 'linesSkipped',
+  reject: 'linesRejected',
+}
+
+export const noCounts = (): CustomerImportCounts => ({
+  linesRead: 0,
+  linesCreated: 0,
+  linesUpdated: 0,
+  linesUnchanged: 0,
+  linesSkipped: 0,
+  linesRejected: 0,
+})
+
+export function addLines(counts: CustomerImportCounts, lines: readonly SortedLine[]): void {
+  for (const { outcome } of lines) {
+    counts.linesRead += 1
+    counts[countOf[outcome]] += 1
+  }
+}

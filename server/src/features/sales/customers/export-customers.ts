@@ -1,0 +1,43 @@
+import type { Input } from '#contract/http.ts'
+import { headerOf } from '#contract/sales/customer-imports.ts'
+import type { customers } from '#contract/sales/customers.ts'
+import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
+import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
+import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { exportName } from '../../tenancy/dealers/export-name.ts'
+import { type ExportRow, exportQuery } from './export.queries.ts'
+import { settable } from './queries.ts'
+
+/** Exactly what the list's filter finds, in its order. The columns have the names that an import finds. */
+export async function exportCustomers(visit: Visit, input: Input<typeof customers.export>) {
+  const { actor, signal } = visit
+  const dealerId = visit.dealerId || null
+  const name = (reading: Reading) => exportName(reading, 'customers')
+  visit.setFilename(await (dealerId === null ? acrossDealers(actor, name) : inDealer(dealerId, actor, name)))
+  const rows = inSnapshot(dealerId, actor, signal, (reading) =>
+    readPages<ExportRow>(reading, exportQuery(reading, input)),
+  )
+  return writeCsv(dealerId === null ? [...columns, ...dealerColumns] : columns, rows)
+}
+
+const column = (name: keyof ExportRow, header = headerOf(name)): CsvColumn<ExportRow> => ({
+  header,
+  cell: (row) => row[name],
+})
+
+const columns: CsvColumn<ExportRow>[] = [
+  { header: 'Customer type', cell: (row) => (row.customerType === 2 ? 'Business' : 'Personal') },
+  column('billCompany'),
+  column('billContact'),
+  column('billEmail'),
+  ...settable
+    .filter((name) => !['customerType', 'billCompany', 'billContact'].includes(name))
+    .map((name) => column(name)),
+  column('qtyOrders', 'Orders'),
+  column('amountOrders', 'Amount of orders'),
+  column('currencySymbol', 'Currency'),
+  column('createdAt', 'Created'),
+  column('id', 'Customer id'),
+]
+const dealerColumns = [column('dealerId', 'Dealer id'), column('company', 'Dealer')]

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Input } from '#contract/http.ts'
+import type { Customer, customers } from '#contract/sales/customers.ts'
+import type { Reading } from '#server/platform/db/work.ts'
+import { settable, sortColumns, toRow } from './queries.ts'
+
+type Cell = string | number | null
+export type ExportRow = Record<
+  (typeof settable)[number] | 'billEmail' | 'createdAt' | 'currencySymbol' | 'company',
+  Cell
+> &
+  Pick<Customer, 'id' | 'dealerId' | 'customerType'> & { qtyOrders: number; amountOrders: number }
+
+const everything = 1_000_000_000
+
+/** The list without its pages; a search finds all there is, not only as much as a list counts. */
+export function exportQuery(
+  { dealerId }: Reading,
+  { value, sort, direction }: Input<typeof customers.export>,
+): RawBuilder<ExportRow> {
+  const own = dealerId === null ? sql`true` : sql`c.dealer_id = ${dealerId}`
+  const columns = sql.join(settable.map((name) => sql.ref(`c.${toRow(name)}`)))
+  const way = direction === 'asc' ? sql`asc` : sql`desc`
+  return sql<ExportRow>`
+    select c.id, c.dealer_id, c.bill_email, ${columns},
+      coalesce(t.qty_orders, 0) as qty_orders, coalesce(t.amount_orders, 0) as amount_orders,
+      d.currency_symbol, d.company,
+      to_char(c.created_at at time zone d.time_zone, 'YYYY-MM-DD HH24:MI') as created_at
+    from customers c
+    join dealers d on d.id = c.dealer_id
+    left join customer_totals t on t.dealer_id = c.dealer_id and t.customer_id = c.id
+    where ${own} and ${found(dealerId, value)}
+    order by ${sortColumns[sort]} ${way}, c.id ${way}`
+}
+
+function found(dealerId: number | null, value: string | undefined) {
+  if (!value) return sql`true`
+  if (dealerId === null) return sql`c.search_text like '%' || pd.like_text(pd.norm(${value})) || '%'`
+  return sql`c.id in (select pd.search_customers(${dealerId}::bigint, ${value}, ${everything}))`
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Customer, customerFields } from '#contract/sales/customers.ts'
+import { recordChanges } from '#server/platform/audit/record-change.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+import { settable, toRow } from './queries.ts'
+
+export type CustomerFields = Partial<z.output<typeof customerFields>>
+export type Known = Customer & { norm: string }
+
+/** The customers who have one of these e-mails, by the e-mail as it is compared. */
+export async function customersByEmail(
+  { db, dealerId }: Reading,
+  emails: readonly string[],
+  { lock = false } = {},
+): Promise<Map<string, Known>> {
+  const { rows } = await sql<Known>`
+    select ${columns('c.')}, c.id, c.dealer_id, c.bill_email, c.version, c.email_norm as norm
+    from customers c
+    where c.dealer_id = ${dealerId} and c.email_norm = any(select pd.norm(e) from unnest(${emails}::text[]) e)
+    order by c.id ${lock ? sql`for update` : sql``}`.execute(db)
+  return new Map(rows.map((row) => [row.norm, row]))
+}
+
+const columns = (prefix: string) => sql.join(settable.map((name) => sql.ref(prefix + toRow(name))))
+
+/** JSON that the database reads as rows of the table. */
+const asRows = (records: readonly Record<string, unknown>[]) =>
+  JSON.stringify(
+    records.map((record) =>
+      Object.fromEntries(Object.entries(record).map(([name, value]) => [toRow(name), value])),
+    ),
+  )
+
+export type NewCustomer = CustomerFields & { billEmail: string }
+
+/** Makes many at once, without passwords. Gives the e-mails of those who were there by then after all. */
+export async function createCustomers(work: Work, made: readonly NewCustomer[]): Promise<string[]> {
+  if (made.length === 0) return []
+  const { db, dealerId, actor } = work
+  const complete = made.map((one) => ({ customerType: 1, billCountry: 'USA', locale: 'en', ...given(one) }))
+  const { rows } = await sql<{ id: number; billEmail: string }>`
+    insert into customers (dealer_id, bill_email, updated_by, ${columns('')})
+    select ${dealerId}::bigint, r.bill_email, ${actor.name}::text, ${columns('r.')}
+    from jsonb_populate_recordset(null::customers, ${asRows(complete)}::jsonb) r
+    on conflict (dealer_id, email_norm) do nothing
+    returning id, bill_email`.execute(db)
+  const ids = new Map(rows.map((row) => [row.billEmail, row.id]))
+  await recordChanges(
+    work,
+    complete
+      .filter(({ billEmail }) => ids.has(billEmail))
+      .map((after) => ({
+        action: 'create',
+        record: 'customers',
+        recordId: ids.get(after.billEmail)!,
+        description: `Customer ${after.billCompany} created by an import`,
+        after,
+      })),
+  )
+  return made.filter(({ billEmail }) => !ids.has(billEmail)).map(({ billEmail }) => billEmail)
+}
+
+/** Absent is left to the defaults; nothing of it is an undefined. */
+const given = (fields: NewCustomer): NewCustomer & Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as NewCustomer
+
+/** Changes many at once; their rows were locked by `customersByEmail`. */
+export async function changeCustomers(
+  work: Work,
+  changed: readonly { before: Known; fields: CustomerFields }[],
+): Promise<void> {
+  if (changed.length === 0) return
+  const { db, dealerId, actor, now } = work
+  const after = changed.map(({ before, fields }) => ({ ...before, ...fields }))
+  const set = sql.join(settable.map((name) => sql`${sql.ref(toRow(name))} = ${sql.ref(`r.${toRow(name)}`)}`))
+  const rows = after.map((one) =>
+    Object.fromEntries([...settable, 'id' as const].map((name) => [name, one[name]])),
+  )
+  await sql`
+    update customers c set ${set}, version = c.version + 1, updated_by = ${actor.name}, updated_at = ${now}
+    from jsonb_populate_recordset(null::customers, ${asRows(rows)}::jsonb) r
+    where c.dealer_id = ${dealerId} and c.id = r.id`.execute(db)
+  await recordChanges(
+    work,
+    changed.map(({ before }, at) => ({
+      action: 'update',
+      record: 'customers',
+      recordId: before.id,
+      description: `Customer ${after[at]!.billCompany} changed by an import`,
+      before,
+      after: after[at]!,
+    })),
+  )
+}
