@@ -120,3 +120,49 @@ test('a save that comes too late shows both versions, field by field, and saves 
   }
   await eventually(stored).toEqual(['Mine', 'only mine', 'Net 30', 12, 2])
 })
+
+test('a part that does not fit the vehicle is flagged on its line, above, and before it is shipped', async () => {
+  const page = await open(clerk, '/admin/orders')
+  const { id } = await make(page, [aLine()])
+  await page.goto(`/admin/orders/${id}?tab=items`)
+  await page.getByText('By vehicle', { exact: true }).click()
+  for (const [name, choice] of [
+    ['Make', 'Toyota'],
+    ['Year', '2014'],
+    ['Model', 'Camry'],
+    ['Trim', 'LE'],
+  ] as const) {
+    const select = page.getByRole('combobox', { name: new RegExp(`^${name}`) })
+    await select.click()
+    await select.fill(choice)
+    await page.getByRole('option', { name: choice, exact: true }).click()
+  }
+  await button(page, 'Show parts').click()
+  const results = page.getByRole('dialog', { name: 'Part search results' })
+  await results.getByRole('checkbox', { name: /^Only what fits/ }).uncheck()
+  await results.getByRole('combobox').fill('filter')
+  const wrong = results.getByRole('option', { name: /Does not fit/ }).first()
+  await wrong.click()
+
+  const banner = page.getByRole('status').filter({ hasText: '1 part does not fit its vehicle' })
+  await seen(banner)
+  await seen(page.getByRole('listitem').getByText(/^Does not fit 2014 Toyota Camry LE/))
+  await button(page, 'Save').click()
+  const number = page.getByRole('region', { name: 'Tracking' }).getByLabel(/^Tracking number/)
+  await seen(number)
+  await eventually(async () => page.getByText('Not saved yet').count()).toBe(0)
+  await seen(banner)
+  await number.fill('1Z777')
+  await button(page, 'Ship 2 lines').click()
+  const question = page.getByRole('dialog', { name: 'Ship a part that does not fit?' })
+  await seen(question.getByText(/does not fit 2014 Toyota Camry LE/))
+  await button(question, 'Ship anyway').click()
+  await eventually(async () => {
+    const { data } = await (await page.request.get(`/api/orders/${id}`)).json()
+    return data.details.map((line: { qtyShipped: number; fit: string }) => [line.qtyShipped, line.fit])
+  }).toEqual([
+    [1, null],
+    [1, 'fitsNot'],
+  ])
+  await gone(banner)
+})

@@ -4,6 +4,10 @@ import { catalogScreens, locale, region } from './vehicles.ts'
 
 const word = z.object({ slug: z.string(), name: z.string() }).nullable()
 
+/** Whether a part fits a vehicle; nothing is said where the catalog cannot tell. */
+export const partFit = z.enum(['fits', 'fitsNot', 'universal'])
+export type PartFit = z.infer<typeof partFit>
+
 /** A part as a search suggests it; names as the stores' calls write them. */
 export const suggestion = z.object({
   partId: z.int(),

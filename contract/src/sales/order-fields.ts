@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partFit } from '../catalog/parts.ts'
 import { day, flag, id, required, text, timestamp } from '../http.ts'
 import { money, quantity, rate, weight } from '../money.ts'
 import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
@@ -81,6 +82,8 @@ export const line = lineFields.required().extend({
   /** What is proposed to leave next: always 0 when read. */
   shipQty: z.int(),
   extended_price: z.number(),
+  /** As the catalog knows it today; null: it cannot tell. */
+  fit: partFit.nullish(),
 })
 export type OrderLine = z.infer<typeof line>
 

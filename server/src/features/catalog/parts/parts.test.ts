@@ -6,7 +6,7 @@ import { testServer } from '#test/harness.ts'
 import { aCustomer } from '../../sales/customers/customers.fixture.ts'
 import { aCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
 import { createDefaultPricing } from '../pricing/create-default-pricing.ts'
-import { fitsVehicle } from './fits-vehicle.ts'
+import { type FittedLine, fitsOfLines } from './fits-of-lines.ts'
 
 const server = testServer()
 let catalog: string
@@ -131,10 +131,36 @@ describe('with a vehicle', () => {
     expect(numbers(await search({ ...vehicle, subcategoryId: pads.id }))).toEqual(['04465-33471'])
   })
 
-  test('orders can ask which of some parts fit', async () => {
-    const ids = (await search({ keyword: 'oil filter' })).map((part) => part.partId)
-    const fitting = await server.work(1, async (work) => fitsVehicle(work, ids, await camry2014()))
-    expect(fitting.size).toBe(2)
+  test('orders can ask whether the part of each line fits its vehicle', async () => {
+    const [pads] = await search({ keyword: '04465-33471' })
+    const { catalogId, partId, vehicleId } = pads!
+    const none: FittedLine = {
+      partNumber: 'x',
+      partId: null,
+      catalogId: null,
+      vehicleToEngineConfigId: null,
+      year: null,
+      makeSlug: null,
+      modelSlug: null,
+      trimSlug: null,
+      engineSlug: null,
+    }
+    const camry = { year: 2014, makeSlug: 'toyota', modelSlug: 'camry' }
+    const byNumber = { ...none, catalogId, partNumber: '04465 33471' }
+    const lines: FittedLine[] = [
+      { ...none, partId, vehicleToEngineConfigId: vehicleId },
+      { ...byNumber, ...camry, trimSlug: 'le', engineSlug: '2-5l-4-cyl' },
+      { ...byNumber, ...camry },
+      { ...byNumber, ...camry, trimSlug: 'xle' },
+      { ...byNumber, year: 2014, makeSlug: 'honda', modelSlug: 'civic' },
+      { ...none, catalogId, partNumber: '00289-2H', ...camry },
+      { ...byNumber, ...camry, year: 1999 },
+      byNumber,
+      { ...none, catalogId, partNumber: 'NOT-THERE', ...camry },
+      none,
+    ]
+    const fits = await server.work(1, (work) => fitsOfLines(work, lines))
+    expect(fits).toEqual(['fits', 'fits', 'fits', 'fitsNot', 'fitsNot', 'universal', null, null, null, null])
   })
 
   test('the vehicles of a part are listed', async () => {

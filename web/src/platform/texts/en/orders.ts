@@ -140,6 +140,19 @@ export const orders = {
   lineStatus: 'Status',
   tracking: 'Tracking',
 
+  fits: 'Fits',
+  fitsNot: 'Does not fit {vehicle}',
+  fitsAll: 'Universal',
+  fitUnknown: 'Fit unknown',
+  partFitsNot: '{part} does not fit {vehicle}',
+  wrongParts: { one: '{n} part does not fit its vehicle', other: '{n} parts do not fit their vehicles' },
+  wrongPartsMore: { one: 'and {n} more', other: 'and {n} more' },
+  shipWrongTitle: {
+    one: 'Ship a part that does not fit?',
+    other: 'Ship {n} parts that do not fit?',
+  },
+  shipAnyway: 'Ship anyway',
+
   viewOrder: 'View order',
   sheetTitle: 'Order {number}',
   print: 'Print',

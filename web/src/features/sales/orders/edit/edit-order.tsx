@@ -9,7 +9,9 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { isStatusChanged, missingOfStatus, type StatusForm, useStatusForm } from '../shared/status-form.ts'
 import { OrderPage } from './order-page.tsx'
+import type { OrderValues } from './order-values.ts'
 import { useOrderForm } from './use-order-form.ts'
+import { mayShip } from './wrong-parts.tsx'
 
 /** Edits an order that is stored. */
 export default function EditOrder() {
@@ -43,6 +45,7 @@ function Stored({ order }: { order: Order }) {
       toast.error(t('orderForm.statusIncomplete'))
       return false
     }
+    if (!(await mayShip(state.form.state.values as OrderValues))) return false
     return state.form.submit()
   }
   const onSaved = async () => toast.success(t('orderForm.saved', { number: orderNumber }))

@@ -5,6 +5,7 @@ import { formatMoney } from '#contract/money.ts'
 import { extendedPrice } from '#contract/sales/order-totals.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { FitSign } from '../shared/fit-sign.tsx'
 import { useOrderEdit } from './edit-context.ts'
 import { LineMemo } from './line-cells.tsx'
 import { LineInputs } from './line-inputs.tsx'
@@ -69,7 +70,6 @@ export const LineCard = memo(
 /** Number, what it is, the vehicle it is for, and what it costs the dealer. */
 function PartWords({ line }: { line: FormLine }) {
   const { currencySymbol } = useOrderEdit()
-  const vehicle = vehicleWords(line)
   return (
     <>
       <div>
@@ -77,7 +77,7 @@ function PartWords({ line }: { line: FormLine }) {
         {line.id === undefined && <span className={css.new}>{t('orderForm.newLine')}</span>}
       </div>
       <div className={css.quiet}>
-        {vehicle && <span>{vehicle}</span>}
+        <FitSign fit={line.fit} vehicle={vehicleWords(line)} />
         {line.costUnknown === 1 ? (
           <span className={css.flag} title={t('orderForm.costUnknownHint')}>
             <IconAlertTriangle size={14} />

@@ -77,12 +77,22 @@ test('without a vehicle asked for the line has none; without cost or price it sa
   expect(line).toMatchObject({ price: null, cost: null, costUnknown: 1 })
 })
 
+test('a part that does not fit what was asked for keeps that vehicle and says so', () => {
+  const asked = { year: 2014, makeSlug: 'honda', modelSlug: 'civic' }
+  const wrong = lineOfPart({ ...part, fitsVehicle: false }, asked)
+  expect(wrong).toMatchObject({ ...asked, fit: 'fitsNot', vehicleToEngineConfigId: null })
+  expect(lineOfPart(part, asked)).toMatchObject({ fit: 'fits', makeSlug: 'toyota' })
+  expect(lineOfPart({ ...part, isUniversal: true }, asked)).toMatchObject({ ...asked, fit: 'universal' })
+  expect(lineOfPart({ ...part, fitsVehicle: null }, asked).fit).toBeNull()
+})
+
 test('a stored line is sent with what changed only, a new one whole', () => {
   const before = stored(1)
   expect(sentLine({ ...before, qty: 6 }, before)).toEqual({ id: 1, qty: 6 })
   const sent = sentLine(lineOfPart(part))
   expect(sent).toMatchObject({ partNumber: '90915-YZZD1', qty: 1, is_taxable: 1 })
-  for (const name of ['key', 'qtyShipped', 'costUnknown', 'shipQty']) expect(sent).not.toHaveProperty(name)
+  for (const name of ['key', 'fit', 'qtyShipped', 'costUnknown', 'shipQty'])
+    expect(sent).not.toHaveProperty(name)
 })
 
 test('Shipped, Declined and unsaved lines have nothing to ship', () => {

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contract/catalog/parts.ts'
+import type { PartFit, Suggestion } from '#contract/catalog/parts.ts'
 import { lineFields, type OrderLine } from '#contract/sales/order-fields.ts'
 import { lineStatus } from '#contract/sales/order-statuses.ts'
 import { shipQtyLimit, type OrderLine as TotalledLine } from '#contract/sales/order-totals.ts'
@@ -37,13 +37,15 @@ export type FormLine = {
   shipMemo: string | null
   is_taxable: 0 | 1
   pickupOnly: 0 | 1
+  /** Not sent: the catalog tells. */
+  fit: PartFit | null
 }
 
 /** What is sent of a line; the rest of it is for the screen. */
 export const sentNames = [...Object.keys(lineFields.shape), 'shipQty'] as (keyof FormLine)[]
 
 export const formLine = ({ order_id, extended_price, ...line }: OrderLine): FormLine =>
-  ({ ...line, key: `stored-${line.id}`, shipQty: 0 }) as FormLine
+  ({ ...line, key: `stored-${line.id}`, shipQty: 0, fit: line.fit ?? null }) as FormLine
 
 let made = 0
 const blankLine = (): FormLine => ({
@@ -75,21 +77,40 @@ const blankLine = (): FormLine => ({
   shipMemo: null,
   is_taxable: 1,
   pickupOnly: 0,
+  fit: null,
 })
 
-/** A part of the catalog as a line. Its vehicle is the one that was asked for; a part alone belongs to none. */
-export function lineOfPart(part: Suggestion): FormLine {
-  const { slugs } = part
-  const vehicle = part.fitsVehicle && {
-    year: slugs.year ? Number(slugs.year.slug) : null,
-    makeSlug: slugs.make?.slug ?? null,
-    modelSlug: slugs.model?.slug ?? null,
-    trimSlug: slugs.trim?.slug ?? null,
-    engineSlug: slugs.engine?.slug ?? null,
-    vehicleToEngineConfigId: part.vehicleId,
-  }
+type LineVehicle = Partial<
+  Pick<FormLine, 'year' | `${'make' | 'model' | 'trim' | 'engine'}Slug` | 'vehicleToEngineConfigId'>
+>
+
+/** Whether the part fits what was asked for; null when no vehicle was. */
+const fitOf = ({ isUniversal, fitsVehicle }: Suggestion): PartFit | null => {
+  if (isUniversal) return 'universal'
+  if (fitsVehicle === null) return null
+  return fitsVehicle ? 'fits' : 'fitsNot'
+}
+
+/** The vehicle of a part that fits what was asked for. */
+const vehicleOf = ({ slugs, vehicleId }: Suggestion): LineVehicle => ({
+  year: slugs.year ? Number(slugs.year.slug) : null,
+  makeSlug: slugs.make?.slug ?? null,
+  modelSlug: slugs.model?.slug ?? null,
+  trimSlug: slugs.trim?.slug ?? null,
+  engineSlug: slugs.engine?.slug ?? null,
+  vehicleToEngineConfigId: vehicleId,
+})
+
+/**
+ * A part of the catalog as a line. Its vehicle is the one that was asked for (`asked`, in words), also when
+ * the part does not fit it: that is to be seen. A part alone belongs to none.
+ */
+export function lineOfPart(part: Suggestion, asked: LineVehicle = {}): FormLine {
+  const fit = fitOf(part)
+  const vehicle = part.fitsVehicle && !part.isUniversal ? vehicleOf(part) : fit === null ? {} : asked
   return {
     ...blankLine(),
+    fit,
     partNumber: part.part_number,
     description: part.name,
     ...vehicle,

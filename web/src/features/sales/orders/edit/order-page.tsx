@@ -23,6 +23,7 @@ import css from './order-page.module.css'
 import { OrderProblem } from './order-problem.tsx'
 import type { OrderValues } from './order-values.ts'
 import { SideColumn } from './side-column.tsx'
+import { WrongParts } from './wrong-parts.tsx'
 
 const tabQuery = z.object({ tab: z.enum(['info', 'items', 'log']).default('info') })
 
@@ -82,6 +83,7 @@ export function OrderPage({ edit, status, onSaved }: Props) {
           <Page of="orders" title={title} mark={<HeadMark />} actions={<HeadActions formId={formId} />}>
             <div ref={notes} className={css.notes} onClickCapture={goTo}>
               <FormSummary />
+              <WrongParts />
               <OrderProblem onSave={() => void save(false)} />
             </div>
             <form id={formId} className={css.columns} noValidate onSubmit={submit} aria-busy={saving}>

@@ -16,6 +16,7 @@ import { carrierChoices } from './line-inputs.tsx'
 import { leftOf, type Parcel } from './line-values.ts'
 import css from './lines.module.css'
 import { type OrderValues, onlyParcels } from './order-values.ts'
+import { mayShip } from './wrong-parts.tsx'
 
 type Props = { parcel: Parcel; onChange: (parcel: Parcel) => void }
 
@@ -133,6 +134,7 @@ function useShipParcel() {
         toast.success(t('orderForm.shipped', { n: leaving.length }))
       return
     }
+    if (!(await mayShip(values))) return
     const details = leaving.map(({ id, shipQty, trackingNumber, shippingCarrier }) => ({
       id: id!,
       shipQty,

@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '#contract/sales/order-fields.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { vehicleWords } from '../edit/vehicle-words.ts'
+import { FitSign } from '../shared/fit-sign.tsx'
 import { LineStatusChip } from '../shared/order-chips.tsx'
 import css from './order-view.module.css'
 
@@ -50,7 +51,9 @@ function Line({ line, currencySymbol }: { line: OrderLine; currencySymbol: strin
       <th scope="row">{line.partNumber}</th>
       <td className={css.description}>
         {line.description}
-        {vehicleWords(line) && <div className={css.small}>{vehicleWords(line)}</div>}
+        <div className={css.fit}>
+          <FitSign fit={line.fit} vehicle={vehicleWords(line)} />
+        </div>
         {memoNames.map(
           (name) =>
             line[name] && (

@@ -12,7 +12,7 @@ import { type FormLine, lineOfPart } from '../line-values.ts'
 import css from './add.module.css'
 import { PartRow } from './part-row.tsx'
 import type { PartsAsk } from './parts-ask.ts'
-import { asKind, asVehicle, choiceWords, type VehicleChoice } from './vehicle-choice.ts'
+import { asKind, asLineVehicle, asVehicle, choiceWords, type VehicleChoice } from './vehicle-choice.ts'
 
 type Props = {
   /** How the search began; null while the dialog is closed. */
@@ -75,7 +75,7 @@ function Results({ way, ask, choice, keyword, onPick, onTyped }: ResultsProps) {
   const found = read.data?.data ?? []
   const waiting = read.isFetching || asked !== typed.trim()
   const at = Math.min(active, Math.max(0, found.length - 1))
-  const pick = (part: Suggestion) => onPick(lineOfPart(part))
+  const pick = (part: Suggestion) => onPick(lineOfPart(part, asLineVehicle(choice)))
   const onKeyDown = (event: KeyboardEvent) => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (move !== undefined) {

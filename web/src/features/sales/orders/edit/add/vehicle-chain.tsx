@@ -122,6 +122,8 @@ function Kind({
   )
 }
 
+const chosenOf = ({ id, name, slug }: Chosen): Chosen => ({ id, name, ...(slug ? { slug } : {}) })
+
 type SelectProps = StepProps & {
   step: Step
   label: PlainKey
@@ -137,7 +139,7 @@ function StepSelect({ step, label, options, enabled, read, choice, onChange }: S
   // One vehicle to choose from is no choice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the options come
   useEffect(() => {
-    if (isOnly && only) onChange(withStep(choice, step, { id: only.id, name: only.name }))
+    if (isOnly && only) onChange(withStep(choice, step, chosenOf(only)))
   }, [isOnly, only?.id])
   const listed = options.map(({ id, name }) => ({ value: String(id), label: name }))
   // A remembered choice is shown while its list is on the way.
@@ -149,7 +151,7 @@ function StepSelect({ step, label, options, enabled, read, choice, onChange }: S
       value={chosen ? String(chosen.id) : null}
       onChange={(value) => {
         const option = options.find(({ id }) => String(id) === value)
-        onChange(withStep(choice, step, option ? { id: option.id, name: option.name } : null))
+        onChange(withStep(choice, step, option ? chosenOf(option) : null))
       }}
       disabled={!enabled}
       searchable

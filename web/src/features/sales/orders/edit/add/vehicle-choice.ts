@@ -1,5 +1,5 @@
 /** A make, year, model … that somebody has chosen. */
-export type Chosen = { id: number; name: string }
+export type Chosen = { id: number; name: string; slug?: string }
 export const steps = ['make', 'year', 'model', 'trim', 'engine', 'category', 'subcategory'] as const
 export type Step = (typeof steps)[number]
 /** The vehicle and the kind of part, as far as they are chosen. */
@@ -26,6 +26,14 @@ export const asVehicle = ({ make, year, model, trim, engine }: VehicleChoice) =>
   modelId: model?.id,
   trimId: trim?.id,
   engineId: engine?.id,
+})
+/** The vehicle as a line keeps it. */
+export const asLineVehicle = ({ make, year, model, trim, engine }: VehicleChoice) => ({
+  year: year?.id ?? null,
+  makeSlug: make?.slug ?? null,
+  modelSlug: model?.slug ?? null,
+  trimSlug: trim?.slug ?? null,
+  engineSlug: engine?.slug ?? null,
 })
 /** The kind of part as the search takes it. */
 export const asKind = ({ category, subcategory }: VehicleChoice) => ({

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { PartFit } from '#contract/catalog/parts.ts'
+import type { Reading } from '#server/platform/db/work.ts'
+
+/** A part with the vehicle that it is meant for, as orders keep them. */
+export type FittedLine = {
+  partNumber: string
+  partId: number | null
+  catalogId: number | null
+  /** The vehicle's id in the catalog, else its words. */
+  vehicleToEngineConfigId: number | null
+  year: number | null
+  makeSlug: string | null
+  modelSlug: string | null
+  trimSlug: string | null
+  engineSlug: string | null
+}
+type Row = { at: number; universal: boolean; hasFitments: boolean; vehicles: number; fits: boolean | null }
+
+/**
+ * Whether the part of each line fits the vehicle of the line; null where the catalog cannot tell: it does not
+ * know the part, or the vehicle, or no vehicle at all for the part. A vehicle without trim or engine is
+ * fitted when one of its kind is.
+ */
+export async function fitsOfLines(
+  { db }: Reading,
+  lines: readonly FittedLine[],
+): Promise<(PartFit | null)[]> {
+  const known = lines.map((line) => line.partId !== null || line.catalogId !== null)
+  if (!known.includes(true)) return lines.map(() => null)
+  const column = <K extends keyof FittedLine>(name: K) => lines.map((line) => line[name])
+  const { rows } = await sql<Row>`
+    select w.at, p.is_universal = 1 as universal, v.vehicles, v.fits,
+      exists (select from fitments f where f.part_id = p.id) as has_fitments
+    from unnest(${column('partId')}::bigint[], ${column('catalogId')}::bigint[], ${column('partNumber')}::text[],
+        ${column('vehicleToEngineConfigId')}::bigint[], ${column('year')}::int[], ${column('makeSlug')}::text[],
+        ${column('modelSlug')}::text[], ${column('trimSlug')}::text[], ${column('engineSlug')}::text[])
+      with ordinality as w (part_id, catalog_id, number, vehicle_id, year, make, model, trim, engine, at)
+    join parts p on (w.part_id is not null and p.id = w.part_id)
+      or (w.part_id is null and p.catalog_id = w.catalog_id and p.number_norm = pd.norm_number(w.number))
+    left join lateral (
+      select count(*)::int as vehicles,
+        bool_or(exists (select from fitments f where f.part_id = p.id and f.vehicle_id = c.id)) as fits
+      from (${vehiclesOfLine}) c
+    ) v on true`.execute(db)
+  const found = new Map(rows.map((row) => [Number(row.at) - 1, fitOf(row)]))
+  return lines.map((_, at) => found.get(at) ?? null)
+}
+
+/** The vehicle by its id, else all that its words may mean. */
+const vehiclesOfLine = sql`
+  select v.id from vehicles v where v.id = w.vehicle_id and v.catalog_id = p.catalog_id
+  union all
+  select v.id from makes ma
+  join models mo on mo.make_id = ma.id and mo.slug = w.model
+  join vehicles v on v.catalog_id = p.catalog_id and v.make_id = ma.id and v.year = w.year and v.model_id = mo.id
+  join trims t on t.id = v.trim_id and t.slug = coalesce(w.trim, t.slug)
+  join engines e on e.id = v.engine_id and e.slug = coalesce(w.engine, e.slug)
+  where ma.slug = w.make
+    and not exists (select from vehicles x where x.id = w.vehicle_id and x.catalog_id = p.catalog_id)`
+
+function fitOf({ universal, hasFitments, vehicles, fits }: Row): PartFit | null {
+  if (universal) return 'universal'
+  if (!hasFitments || vehicles === 0) return null
+  return fits ? 'fits' : 'fitsNot'
+}

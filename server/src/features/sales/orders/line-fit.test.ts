@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest'
+import { orders } from '#contract/sales/orders.ts'
+import { testServer } from '#test/harness.ts'
+import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
+import { aLine, anOrder } from './orders.fixture.ts'
+
+const server = testServer()
+let catalogId: number
+
+beforeAll(async () => {
+  const made = await aCatalog(server)
+  catalogId = made.catalogId
+  await importText(made.catalog, 'vehicles', vehiclesCsv)
+  await importText(made.catalog, 'parts', partsCsv)
+})
+
+const camry = { year: 2014, makeSlug: 'toyota', modelSlug: 'camry', trimSlug: 'le' }
+
+test('an order tells of each line whether its part fits its vehicle', async () => {
+  const clerk = server.as('clerk1')
+  const line = (partNumber: string, vehicle = {}) => aLine({ partNumber, catalogId, ...vehicle })
+  const { data: made } = await clerk.ok(
+    orders.create,
+    anOrder({
+      details: [
+        line('90915-YZZD1', camry),
+        line('15400-PLM-A02', camry),
+        line('00289-2H', camry),
+        line('15400-PLM-A02'),
+        aLine({ partNumber: 'BY-HAND' }),
+      ],
+    }),
+  )
+  const fits = ['fits', 'fitsNot', 'universal', null, null]
+  expect(made.details.map((one) => one.fit)).toEqual(fits)
+  const { data: read } = await clerk.ok(orders.show, { id: made.id })
+  expect(read.details.map((one) => one.fit)).toEqual(fits)
+})
+
+test('a part that does not fit can be shipped all the same, and an order sent back keeps its words', async () => {
+  const clerk = server.as('clerk1')
+  const wrong = aLine({ partNumber: '15400-PLM-A02', catalogId, ...camry })
+  const { data: made } = await clerk.ok(orders.create, anOrder({ details: [wrong] }))
+  const { data: same } = await clerk.ok(orders.update, made)
+  expect(same.version).toBe(made.version)
+  const { data: shipped } = await clerk.ok(orders.ship, {
+    id: made.id,
+    details: [{ id: made.details[0]!.id, shipQty: 1 }],
+  })
+  expect(shipped.details[0]).toMatchObject({ qtyShipped: 1, fit: 'fitsNot' })
+})

@@ -1,0 +1,75 @@
+import { Alert, Anchor, List, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { t } from '#web/platform/i18n.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+import { useFormState } from '#web/ui/form/use-field.ts'
+import { useOrderEdit } from './edit-context.ts'
+import { type FormLine, leftOf } from './line-values.ts'
+import type { OrderValues } from './order-values.ts'
+import { vehicleWords } from './vehicle-words.ts'
+
+const isWrong = (line: FormLine) => line.fit === 'fitsNot' && vehicleWords(line) !== ''
+const words = (line: FormLine) =>
+  t('orders.partFitsNot', { part: line.partNumber, vehicle: vehicleWords(line) })
+
+/** So many are named; the lines themselves are marked too. */
+const most = 5
+
+/** Above everything: parts that are still to leave and do not fit the vehicle they were ordered for. */
+export function WrongParts() {
+  const { form } = useOrderEdit()
+  const details = useFormState(form as unknown as FormStore, ({ values }) => (values as OrderValues).details)
+  const wrong = details.flatMap((line, at) =>
+    isWrong(line) && (line.id === undefined || leftOf(line) > 0) ? [{ line, at }] : [],
+  )
+  if (wrong.length === 0) return null
+  return (
+    <Alert
+      color="orange"
+      variant="outline"
+      role="status"
+      icon={<IconAlertTriangle size={18} />}
+      title={t('orders.wrongParts', { n: wrong.length })}
+    >
+      <List size="sm" listStyleType="none">
+        {wrong.slice(0, most).map(({ line, at }) => {
+          const id = `${form.id}-details-${at}-price`
+          return (
+            <List.Item key={line.key}>
+              <Anchor
+                size="sm"
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(id)?.focus()
+                }}
+              >
+                {words(line)}
+              </Anchor>
+            </List.Item>
+          )
+        })}
+      </List>
+      {wrong.length > most && <Text size="sm">{t('orders.wrongPartsMore', { n: wrong.length - most })}</Text>}
+    </Alert>
+  )
+}
+
+/** Asks when a part that does not fit is about to leave. True when it may, or when none is. */
+export async function mayShip({ details }: OrderValues): Promise<boolean> {
+  const wrong = details.filter((line) => line.shipQty > 0 && isWrong(line))
+  if (wrong.length === 0) return true
+  return confirm({
+    title: t('orders.shipWrongTitle', { n: wrong.length }),
+    text: (
+      <List size="sm">
+        {wrong.map((line) => (
+          <List.Item key={line.key}>{words(line)}</List.Item>
+        ))}
+      </List>
+    ),
+    confirmLabel: t('orders.shipAnyway'),
+    danger: true,
+  })
+}
