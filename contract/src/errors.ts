@@ -31,6 +31,8 @@ export const refusals = {
   key_reused: [422, 'This Idempotency-Key was used for a different request.'],
   taken: [409, 'This already exists: {what}.'],
 
+  view_of_other: [403, 'This view belongs to {who}. Save it under a name of your own instead.'],
+  views_full: [409, 'You have {limit} views of this list. Delete one before you save another.'],
   user_exists: [409, 'User already exists. Try another email.'],
   user_protected: [409, 'This user cannot be deleted.'],
   passwords_differ: [422, 'Passwords not match'],

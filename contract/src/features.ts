@@ -13,6 +13,7 @@ import { files } from './store/files.ts'
 import { places } from './store/places.ts'
 import { taxRules } from './store/tax-rules.ts'
 import { dealers } from './tenancy/dealers.ts'
+import { listViews } from './tenancy/list-views.ts'
 import { menu } from './tenancy/menu.ts'
 import { passwordManagement } from './tenancy/password-management.ts'
 import { apiTokens, signIn } from './tenancy/sign-in.ts'
@@ -22,6 +23,7 @@ export const contract = {
   signIn,
   apiTokens,
   menu,
+  listViews,
   dealers,
   passwordManagement,
   catalogs,

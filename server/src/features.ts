@@ -16,6 +16,7 @@ import { placeRoutes } from './features/store/places/routes.ts'
 import { taxRuleRoutes } from './features/store/tax-rules/routes.ts'
 import { onDealerCreated } from './features/tenancy/dealers/dealer-created.ts'
 import { dealerRoutes } from './features/tenancy/dealers/routes.ts'
+import { listViewRoutes } from './features/tenancy/list-views/routes.ts'
 import { menuRoutes } from './features/tenancy/menu/routes.ts'
 import { passwordManagementRoutes } from './features/tenancy/password-management/routes.ts'
 import { apiTokenRoutes, signInRoutes } from './features/tenancy/sign-in/routes.ts'
@@ -30,6 +31,7 @@ export const features: { routes: Feature }[] = [
   { routes: signInRoutes },
   { routes: apiTokenRoutes },
   { routes: menuRoutes },
+  { routes: listViewRoutes },
   { routes: dealerRoutes },
   { routes: passwordManagementRoutes },
   { routes: catalogRoutes },

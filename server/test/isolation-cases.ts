@@ -3,6 +3,7 @@ import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { templates } from '#contract/sales/templates.ts'
 import { taxRules } from '#contract/store/tax-rules.ts'
+import { listViews } from '#contract/tenancy/list-views.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { importFile } from '../src/features/sales/customer-imports/customer-imports.fixture.ts'
 import { aCustomer } from '../src/features/sales/customers/customers.fixture.ts'
@@ -37,6 +38,10 @@ export const signedInOnly = new Set([
   'getCountries',
   'getStates',
   'postUpload',
+  'getListViews',
+  'postListViews',
+  'putListViewsId',
+  'deleteListViewsId',
   // The dealer selector needs it; everybody gets the dealers that they may act for.
   'getDealers',
 ])
@@ -63,6 +68,13 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
   const { data: moved } = await one.ok(orders.setStatusOfMany, { selected: [order.id], newStatusId: 3 })
   const onOrder = (input: object = {}) => ({ foreign: { id: order.id, ...input }, unchanged: ordersOf1 })
   const { data: taxRule } = await one.ok(taxRules.create, aTaxRule({ stateCode: 'TX' }))
+  const { data: view } = await one.ok(listViews.create, {
+    list: 'orders',
+    name: 'Marker of dealer one',
+    query: '',
+    isShared: 1,
+  })
+  const viewsOf1 = 'select * from list_views order by id'
   const taxesOf1 = `select r.*, s.all_states_province_tax_rate, s.version as settings_version
     from tax_rules r join dealer_settings s on s.dealer_id = r.dealer_id where r.dealer_id = 1 order by r.id`
   const { data: template } = await one.ok(templates.create, aTemplate({ name: 'Marker of dealer one' }))
@@ -85,6 +97,10 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     postApiTokens: 'own',
     deleteApiTokensId: { foreign: { id: await tokenOf1(server) }, unchanged: 'select id from api_tokens' },
     getBackofficeMenu: 'own',
+    getListViews: 'own',
+    postListViews: 'own',
+    putListViewsId: { foreign: { id: view.id, name: 'Taken over' }, unchanged: viewsOf1 },
+    deleteListViewsId: { foreign: { id: view.id }, unchanged: viewsOf1 },
     getUserPermissionsId: { foreign: { id: 2 } },
     getCountries: 'own',
     getStates: 'own',

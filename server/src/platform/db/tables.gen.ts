@@ -348,6 +348,22 @@ export interface IdempotencyKeys {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+export interface ListViews {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  userId: ColumnType<number, number, number>
+  userName: ColumnType<string, string, string>
+  list: ColumnType<string, string, string>
+  name: ColumnType<string, string, string>
+  query: ColumnType<string, string, string>
+  columns: ColumnType<unknown | null, string | null | undefined, string | null>
+  isShared: ColumnType<number, number | undefined, number>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface Mails {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -694,6 +710,7 @@ export interface DB {
   files: Files
   fitments: Fitments
   idempotencyKeys: IdempotencyKeys
+  listViews: ListViews
   mails: Mails
   makes: Makes
   models: Models

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { flag, list, one, required, route, text } from '../http.ts'
+
+/** Views of a list: its filters, sort and columns under a name, of one's own or shared with all of the dealer. */
+
+const fields = z.object({
+  name: required('Name the view', 60),
+  /** The query of the list's address, without its page. */
+  query: text(2000),
+  /** Which columns are shown and which not, where that differs from the usual ones; null leaves them. */
+  columns: z.record(z.string().max(60), z.boolean()).nullish(),
+  /** 1: everybody of the dealer has it; only its owner changes it. */
+  isShared: flag.optional(),
+})
+const listName = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'Name the list')
+
+export const listView = z.object({
+  id: z.int(),
+  list: z.string(),
+  name: z.string(),
+  query: z.string(),
+  columns: z.record(z.string(), z.boolean()).nullable(),
+  isShared: flag,
+  /** Whether it is the reader's own. */
+  isOwn: flag,
+  /** Whether the reader may delete it: one's own, and for dealer admins what is shared. */
+  mayDelete: flag,
+  userName: z.string(),
+  version: z.int(),
+})
+export type ListView = z.infer<typeof listView>
+
+export const listViews = {
+  list: route({
+    method: 'GET',
+    path: '/list-views',
+    summary: 'The views of a list: one’s own, and those that are shared, by name',
+    scope: 'own',
+    may: 'signed-in',
+    query: z.object({ list: listName }),
+    reply: list(listView),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/list-views',
+    summary: 'Save a view of a list',
+    scope: 'own',
+    may: 'signed-in',
+    once: true,
+    body: fields.extend({ list: listName }),
+    reply: one(listView),
+    refusals: ['taken', 'views_full'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/list-views/{id}',
+    summary: 'Rename, share or change one’s own view',
+    scope: 'own',
+    may: 'signed-in',
+    body: fields.partial().extend({ version: z.int().optional() }),
+    reply: one(listView),
+    refusals: ['stale', 'taken', 'view_of_other'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/list-views/{id}',
+    summary: 'Delete one’s own view; dealer admins also one that is shared',
+    scope: 'own',
+    may: 'signed-in',
+    reply: one(z.object({ id: z.int() })),
+    refusals: ['view_of_other'],
+  }),
+}

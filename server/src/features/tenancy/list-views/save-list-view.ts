@@ -1,0 +1,88 @@
+import type { Input } from '#contract/http.ts'
+import type { ListView, listViews } from '#contract/tenancy/list-views.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { isTaken } from '#server/platform/http/problems.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { countViews, findView, settable, takeView, viewOnWire } from './queries.ts'
+
+/** As many views of one list as a person may have. */
+const limit = 50
+
+export async function createListView(work: Work, input: Input<typeof listViews.create>): Promise<ListView> {
+  const { db, dealerId, actor } = work
+  if ((await countViews(work, input.list)) >= limit) throw refuse('views_full', { values: { limit } })
+
+  const { id } = await db
+    .insertInto('listViews')
+    .values({
+      ...columnsOf(input),
+      list: input.list,
+      name: input.name,
+      query: input.query,
+      dealerId,
+      userId: actor.userId!,
+      userName: actor.name,
+      updatedBy: actor.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken(input.name))
+  const view = await findView(work, id)
+  await record(work, 'create', view, 'saved', {}, view)
+  return view
+}
+
+/** Only its owner changes a view. */
+export async function updateListView(work: Work, input: Input<typeof listViews.update>): Promise<ListView> {
+  const { db, dealerId, actor, now } = work
+  const before = await takeView(work, input.id)
+  if (before.userId !== actor.userId) throw refuse('view_of_other', { values: { who: before.userName } })
+  refuseStale(before, input.version)
+
+  await db
+    .updateTable('listViews')
+    .set({ ...columnsOf(input), version: before.version + 1, updatedBy: actor.name, updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', input.id)
+    .execute()
+    .catch(refuseTaken(input.name ?? before.name))
+  const after = await findView(work, input.id)
+  await record(work, 'update', after, 'changed', viewOnWire(work, before), after)
+  return after
+}
+
+/** What was sent of the columns a person may set. */
+function columnsOf(input: Partial<Input<typeof listViews.update>>) {
+  const sent = settable.filter((name) => input[name] !== undefined)
+  const values = Object.fromEntries(sent.map((name) => [name, input[name]]))
+  return 'columns' in values ? { ...values, columns: JSON.stringify(values.columns) } : values
+}
+
+const refuseTaken =
+  (name: string) =>
+  (error: unknown): never => {
+    if (!isTaken(error, 'list_views_name')) throw error
+    throw refuse('taken', {
+      values: { what: name },
+      errors: [{ path: 'name', message: 'You have a view of this name' }],
+    })
+  }
+
+const record = (
+  work: Work,
+  action: 'create' | 'update',
+  { id, name }: ListView,
+  deed: string,
+  before: object,
+  after: object,
+) =>
+  recordChange(work, {
+    action,
+    record: 'list-views',
+    recordId: id,
+    description: `View ${name} ${deed}`,
+    before: { ...before },
+    after: { ...after },
+  })
