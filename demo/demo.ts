@@ -2,15 +2,23 @@ import { loadDemo } from '#demo/load.ts'
 import { mailCatcherPages } from '#demo/mail-catcher/mail-catcher-pages.ts'
 import { startMailCatcher } from '#demo/mail-catcher/start-mail-catcher.ts'
 import { picturePages } from '#demo/picture-pages.ts'
+import { connectRemoteCatalog } from '#demo/remote-catalog/connect-remote-catalog.ts'
+import { startRemoteCatalog } from '#demo/remote-catalog/start-remote-catalog.ts'
 import type { Demo } from '#server/start-server.ts'
 
-/** Demonstration mode: three dealers with a catalog and a past, their pictures, and a mail catcher. */
+/** Demonstration mode: three dealers with a catalog and a past, their pictures, and stand-ins for what is outside. */
 export const demo: Demo = {
   async seed(adminUrl, log) {
     const started = performance.now()
     if (!(await loadDemo(adminUrl))) return
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     log(`Demonstration data was loaded in ${seconds} s: 3 dealers, 400 customers, 3,000 orders`)
+  },
+
+  async startCatalog() {
+    const standIn = await startRemoteCatalog()
+    await connectRemoteCatalog(standIn)
+    return { address: new URL(standIn.url).host, stop: () => standIn.stop() }
   },
 
   async startMail(dataDir) {

@@ -5,8 +5,8 @@ import { type DealerKey, demoDealers } from '#demo/dealers.ts'
 import type { NumberedCustomer } from '#demo/load-customers.ts'
 import type { NumberedPart } from '#demo/load-parts.ts'
 import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
-import type { Vehicles } from '#demo/load-vehicles.ts'
-import { demoCatalogs } from '#demo/vehicles.ts'
+import { remoteCatalogId, type Vehicles } from '#demo/load-vehicles.ts'
+import { demoCatalogs, remoteCatalog } from '#demo/vehicles.ts'
 
 /** What a part sells for, by the product's own pricing engine; `makeId` is the make of the vehicle it is for. */
 export type Seller = (part: NumberedPart, customer: NumberedCustomer, makeId: number | null) => number
@@ -14,28 +14,7 @@ export type Seller = (part: NumberedPart, customer: NumberedCustomer, makeId: nu
 /** The catalogs that the dealers sell, and their price rules. */
 export async function loadPrices(client: pg.Client, vehicles: Vehicles, now: Date): Promise<void> {
   const madeAt = new Date(now.getTime() - 880 * 24 * 3_600_000)
-  await insertRows(
-    client,
-    'dealerCatalogs',
-    demoDealers.flatMap(({ key, catalogs }) =>
-      demoCatalogs
-        .filter(({ name }) => catalogs.includes(name))
-        .map(({ name, displayNames: { en, es, pt, fr } }) => ({
-          dealerId: key,
-          id: 10 * key + vehicles.catalogId[name],
-          catalogId: vehicles.catalogId[name],
-          displayName: en,
-          enDisplayName: en,
-          esDisplayName: es,
-          ptDisplayName: pt,
-          frDisplayName: fr,
-          selectedCountries: '',
-          selectionMakesYears: [],
-          createdAt: madeAt,
-          updatedAt: madeAt,
-        })),
-    ),
-  )
+  await loadDealerCatalogs(client, vehicles, madeAt)
   await insertRows(
     client,
     'dealerPricing',
@@ -63,6 +42,31 @@ export async function loadPrices(client: pg.Client, vehicles: Vehicles, now: Dat
     ),
   )
   await moveIdsOn(client, ['dealerCatalogs', 'dealerPricingRules'])
+}
+
+type Sold = { name: string; displayNames: { en: string; es: string; pt: string; fr: string } }
+
+async function loadDealerCatalogs(client: pg.Client, { catalogId }: Vehicles, madeAt: Date) {
+  const row = (dealerId: number, id: number, { displayNames: { en, es, pt, fr } }: Sold) => ({
+    dealerId,
+    id: 10 * dealerId + id,
+    catalogId: id,
+    displayName: en,
+    enDisplayName: en,
+    esDisplayName: es,
+    ptDisplayName: pt,
+    frDisplayName: fr,
+    selectedCountries: id === remoteCatalogId ? 'US' : '',
+    selectionMakesYears: [],
+    createdAt: madeAt,
+    updatedAt: madeAt,
+  })
+  const local = demoDealers.flatMap(({ key, catalogs }) =>
+    demoCatalogs
+      .filter(({ name }) => catalogs.includes(name))
+      .map((sold) => row(key, catalogId[sold.name], sold)),
+  )
+  await insertRows(client, 'dealerCatalogs', [...local, row(1, remoteCatalogId, remoteCatalog)])
 }
 
 type Rule = PricingRule & { isDefault: 0 | 1; catalogId: number | null; makeId: number | null }

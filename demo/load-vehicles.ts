@@ -1,6 +1,13 @@
 import type pg from 'pg'
 import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
-import { type CatalogName, demoCatalogs, slugOf, type VehicleConfig, vehicleConfigs } from '#demo/vehicles.ts'
+import {
+  type CatalogName,
+  demoCatalogs,
+  remoteCatalog,
+  slugOf,
+  type VehicleConfig,
+  vehicleConfigs,
+} from '#demo/vehicles.ts'
 
 type Model = { make: string; model: string; year: number }
 /** A vehicle of a catalog with the ids that the tables have for it. */
@@ -70,6 +77,9 @@ export function numberVehicles() {
   }
 }
 
+/** After those whose parts are in the database. */
+export const remoteCatalogId = demoCatalogs.length + 1
+
 /** Catalogs, and the words that their vehicles are made of. */
 export async function loadCatalogs(client: pg.Client, { words }: Vehicles, madeAt: Date): Promise<void> {
   await insertRows(
@@ -88,6 +98,24 @@ export async function loadCatalogs(client: pg.Client, { words }: Vehicles, madeA
       updatedAt: madeAt,
     })),
   )
+  const { en, es, pt, fr } = remoteCatalog.displayNames
+  await insertRows(client, 'catalogs', [
+    {
+      id: remoteCatalogId,
+      kind: 'remote',
+      name: remoteCatalog.name,
+      displayName: en,
+      enDisplayName: en,
+      esDisplayName: es,
+      ptDisplayName: pt,
+      frDisplayName: fr,
+      description: remoteCatalog.description,
+      // Each start tells it where its stand-in is.
+      serviceUrl: 'http://127.0.0.1:1/suggestions',
+      createdAt: madeAt,
+      updatedAt: madeAt,
+    },
+  ])
   const makes = words.makes.map(({ id, key, name }) => ({ id, slug: key, name, badgeId: id }))
   await insertRows(client, 'makes', makes)
   const models = words.models.map(({ id, makeId, name }) => ({ id, makeId, slug: slugOf(name), name }))

@@ -63,6 +63,13 @@ export const demoCatalogs: DemoCatalog[] = [
   },
 ]
 
+/** Answered for by the stand-in of demo/remote-catalog. */
+export const remoteCatalog = {
+  name: 'motor',
+  displayNames: { en: 'Motor', es: 'Motor', pt: 'Motor', fr: 'Motor' },
+  description: `${demoCatalogNote} on a remote service`,
+}
+
 /** Makes that the accessories catalog knows, from 2014 on. */
 const accessoryMakes = new Set([
   ...['Toyota', 'Lexus', 'Honda', 'Nissan', 'Subaru', 'Mazda', 'Hyundai'],

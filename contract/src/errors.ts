@@ -60,6 +60,11 @@ export const refusals = {
   too_many_selected: [422, 'At most {limit} can be changed at once.'],
 
   catalog_unknown: [404, 'There is no catalog named {catalog}.'],
+  catalog_remote: [
+    409,
+    'The parts of {catalog} are on a remote service. Search it with /suggestions-stream; nothing is imported into it.',
+  ],
+  searches_open: [429, 'Too many searches are still running. Cancel one of them, or wait a moment.'],
   catalog_in_use: [409, 'This catalog is in use by {who}.'],
   import_running: [409, 'An import into this catalog is already running.'],
   customer_import_running: [409, 'An import of customers is already running. Wait until it has ended.'],

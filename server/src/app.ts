@@ -16,6 +16,7 @@ import { openApiDocument } from './platform/http/openapi.ts'
 import { sendProblem } from './platform/http/problems.ts'
 import { registerFeature } from './platform/http/register.ts'
 import { endEventStreams } from './platform/http/send-events.ts'
+import { endLines } from './platform/http/send-lines.ts'
 import { closeUnusedConnections } from './platform/http/unused-connections.ts'
 import { serveWeb } from './platform/http/web.ts'
 
@@ -50,6 +51,7 @@ export async function buildApp(
   closeUnusedConnections(app)
   app.addHook('preClose', async () => {
     endEventStreams()
+    endLines()
     await stopListening()
   })
   serveFiles(app)

@@ -12,13 +12,16 @@ import { useFilesDir } from './platform/files/files-dir.ts'
 import { installJobs } from './platform/jobs/install.ts'
 import { startWorkers } from './platform/jobs/workers.ts'
 import { useMailServer } from './platform/mail/mail-server.ts'
+import { allowDialing } from './platform/network/dial.ts'
 import { startPostgres } from './platform/postgres/supervisor.ts'
 import { type Log, StartError } from './platform/process.ts'
 import { setDemo } from './platform/running-mode.ts'
 
-/** What demonstration mode adds: data on an empty database, and the mail catcher. */
+/** What demonstration mode adds: data on an empty database, and stand-ins for what is outside. */
 export type Demo = {
   seed(adminUrl: string, log: Log): Promise<void>
+  /** A remote catalog; its address is the one private one that is dialled without being configured. */
+  startCatalog(): Promise<{ address: string; stop(): Promise<void> }>
   startMail(
     dataDir: string,
   ): Promise<{ url: string; pages(app: FastifyInstance): void; stop(): Promise<void> }>
@@ -44,6 +47,10 @@ export async function startServer(
   })
   onStop(() => database.close())
   await demo?.seed(adminUrl, log)
+
+  const catalog = await demo?.startCatalog()
+  if (catalog) onStop(() => catalog.stop())
+  allowDialing([...config.dialPrivate, ...(catalog ? [catalog.address] : [])])
 
   const catcher = config.smtp ? null : await demo?.startMail(config.dataDir)
   if (catcher) onStop(() => catcher.stop())

@@ -92,7 +92,7 @@ describe('accounts', () => {
       from dealers d join dealer_catalogs s on s.dealer_id = d.id join catalogs c on c.id = s.catalog_id
       group by d.id order by d.id`)
     expect(sold).toEqual([
-      { country: 'USA', currency: 'USD', sold: 'parts_usa accessories' },
+      { country: 'USA', currency: 'USD', sold: 'parts_usa accessories motor' },
       { country: 'CAN', currency: 'CAN', sold: 'parts_usa accessories' },
       { country: 'USA', currency: 'USD', sold: 'isuzu_fv' },
     ])

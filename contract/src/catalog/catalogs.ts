@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, list, one, required, route, text, timestamp } from '../http.ts'
+import { remoteTrouble } from './remote.ts'
 import { catalogScreens } from './vehicles.ts'
 
 const catalogName = required('The name is required', 60).regex(
@@ -25,8 +26,50 @@ const settable = {
     .optional(),
 }
 
+/** Filled by imports, or answered for by a search service somewhere else; it stays what it was created as. */
+const kind = z.enum(['local', 'remote'])
+
+/** The longest that a remote answer may take, and what it may take unless somebody says less. */
+export const maxRemoteMs = 3_000_000
+
+const milliseconds = z
+  .int('Enter a whole number')
+  .min(1000, 'At least 1,000 ms')
+  .max(maxRemoteMs, 'At most 3,000,000 ms')
+  .optional()
+
+/** What a URL carries in front of its host would be shown to everybody who reads the URL. */
+function hasNoPassword(url: string): boolean {
+  if (!URL.canParse(url)) return true
+  const { username, password } = new URL(url)
+  return username === '' && password === ''
+}
+
+const serviceUrl = z
+  .url({ protocol: /^https?$/, error: 'Must be a valid URL' })
+  .max(500)
+  .refine(hasNoPassword, 'Put the user and the password into their own fields')
+
+/** How a remote catalog is asked; nothing of it is taken for a local one. */
+const service = {
+  serviceUrl: serviceUrl.nullable().optional(),
+  serviceUser: text(120)
+    .refine((user) => !user.includes(':'), 'A user name has no colon')
+    .nullable()
+    .optional(),
+  /** Only ever sent: absent keeps the stored one, null forgets it. */
+  servicePassword: z.string().max(500, 'At most 500 characters').nullable().optional(),
+  /** What stands between the chunks of an answer. */
+  chunkMarker: required('The chunk marker is required', 40).optional(),
+  /** For a whole answer. */
+  timeoutMs: milliseconds,
+  /** For which the service may say nothing. */
+  silenceMs: milliseconds,
+}
+
 export const catalog = z.object({
   id: z.int(),
+  kind,
   /** What calls name it by: `motor`, `isuzu_fv`. */
   catalogName: z.string(),
   displayName: z.string(),
@@ -42,6 +85,31 @@ export const catalog = z.object({
 })
 export type Catalog = z.infer<typeof catalog>
 
+/** With what only the platform may know: where a remote one is asked, and as whom. */
+export const catalogDetail = catalog.extend({
+  serviceUrl: z.string().nullable(),
+  serviceUser: z.string().nullable(),
+  hasServicePassword: z.boolean(),
+  chunkMarker: z.string(),
+  timeoutMs: z.int(),
+  silenceMs: z.int(),
+})
+export type CatalogDetail = z.infer<typeof catalogDetail>
+
+/** What came of asking a catalog service for the parts named `filter`. */
+export const connectionTest = z.object({
+  /** Null: it answered as it should. */
+  trouble: remoteTrouble.nullable(),
+  message: z.string(),
+  /** Parts that were understood, at most 10, and chunks that were not. */
+  parts: z.int(),
+  skipped: z.int(),
+  /** The first of them. */
+  example: z.string().nullable(),
+  milliseconds: z.int(),
+})
+export type ConnectionTest = z.infer<typeof connectionTest>
+
 /** A make that a dealer sells; no years means all of its years. */
 export const makeYears = z.object({ id: z.int(), years: z.array(z.int()) })
 export type MakeYears = z.infer<typeof makeYears>
@@ -51,6 +119,7 @@ export const dealerCatalog = z.object({
   dealerId: z.int(),
   catalogId: z.int(),
   catalogName: z.string(),
+  kind,
   displayName: z.string(),
   enDisplayName: z.string(),
   esDisplayName: z.string(),
@@ -80,7 +149,7 @@ export const catalogs = {
     summary: 'One catalog',
     scope: 'platform',
     may: ['catalogs', 'catalog-imports'],
-    reply: one(catalog),
+    reply: one(catalogDetail),
   }),
   create: route({
     method: 'POST',
@@ -88,8 +157,8 @@ export const catalogs = {
     summary: 'Create a catalog',
     scope: 'platform',
     may: 'catalogs',
-    body: z.object({ catalogName, ...settable }),
-    reply: one(catalog),
+    body: z.object({ catalogName, kind: kind.optional(), ...settable, ...service }),
+    reply: one(catalogDetail),
     refusals: ['taken'],
   }),
   update: route({
@@ -98,9 +167,24 @@ export const catalogs = {
     summary: 'Change a catalog; what is left out stays',
     scope: 'platform',
     may: 'catalogs',
-    body: z.object({ catalogName: catalogName.optional(), ...settable }),
-    reply: one(catalog),
+    body: z.object({ catalogName: catalogName.optional(), ...settable, ...service }),
+    reply: one(catalogDetail),
     refusals: ['taken'],
+  }),
+  test: route({
+    method: 'POST',
+    path: '/catalogs/test-connection',
+    summary: 'Ask a catalog service for a few parts, as it is typed, and tell what came of it',
+    scope: 'platform',
+    may: 'catalogs',
+    ownTransactions: true,
+    body: z.object({
+      /** Of the catalog whose stored password is used when none is sent. */
+      id: id.optional(),
+      ...service,
+      serviceUrl,
+    }),
+    reply: one(connectionTest),
   }),
   remove: route({
     method: 'DELETE',

@@ -91,7 +91,7 @@ export const imports = {
     query: sent,
     upload: { maxBytes: maxImportBytes, maxFiles: 1 },
     reply: one(catalogImport),
-    refusals: ['catalog_unknown', 'import_running', 'file_unreadable', 'too_large'],
+    refusals: ['catalog_unknown', 'catalog_remote', 'import_running', 'file_unreadable', 'too_large'],
   }),
   preview: route({
     method: 'POST',
@@ -102,7 +102,7 @@ export const imports = {
     query: sent,
     upload: { maxBytes: maxImportBytes, maxFiles: 1 },
     reply: one(importPreview),
-    refusals: ['catalog_unknown', 'file_unreadable', 'too_large'],
+    refusals: ['catalog_unknown', 'catalog_remote', 'file_unreadable', 'too_large'],
   }),
   rejections: route({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, list, queryInt, route, rowPaging, text } from '../http.ts'
+import { id, list, ndjson, queryInt, route, rowPaging, text } from '../http.ts'
+import { remoteTrouble } from './remote.ts'
 import { catalogScreens, locale, region } from './vehicles.ts'
 
 const word = z.object({ slug: z.string(), name: z.string() }).nullable()
@@ -10,7 +11,8 @@ export type PartFit = z.infer<typeof partFit>
 
 /** A part as a search suggests it; names as the stores' calls write them. */
 export const suggestion = z.object({
-  partId: z.int(),
+  /** Null where the part is on a remote catalog. */
+  partId: z.int().nullable(),
   catalogId: z.int(),
   catalog: z.string(),
   part_number: z.string(),
@@ -54,6 +56,50 @@ export const vehicleChoice = {
   engineId: id.nullish(),
 }
 
+/** What both searches are asked. */
+const searched = z.object({
+  keyword: text(200).default(''),
+  /** A catalog's name; without it every catalog that the dealer sells. */
+  catalog: text(60).optional(),
+  region: region.optional(),
+  locale,
+  /** False: only parts of makes that the dealer chose to sell. */
+  allMakes: z.boolean().default(true),
+  ...vehicleChoice,
+  categoryId: id.nullish(),
+  subcategoryId: id.nullish(),
+  /** With a vehicle: leave out what does not fit it. */
+  onlyFitting: z.boolean().default(true),
+  /** Whose own percentages count. */
+  customerId: id.nullish(),
+})
+
+/** So many parts of a catalog are streamed at most: 100 pages of 10. */
+export const maxStreamed = 1000
+
+/** A line of a streamed search. */
+export const suggestionLine = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('part'), part: suggestion }),
+  /** Nothing new, but still searching. */
+  z.object({ kind: z.literal('waiting') }),
+  /** The last of a catalog, or of the local ones together. A stream without it broke off on its way. */
+  z.object({
+    kind: z.literal('end'),
+    /** Null: the dealer's local catalogs. */
+    catalog: z.string().nullable(),
+    sent: z.int(),
+    /** Whether the catalog has more than were sent. */
+    more: z.boolean(),
+    /** What the service sent and could not be read as a part. */
+    skipped: z.int(),
+    /** Why it is not all there is; what was sent before stays good. */
+    trouble: remoteTrouble.nullable(),
+    message: z.string().nullable(),
+  }),
+])
+export type SuggestionLine = z.infer<typeof suggestionLine>
+export type SuggestionEnd = Extract<SuggestionLine, { kind: 'end' }>
+
 export const partExists = z.object({
   /** As it was sent. */
   partNumber: z.string(),
@@ -94,24 +140,27 @@ export const parts = {
         .transform((limit) => Math.min(limit, 100))
         .default(10),
     }),
-    body: z.object({
-      keyword: text(200).default(''),
-      /** A catalog's name; without it every catalog that the dealer sells. */
-      catalog: text(60).optional(),
-      region: region.optional(),
-      locale,
-      /** False: only parts of makes that the dealer chose to sell. */
-      allMakes: z.boolean().default(true),
-      ...vehicleChoice,
-      categoryId: id.nullish(),
-      subcategoryId: id.nullish(),
-      /** With a vehicle: leave out what does not fit it. */
-      onlyFitting: z.boolean().default(true),
-      /** Whose own percentages count. */
-      customerId: id.nullish(),
-    }),
+    body: searched,
     reply: list(suggestion),
-    refusals: ['catalog_unknown'],
+    refusals: ['catalog_unknown', 'catalog_remote'],
+  }),
+  stream: route({
+    method: 'POST',
+    path: '/suggestions-stream',
+    summary: 'The same search line by line, local catalogs first; the only one that asks remote catalogs',
+    scope: 'dealer',
+    may: catalogScreens,
+    query: z.object({
+      dlid: id.optional(),
+      dealerId: id.optional(),
+      /** Of each remote catalog, and of the local ones together. */
+      limit: queryInt(1, 1_000_000_000)
+        .transform((limit) => Math.min(limit, maxStreamed))
+        .default(maxStreamed),
+    }),
+    body: searched,
+    reply: ndjson(suggestionLine),
+    refusals: ['catalog_unknown', 'searches_open'],
   }),
   validate: route({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { readAllowance } from './network/public-address.ts'
 
 export type Mode = 'demo' | 'production' | 'test'
 
@@ -23,6 +24,8 @@ export type Config = {
   passwordPrefix: string
   logLevel: string
   trustProxy: boolean
+  /** Private addresses that may be dialled: `10.2.0.0/16`, `192.168.1.5:2525`. */
+  dialPrivate: string[]
 }
 
 export class ConfigError extends Error {}
@@ -55,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     passwordPrefix: env.DEFAULT_PASSWORD_PREFIX ?? defaultPrefix,
     logLevel: env.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'info'),
     trustProxy: env.TRUST_PROXY === '1',
+    dialPrivate: readAllowances(env.DIAL_PRIVATE),
   }
 }
 
@@ -72,6 +76,14 @@ function refuseUnsafe(env: NodeJS.ProcessEnv) {
     throw new ConfigError(`Production needs ${missing.join(', ')}; see README, "Production"`)
   if (env.DEFAULT_PASSWORD_PREFIX === defaultPrefix)
     throw new ConfigError('DEFAULT_PASSWORD_PREFIX must not be the published default')
+}
+
+function readAllowances(text = ''): string[] {
+  const entries = text.split(',').map((entry) => entry.trim())
+  const given = entries.filter(Boolean)
+  const wrong = given.find((entry) => !readAllowance(entry))
+  if (wrong) throw new ConfigError(`DIAL_PRIVATE: ${wrong} is not an address or a net, such as 10.2.0.0/16`)
+  return given
 }
 
 function parseKey(value: string): Buffer {

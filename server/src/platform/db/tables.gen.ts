@@ -68,6 +68,13 @@ export interface Catalogs {
   imageHost: ColumnType<string | null, string | null | undefined, string | null>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  kind: ColumnType<string, string | undefined, string>
+  serviceUrl: ColumnType<string | null, string | null | undefined, string | null>
+  serviceUser: ColumnType<string | null, string | null | undefined, string | null>
+  servicePassword: ColumnType<string | null, string | null | undefined, string | null>
+  chunkMarker: ColumnType<string, string | undefined, string>
+  timeoutMs: ColumnType<number, number | undefined, number>
+  silenceMs: ColumnType<number, number | undefined, number>
 }
 
 export interface Categories {

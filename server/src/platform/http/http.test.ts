@@ -128,6 +128,12 @@ test('a log line loses what looks like a card number', () => {
   )
 })
 
+test('a log line loses what an Authorization header carries', () => {
+  expect(scrub('{"authorization":"Basic dXNlcjpwYXNzd29yZA==","note":"Basic trim"}')).toBe(
+    '{"authorization":"Basic [secret]","note":"Basic trim"}',
+  )
+})
+
 test('a lost database is a 503 that says nothing was changed, and the next call works', async () => {
   const slow = expect(server.work(1, ({ client }) => client.query('select pg_sleep(20)'))).rejects.toThrow()
   await new Promise((resolve) => setTimeout(resolve, 100))

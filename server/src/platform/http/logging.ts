@@ -2,6 +2,8 @@ import type { FastifyServerOptions } from 'fastify'
 
 /** Runs of 13 to 19 digits, also grouped by blanks or dashes, but not the fraction of a number. */
 const cardLike = /(?<![\d]|\d\.)\d(?:[ -]?\d){12,18}(?!\d)/g
+/** What an Authorization header carries. */
+const credentialLike = /\b(Basic|Bearer) +[\w.~+/-]{6,}=*/g
 const secretFields = [
   'password',
   'newPassword',
@@ -11,10 +13,13 @@ const secretFields = [
   'secretKey',
   'cvv2',
   'cardNumber',
+  'servicePassword',
+  'authorization',
 ]
 
-/** Takes card-like numbers out of a finished log line. */
-export const scrub = (line: string): string => line.replace(cardLike, '[number removed]')
+/** Takes card-like numbers and credentials out of a finished log line. */
+export const scrub = (line: string): string =>
+  line.replace(cardLike, '[number removed]').replace(credentialLike, '$1 [secret]')
 
 /** One JSON line per event on standard output; no bodies, no cookies, no authorization. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {

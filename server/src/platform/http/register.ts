@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { operationId, type Route } from '#contract/http.ts'
 import type { SignedIn } from '../auth/authenticate.ts'
@@ -10,6 +9,7 @@ import { inputReader } from './read-input.ts'
 import { Refusal } from './refuse.ts'
 import { wireSchema, writerSchema } from './schemas.ts'
 import { sendEvents } from './send-events.ts'
+import { sendLines } from './send-lines.ts'
 import { visit } from './visit.ts'
 
 type Run = (context: unknown, input: unknown) => Promise<unknown>
@@ -34,7 +34,10 @@ export function registerFeature(
         const input = readInput(request)
         const answer = await run(route, handler as Run, { request, reply, signedIn, input })
         if (route.reply.kind === 'file') return sendFile(reply, route.reply.contentType, answer as Download)
-        if (route.reply.kind === 'ndjson') return sendLines(reply, answer as AsyncIterable<unknown>)
+        if (route.reply.kind === 'ndjson') {
+          const checked = options.checkReplies ? route.reply.schema : undefined
+          return sendLines(reply, answer as AsyncIterable<unknown>, checked)
+        }
         if (route.reply.kind === 'events')
           return sendEvents(reply, {
             actor: signedIn.actor,
@@ -72,17 +75,6 @@ async function run(route: Route, handler: Run, incoming: Incoming): Promise<unkn
 
 function sendFile(reply: FastifyReply, contentType: string, content: Download) {
   return reply.type(contentType).header('cache-control', 'no-store').send(content)
-}
-
-function sendLines(reply: FastifyReply, values: AsyncIterable<unknown>) {
-  async function* lines() {
-    for await (const value of values) yield `${JSON.stringify(value)}\n`
-  }
-  return reply
-    .type('application/x-ndjson')
-    .header('cache-control', 'no-store')
-    .header('x-accel-buffering', 'no')
-    .send(Readable.from(lines()))
 }
 
 /** Whether the same request would be let in now. While the database is away nobody can tell, and nothing is told. */

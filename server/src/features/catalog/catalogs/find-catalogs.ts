@@ -1,4 +1,4 @@
-import type { Catalog, catalogs } from '#contract/catalog/catalogs.ts'
+import type { CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
 import type { Input } from '#contract/http.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -9,7 +9,7 @@ export async function findCatalogs(reading: Reading) {
   return { data, recordsTotal: data.length }
 }
 
-export async function showCatalog(work: Work, { id }: Input<typeof catalogs.show>): Promise<Catalog> {
+export async function showCatalog(work: Work, { id }: Input<typeof catalogs.show>): Promise<CatalogDetail> {
   const catalog = await findCatalog(work, id)
   if (!catalog) throw refuse('not_found')
   return catalog

@@ -10,6 +10,7 @@ export async function findDealerCatalogs({ db, dealerId }: Work) {
       'd.dealerId',
       'd.catalogId',
       'c.name as catalogName',
+      'c.kind',
       'd.displayName',
       'd.enDisplayName',
     ])

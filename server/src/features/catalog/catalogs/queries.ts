@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Catalog } from '#contract/catalog/catalogs.ts'
+import type { Catalog, CatalogDetail } from '#contract/catalog/catalogs.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 const columns = [
   'id',
+  'kind',
   'name as catalogName',
   'displayName',
   'enDisplayName',
@@ -17,25 +18,38 @@ const columns = [
   'updatedAt',
 ] as const
 
+const serviceColumns = ['serviceUrl', 'serviceUser', 'chunkMarker', 'timeoutMs', 'silenceMs'] as const
+
+const inDetail = ({ db }: Reading) =>
+  db
+    .selectFrom('catalogs')
+    .select([...columns, ...serviceColumns])
+    .select(sql<boolean>`service_password is not null`.as('hasServicePassword'))
+
 export async function listCatalogs({ db }: Reading): Promise<Catalog[]> {
   const found = await db.selectFrom('catalogs').select(columns).orderBy('name').orderBy('id').execute()
   return found as Catalog[]
 }
 
-export async function findCatalog({ db }: Reading, id: number): Promise<Catalog | undefined> {
-  const found = await db.selectFrom('catalogs').select(columns).where('id', '=', id).executeTakeFirst()
-  return found as Catalog | undefined
+export async function findCatalog(reading: Reading, id: number): Promise<CatalogDetail | undefined> {
+  const found = await inDetail(reading).where('id', '=', id).executeTakeFirst()
+  return found as CatalogDetail | undefined
 }
 
 /** The catalog, locked until the transaction ends: no dealer starts to sell it meanwhile. */
-export async function takeCatalog({ db }: Work, id: number): Promise<Catalog | undefined> {
+export async function takeCatalog(work: Work, id: number): Promise<CatalogDetail | undefined> {
+  const found = await inDetail(work).where('id', '=', id).forUpdate().executeTakeFirst()
+  return found as CatalogDetail | undefined
+}
+
+/** The password of a catalog's service as it is stored: encrypted. */
+export async function findServicePassword({ db }: Reading, id: number): Promise<string | null> {
   const found = await db
     .selectFrom('catalogs')
-    .select(columns)
+    .select('servicePassword')
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst()
-  return found as Catalog | undefined
+  return found?.servicePassword ?? null
 }
 
 /** The companies of at most four dealers who sell it. */

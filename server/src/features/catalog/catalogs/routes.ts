@@ -4,12 +4,14 @@ import { deleteCatalog } from './delete-catalog.ts'
 import { findCatalogs, showCatalog } from './find-catalogs.ts'
 import { findDealerCatalogs } from './find-dealer-catalogs.ts'
 import { createCatalog, updateCatalog } from './save-catalog.ts'
+import { testConnection } from './test-connection.ts'
 
 export const catalogRoutes = implement(catalogs, {
   list: findCatalogs,
   show: showCatalog,
   create: createCatalog,
   update: updateCatalog,
+  test: testConnection,
   remove: deleteCatalog,
 })
 

@@ -1,10 +1,11 @@
-import type { Catalog, catalogs } from '#contract/catalog/catalogs.ts'
+import type { CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
 import type { Input } from '#contract/http.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findCatalog, takeCatalog } from './queries.ts'
+import { changedService, newService, passwordChange } from './service-fields.ts'
 
 const nameTaken = (name: string) => (error: unknown) => {
   const errors = [{ path: 'catalogName', message: 'There is a catalog of this name' }]
@@ -13,7 +14,10 @@ const nameTaken = (name: string) => (error: unknown) => {
     : error
 }
 
-export async function createCatalog(work: Work, input: Input<typeof catalogs.create>): Promise<Catalog> {
+export async function createCatalog(
+  work: Work,
+  input: Input<typeof catalogs.create>,
+): Promise<CatalogDetail> {
   const { catalogName: name, ...given } = input
   const displayName = given.displayName || name
   const enDisplayName = given.enDisplayName || displayName
@@ -29,6 +33,7 @@ export async function createCatalog(work: Work, input: Input<typeof catalogs.cre
       description: given.description ?? null,
       region: given.region ?? null,
       imageHost: given.imageHost ?? null,
+      ...newService(given),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -45,7 +50,10 @@ export async function createCatalog(work: Work, input: Input<typeof catalogs.cre
   return catalog
 }
 
-export async function updateCatalog(work: Work, input: Input<typeof catalogs.update>): Promise<Catalog> {
+export async function updateCatalog(
+  work: Work,
+  input: Input<typeof catalogs.update>,
+): Promise<CatalogDetail> {
   const before = await takeCatalog(work, input.id)
   if (!before) throw refuse('not_found')
 
@@ -64,6 +72,7 @@ export async function updateCatalog(work: Work, input: Input<typeof catalogs.upd
       description: input.description === undefined ? before.description : input.description,
       region: input.region === undefined ? before.region : input.region,
       imageHost: input.imageHost === undefined ? before.imageHost : input.imageHost,
+      ...changedService(before, input),
       updatedAt: work.now,
     })
     .where('id', '=', input.id)
@@ -76,8 +85,7 @@ export async function updateCatalog(work: Work, input: Input<typeof catalogs.upd
     record: 'catalogs',
     recordId: after.id,
     description: `Catalog ${name} changed`,
-    before,
-    after,
+    ...passwordChange(before, after, input.servicePassword),
   })
   return after
 }

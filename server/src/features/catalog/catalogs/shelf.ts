@@ -5,7 +5,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 /** What somebody may look through: catalogs and, in each, the makes and years that the dealer chose. */
 export type Shelf = {
+  /** Of the catalogs whose parts are in the database. */
   catalogIds: number[]
+  /** Those that a service somewhere else answers for. */
+  remote: { id: number; name: string }[]
   /** The dealer's choice; null where everything counts. */
   chosen: Choice[] | null
 }
@@ -13,7 +16,13 @@ export type Shelf = {
 export type Choice = { catalog: number; make: number | null; year: number | null }
 
 type Asked = { catalog?: string; region?: 'USA' | 'CAN'; everything?: boolean }
-type Found = { id: number; region: string | null; selection: MakeYears[] | null }
+type Found = {
+  id: number
+  name: string
+  kind: string
+  region: string | null
+  selection: MakeYears[] | null
+}
 
 /**
  * The catalogs that a request may read: the one it names, else all that the dealer sells. A dealer's
@@ -28,7 +37,8 @@ export async function shelfOf(
 
   const inRegion = found.filter((one) => region === undefined || one.region === null || one.region === region)
   return {
-    catalogIds: inRegion.map((one) => one.id),
+    catalogIds: inRegion.filter((one) => one.kind === 'local').map((one) => one.id),
+    remote: inRegion.filter((one) => one.kind === 'remote').map(({ id, name }) => ({ id, name })),
     chosen: everything ? null : choicesOf(inRegion),
   }
 }
@@ -48,7 +58,7 @@ export async function sees({ db, dealerId, actor }: Reading, catalogId: number):
 async function findShelf({ db, dealerId, actor }: Reading, catalog: string | undefined): Promise<Found[]> {
   const anyCatalog = dealerId === null || (actor.isAdmin && catalog !== undefined)
   const { rows } = await sql<Found>`
-    select c.id, c.region, d.selection_makes_years as selection
+    select c.id, c.name, c.kind, c.region, d.selection_makes_years as selection
     from catalogs c
     left join dealer_catalogs d on d.dealer_id = ${dealerId} and d.catalog_id = c.id
     where ${anyCatalog ? sql`true` : sql`d.id is not null`}

@@ -5,9 +5,10 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 export async function catalogNamed({ db }: Work, name: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select id from catalogs where lower(name) = lower(${name})`.execute(db)
+  const { rows } = await sql<{ id: number; kind: string }>`
+    select id, kind from catalogs where lower(name) = lower(${name})`.execute(db)
   if (!rows[0]) throw refuse('catalog_unknown', { values: { catalog: name } })
+  if (rows[0].kind === 'remote') throw refuse('catalog_remote', { values: { catalog: name } })
   return rows[0].id
 }
 

@@ -167,7 +167,7 @@ describe('with a vehicle', () => {
     const [filter] = await search({ keyword: '90915-YZZD1' })
     const { data, recordsTotal } = await server
       .as('clerk1')
-      .ok(parts.fitment, { id: filter!.partId, pageSize: 2 })
+      .ok(parts.fitment, { id: filter!.partId!, pageSize: 2 })
     expect(recordsTotal).toBe(5)
     expect(data[0]).toMatchObject({ year: 2015, makeName: 'Toyota', modelName: 'Camry', trim: 'LE' })
   })
@@ -226,7 +226,7 @@ test('nothing of a catalog that the dealer does not sell is found', async () => 
     'part_number,name,make,model,year\nSECRET-1,Secret,Toyota,Camry,2014\n',
   )
   const found = await server.as('dealer2').ok(parts.search, { keyword: 'SECRET-1' })
-  const { partId } = found.data[0]!
+  const partId = found.data[0]!.partId!
   expect((await server.as('clerk1').ok(parts.search, { keyword: 'SECRET-1' })).data).toEqual([])
   const named = { keyword: 'SECRET-1', catalog: other.catalog }
   expect((await server.as('clerk1').refused(parts.search, named)).code).toBe('catalog_unknown')

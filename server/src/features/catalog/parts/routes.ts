@@ -2,10 +2,12 @@ import { parts } from '#contract/catalog/parts.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { findFitment } from './find-fitment.ts'
 import { searchParts } from './search-parts.ts'
+import { streamSuggestions } from './stream-suggestions.ts'
 import { validatePartNumbers } from './validate-part-numbers.ts'
 
 export const partRoutes = implement(parts, {
   search: searchParts,
+  stream: streamSuggestions,
   validate: validatePartNumbers,
   fitment: findFitment,
 })

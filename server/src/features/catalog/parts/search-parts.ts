@@ -1,15 +1,25 @@
 import type { parts, Suggestion } from '#contract/catalog/parts.ts'
 import type { Input } from '#contract/http.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { shelfOf } from '../catalogs/shelf.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { type Shelf, shelfOf } from '../catalogs/shelf.ts'
 import { priceParts } from '../pricing/price-parts.ts'
 import { namesVehicle } from '../vehicles/vehicle-filter.ts'
+import { imageAddress } from './image-address.ts'
 import { findHits, type Wanted } from './search.queries.ts'
 import { describeParts, type SuggestionRow } from './suggestion.queries.ts'
 
 export async function searchParts(work: Work, input: Input<typeof parts.search>) {
-  const { makeId, yearId, modelId, trimId, engineId, catalog, region, allMakes } = input
+  const { catalog, region, allMakes } = input
   const shelf = await shelfOf(work, { catalog, region, everything: allMakes })
+  if (catalog !== undefined && shelf.remote.length > 0)
+    throw refuse('catalog_remote', { values: { catalog } })
+  return searchShelf(work, shelf, input)
+}
+
+/** A page of what the shelf's local catalogs have. */
+export async function searchShelf(work: Work, shelf: Shelf, input: Input<typeof parts.search>) {
+  const { makeId, yearId, modelId, trimId, engineId } = input
   const wanted: Wanted = {
     ...input,
     chain: { makeId, yearId, modelId, trimId, engineId },
@@ -60,10 +70,4 @@ function suggestionOf(part: Priced, asked: boolean): Suggestion {
     isUniversal: part.isUniversal === 1,
     supersededBy: part.supersededBy,
   }
-}
-
-/** A path goes below the catalog's image host; a whole address stays as it is. */
-export function imageAddress(host: string | null, path: string | null): string | null {
-  if (path === null || host === null || /^https?:\/\//.test(path)) return path
-  return `${host.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
 }

@@ -1,0 +1,15 @@
+import { system } from '#server/platform/auth/actor.ts'
+import { encrypt } from '#server/platform/auth/secrets.ts'
+import { inDealer } from '#server/platform/db/work.ts'
+import type { RemoteCatalogStandIn } from './start-remote-catalog.ts'
+
+/** Tells the demo's remote catalog where its stand-in is this time; one that somebody moved elsewhere stays. */
+export async function connectRemoteCatalog({ url, user, password }: RemoteCatalogStandIn): Promise<void> {
+  await inDealer(0, system('Demo'), ({ client }) =>
+    client.query(
+      `update catalogs set service_url = $1, service_user = $2, service_password = $3
+        where name = 'motor' and kind = 'remote' and service_url like 'http://127.0.0.1:%'`,
+      [url, user, encrypt(password)],
+    ),
+  )
+}

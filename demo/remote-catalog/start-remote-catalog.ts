@@ -1,0 +1,162 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type RemoteQuestion, remoteParts } from './remote-parts.ts'
+
+/** How it answers. A keyword that begins with `!` and one of these chooses it for that search: `!slow filter`. */
+export const behaviours = [
+  'good',
+  /** Takes the question and says nothing, or says nothing more after a few parts. */
+  'stall',
+  'stall-middle',
+  /** Closes the connection after a few parts. */
+  'break',
+  '401',
+  '500',
+  'redirect',
+  /** Something that is no list of parts at all; some parts between chunks that are none. */
+  'garbage',
+  'spoilt',
+  /** A part every 300 ms. */
+  'slow',
+  /** 100,000 parts. */
+  'many',
+  /** Windows-1252: without saying so, and saying so. */
+  'latin1',
+  'latin1-declared',
+] as const
+export type Behaviour = (typeof behaviours)[number]
+
+/** A question that came, and what became of it. */
+export type Seen = { question: RemoteQuestion; authorization: string; parts: number; closed: Promise<void> }
+
+export type RemoteCatalogStandIn = {
+  url: string
+  user: string
+  password: string
+  marker: string
+  /** For questions that choose none. */
+  behaviour: Behaviour
+  /** The latest questions. */
+  seen: Seen[]
+  stop(): Promise<void>
+}
+
+const fewParts = 12
+const kept = 100
+
+/** A stand-in for the search service of a remote catalog, on loopback; it speaks the real protocol. */
+export async function startRemoteCatalog({ port = 0 } = {}): Promise<RemoteCatalogStandIn> {
+  const server = createServer((request, response) => {
+    answer(standIn, request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const standIn: RemoteCatalogStandIn = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/suggestions`,
+    user: 'partsdesk',
+    password: 'motor-demo-1',
+    marker: '--chunk--',
+    behaviour: 'good',
+    seen: [],
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return standIn
+}
+
+async function answer(standIn: RemoteCatalogStandIn, request: IncomingMessage, response: ServerResponse) {
+  const closed = new Promise<void>((resolve) => response.once('close', resolve))
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece as Buffer)
+  const question = JSON.parse(Buffer.concat(pieces).toString()) as RemoteQuestion
+  const authorization = request.headers.authorization ?? ''
+  const seen = { question, authorization, parts: 0, closed }
+  standIn.seen = [...standIn.seen, seen].slice(-kept)
+
+  const [, chosen, rest] = /^!([\w-]+)\s*(.*)$/.exec(question.keyword) ?? []
+  const behaviour = behaviours.find((known) => known === chosen) ?? standIn.behaviour
+  const asked = chosen === undefined ? question : { ...question, keyword: rest ?? '' }
+  const expected = `Basic ${Buffer.from(`${standIn.user}:${standIn.password}`).toString('base64')}`
+  if (behaviour === '401' || authorization !== expected)
+    return response.writeHead(401, { 'www-authenticate': 'Basic realm="catalog"' }).end()
+  if (behaviour === '500') return response.writeHead(500).end('Internal error')
+  if (behaviour === 'redirect') return response.writeHead(302, { location: standIn.url }).end()
+  if (behaviour === 'stall') return closed
+  await send(standIn, behaviour, { asked, seen, response })
+}
+
+type Sending = { asked: RemoteQuestion; seen: Seen; response: ServerResponse }
+
+async function send({ marker }: RemoteCatalogStandIn, behaviour: Behaviour, sending: Sending) {
+  const { asked, seen, response } = sending
+  const isLatin = behaviour.startsWith('latin1')
+  const charset = behaviour === 'latin1-declared' ? 'iso-8859-1' : 'utf-8'
+  response.writeHead(200, { 'content-type': `application/json; charset=${charset}` })
+  const write = (text: string) => sendCut(response, Buffer.from(text, isLatin ? 'latin1' : 'utf8'))
+  if (behaviour === 'garbage') return response.end('<!doctype html><title>It works!</title>')
+
+  const parts = behaviour === 'many' ? manyParts(asked) : remoteParts(asked)
+  for (const batch of inBatches(parts, behaviour === 'slow' ? 1 : 5)) {
+    if (response.destroyed) return
+    await write(`${JSON.stringify(batch)}${marker}`)
+    seen.parts += batch.length
+    if (behaviour === 'spoilt') await write(`{"part_number":${marker}{"name":"no number"}${marker}`)
+    if (behaviour === 'slow') await pause(300)
+    if (seen.parts < fewParts) continue
+    if (behaviour === 'stall-middle') return seen.closed
+    if (behaviour === 'break') {
+      // What was written leaves first.
+      await pause(50)
+      return response.destroy()
+    }
+  }
+  if (behaviour === 'stall-middle') return seen.closed
+  response.end()
+}
+
+function* inBatches<T>(values: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = []
+  for (const value of values) {
+    batch.push(value)
+    if (batch.length === size) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** The same parts again and again, under other numbers. */
+function* manyParts(asked: RemoteQuestion): Generator<Record<string, unknown>> {
+  let made = 0
+  while (made < 100_000) {
+    const before = made
+    for (const part of remoteParts(asked)) {
+      if (made === 100_000) return
+      made += 1
+      yield { ...part, part_number: `MX${made}` }
+    }
+    if (made === before) return
+  }
+}
+
+/** In two writes, cut where it hurts: in a letter or in the marker. */
+async function sendCut(response: ServerResponse, bytes: Buffer) {
+  const cut = Math.max(1, bytes.length - 4)
+  for (const piece of [bytes.subarray(0, cut), bytes.subarray(cut)]) {
+    if (response.write(piece)) continue
+    await new Promise<void>((resolve) => {
+      const go = () => {
+        response.off('drain', go).off('close', go)
+        resolve()
+      }
+      response.on('drain', go).on('close', go)
+    })
+  }
+}

@@ -1,0 +1,55 @@
+/** The longest chunk that is taken; more without a marker is not a list of parts. */
+export const maxChunkBytes = 1024 * 1024
+
+export class ChunkTooLong extends Error {}
+
+/**
+ * Cuts a stream of bytes at a marker, wherever the network has cut it. Bytes, not text: a letter that came
+ * in two pieces is whole again before anybody reads it. It holds one unfinished chunk at most.
+ */
+export class ChunkSplitter {
+  private held = Buffer.allocUnsafe(16 * 1024)
+  private length = 0
+  private readonly marker: Buffer
+
+  constructor(marker: string) {
+    this.marker = Buffer.from(marker)
+  }
+
+  /** The chunks that these bytes complete. */
+  push(bytes: Uint8Array): Buffer[] {
+    // A marker may have begun in what was there already, but not be in it.
+    let from = Math.max(0, this.length - this.marker.length + 1)
+    this.append(bytes)
+    const text = this.held.subarray(0, this.length)
+    const chunks: Buffer[] = []
+    let start = 0
+    for (;;) {
+      const at = text.indexOf(this.marker, from)
+      if (at < 0) break
+      chunks.push(Buffer.from(text.subarray(start, at)))
+      start = at + this.marker.length
+      from = start
+    }
+    text.copyWithin(0, start)
+    this.length -= start
+    if (this.length > maxChunkBytes) throw new ChunkTooLong()
+    return chunks
+  }
+
+  /** What came after the last marker; empty when nothing did. */
+  end(): Buffer {
+    return Buffer.from(this.held.subarray(0, this.length))
+  }
+
+  private append(bytes: Uint8Array) {
+    const needed = this.length + bytes.length
+    if (needed > this.held.length) {
+      const wider = Buffer.allocUnsafe(Math.max(needed, 2 * this.held.length))
+      this.held.copy(wider, 0, 0, this.length)
+      this.held = wider
+    }
+    this.held.set(bytes, this.length)
+    this.length = needed
+  }
+}

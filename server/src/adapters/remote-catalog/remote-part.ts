@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { maxMoney, round2, round3 } from '#contract/money.ts'
+
+/**
+ * A part as a catalog service writes it: the stores' names of a suggestion. Only number and name are
+ * needed; whatever else cannot be read is taken as not said.
+ */
+
+const words = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll('\0', '').trim().slice(0, max))
+    .pipe(z.string().min(1))
+
+const unsaid = <S extends z.ZodType>(schema: S) =>
+  schema
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null)
+const said = (max: number) => unsaid(words(max))
+
+const figure = (max: number, round: (value: number) => number) =>
+  unsaid(
+    z
+      .union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)])
+      .transform(Number)
+      .pipe(z.number().min(0).max(max))
+      .transform(round),
+  )
+const amount = figure(maxMoney, round2)
+
+const slug = unsaid(z.object({ slug: words(200), name: words(200) }))
+const price = z.object({ price: amount, list: amount, cost: amount, core: amount })
+
+const remotePart = z.object({
+  part_number: words(100),
+  name: words(500),
+  description: said(5000),
+  price: unsaid(price),
+  cost: amount,
+  list: amount,
+  core: amount,
+  weight: figure(100_000, round3),
+  slugs: unsaid(z.object({ make: slug, year: slug, model: slug, trim: slug, engine: slug })),
+  category: said(200),
+  subcategory: said(200),
+  path_image: said(1000),
+  superseded_by: said(100),
+  universal: unsaid(z.boolean()),
+})
+export type RemotePart = z.infer<typeof remotePart>
+
+/** The parts of a chunk (one, or a list of them), null for each that is none; null when it is not JSON. */
+export function readChunk(chunk: Buffer): (RemotePart | null)[] | null {
+  const value = parsed(decoded(chunk).trim())
+  if (value === undefined) return null
+  return [value].flat().map((entry) => remotePart.safeParse(entry).data ?? null)
+}
+
+/** UTF-8, and what is not UTF-8 after all as Windows-1252, which old services send without saying so. */
+function decoded(chunk: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(chunk)
+  } catch {
+    return new TextDecoder('windows-1252').decode(chunk)
+  }
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return []
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogs } from '#contract/catalog/catalogs.ts'
+import { type RemoteCatalogStandIn, startRemoteCatalog } from '#demo/remote-catalog/start-remote-catalog.ts'
+import { decrypt } from '#server/platform/auth/secrets.ts'
+import { allowDialing } from '#server/platform/network/dial.ts'
+import { testServer } from '#test/harness.ts'
+
+const server = testServer()
+let standIn: RemoteCatalogStandIn
+
+beforeAll(async () => {
+  standIn = await startRemoteCatalog()
+  allowDialing([new URL(standIn.url).host])
+})
+afterAll(() => standIn?.stop())
+
+const admin = () => server.as('platform')
+const service = () => ({
+  kind: 'remote' as const,
+  serviceUrl: standIn.url,
+  serviceUser: standIn.user,
+  servicePassword: standIn.password,
+})
+const stored = async (id: number): Promise<string | null> =>
+  (await server.admin.query('select service_password from catalogs where id = $1', [id])).rows[0]
+    .service_password
+
+test('a remote catalog keeps its password encrypted and never tells it', async () => {
+  const { data } = await admin().ok(catalogs.create, { catalogName: 'motor', ...service() })
+  expect(data).toMatchObject({
+    kind: 'remote',
+    serviceUrl: standIn.url,
+    serviceUser: standIn.user,
+    hasServicePassword: true,
+    chunkMarker: '--chunk--',
+    timeoutMs: 3_000_000,
+    silenceMs: 300_000,
+  })
+  expect(data).not.toHaveProperty('servicePassword')
+  expect(decrypt((await stored(data.id))!)).toBe(standIn.password)
+
+  await admin().ok(catalogs.update, { id: data.id, description: 'Other', timeoutMs: 60_000 })
+  expect(decrypt((await stored(data.id))!)).toBe(standIn.password)
+  await admin().ok(catalogs.update, { id: data.id, servicePassword: 'another' })
+  expect(decrypt((await stored(data.id))!)).toBe('another')
+  const { rows } = await server.admin.query(
+    `select changes from activity_log where record = 'catalogs' and record_id = $1 order by id desc`,
+    [data.id],
+  )
+  expect(rows[0].changes).toEqual({ servicePassword: 'changed' })
+  expect(JSON.stringify(rows)).not.toContain('another')
+  const { data: emptied } = await admin().ok(catalogs.update, { id: data.id, servicePassword: null })
+  expect(emptied.hasServicePassword).toBe(false)
+})
+
+test('a password is not sent to another address than the one it was stored for', async () => {
+  const { data } = await admin().ok(catalogs.create, { catalogName: 'moving', ...service() })
+  const elsewhere = { id: data.id, serviceUrl: 'https://example.com/search' }
+  const refused = await admin().refused(catalogs.update, elsewhere)
+  expect(refused).toMatchObject({ status: 422, errors: [{ path: 'servicePassword' }] })
+  await admin().ok(catalogs.update, { id: data.id, serviceUrl: `${standIn.url}?v=2` })
+
+  standIn.seen = []
+  const here = { id: data.id, serviceUrl: standIn.url, serviceUser: standIn.user }
+  expect((await admin().ok(catalogs.test, here)).data).toMatchObject({ trouble: null, parts: 10, skipped: 0 })
+  const { port } = new URL(standIn.url)
+  const other = { ...here, serviceUrl: `http://localhost:${port}/suggestions` }
+  expect((await admin().ok(catalogs.test, other)).data.trouble).toBe('not_admitted')
+})
+
+test('what is typed is tried out, and told in words', async () => {
+  const { kind, ...typed } = service()
+  const { data } = await admin().ok(catalogs.test, typed)
+  expect(data).toMatchObject({
+    trouble: null,
+    parts: 10,
+    message: 'The catalog service answered as it should.',
+  })
+  expect(data.example).toMatch(/^MX/)
+  const tried = async (more: object) => (await admin().ok(catalogs.test, { ...typed, ...more })).data
+  expect(await tried({ servicePassword: 'wrong' })).toMatchObject({
+    trouble: 'not_admitted',
+    message: 'The catalog service did not accept the user name and the password. (HTTP 401)',
+  })
+  expect((await tried({ chunkMarker: '|||' })).trouble).toBe('unreadable')
+  expect((await tried({ serviceUrl: 'http://192.168.0.1/' })).trouble).toBe('not_public')
+  standIn.behaviour = 'stall'
+  expect((await tried({ timeoutMs: 1000 })).trouble).toBe('too_long')
+  standIn.behaviour = 'good'
+})
+
+test('what a service cannot be is refused at its field', async () => {
+  const refusedAt = async (input: object) =>
+    (await admin().refused(catalogs.create, { catalogName: 'wrong', ...service(), ...input })).errors?.map(
+      ({ path }) => path,
+    )
+  expect(await refusedAt({ serviceUrl: null })).toEqual(['serviceUrl'])
+  expect(await refusedAt({ serviceUrl: 'ftp://example.com' })).toEqual(['serviceUrl'])
+  expect(await refusedAt({ serviceUrl: 'https://u:p@example.com' })).toEqual(['serviceUrl'])
+  expect(await refusedAt({ serviceUser: 'a:b' })).toEqual(['serviceUser'])
+  expect(await refusedAt({ chunkMarker: '' })).toEqual(['chunkMarker'])
+  expect(await refusedAt({ timeoutMs: 3_000_001 })).toEqual(['timeoutMs'])
+})
+
+test('a local catalog has no service', async () => {
+  const { kind, ...typed } = service()
+  const { data } = await admin().ok(catalogs.create, { catalogName: 'local', ...typed })
+  expect(data).toMatchObject({ kind: 'local', serviceUrl: null, hasServicePassword: false })
+  await admin().ok(catalogs.update, { id: data.id, ...typed })
+  expect((await admin().ok(catalogs.show, { id: data.id })).data.serviceUrl).toBeNull()
+})

@@ -1,0 +1,60 @@
+import type { CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
+import type { Input } from '#contract/http.ts'
+import { encrypt } from '#server/platform/auth/secrets.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+
+/** As the table has it. */
+export const defaultMarker = '--chunk--'
+
+type Given = Pick<
+  Input<typeof catalogs.create>,
+  'kind' | 'serviceUrl' | 'serviceUser' | 'servicePassword' | 'chunkMarker' | 'timeoutMs' | 'silenceMs'
+>
+
+/** The columns of a new catalog's service; none of a local one. What is left out is the table's default. */
+export function newService(given: Given) {
+  if (given.kind !== 'remote') return { kind: 'local' }
+  if (!given.serviceUrl) throw refuseField('serviceUrl', 'The service URL is required')
+  return {
+    kind: 'remote',
+    serviceUrl: given.serviceUrl,
+    serviceUser: given.serviceUser || null,
+    servicePassword: given.servicePassword ? encrypt(given.servicePassword) : null,
+    ...manners(given),
+  }
+}
+
+/** The columns of a service that change. */
+export function changedService(before: CatalogDetail, given: Given) {
+  if (before.kind !== 'remote') return {}
+  if (given.serviceUrl === null) throw refuseField('serviceUrl', 'The service URL is required')
+  const { servicePassword: password } = given
+  if (password === undefined && before.hasServicePassword && isElsewhere(before, given.serviceUrl))
+    throw refuseField('servicePassword', 'Enter the password again: it is kept for the former address only')
+  return {
+    ...(given.serviceUrl === undefined ? {} : { serviceUrl: given.serviceUrl }),
+    ...(given.serviceUser === undefined ? {} : { serviceUser: given.serviceUser || null }),
+    ...(password === undefined ? {} : { servicePassword: password ? encrypt(password) : null }),
+    ...manners(given),
+  }
+}
+
+const manners = ({ chunkMarker, timeoutMs, silenceMs }: Given) => ({
+  ...(chunkMarker === undefined ? {} : { chunkMarker }),
+  ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  ...(silenceMs === undefined ? {} : { silenceMs }),
+})
+
+/** Whether another server would get the stored password. */
+export const isElsewhere = ({ serviceUrl }: CatalogDetail, url: string | undefined): boolean =>
+  url !== undefined && serviceUrl !== null && new URL(url).origin !== new URL(serviceUrl).origin
+
+/** For the activity log: a password that replaced another is a change that no reading shows. */
+export const passwordChange = (
+  before: CatalogDetail,
+  after: CatalogDetail,
+  password: string | null | undefined,
+) => ({
+  before: { ...before, servicePassword: 'former' },
+  after: { ...after, servicePassword: password === undefined ? 'former' : 'sent' },
+})

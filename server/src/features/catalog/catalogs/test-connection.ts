@@ -1,0 +1,67 @@
+import type { ConnectionTest, catalogs } from '#contract/catalog/catalogs.ts'
+import { maxRemoteMs } from '#contract/catalog/catalogs.ts'
+import type { Input } from '#contract/http.ts'
+import { askCatalog, type CatalogService } from '#server/adapters/remote-catalog/ask-catalog.ts'
+import { RemoteFailure } from '#server/adapters/remote-catalog/failures.ts'
+import { decrypt } from '#server/platform/auth/secrets.ts'
+import { inDealer } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { findCatalog, findServicePassword } from './queries.ts'
+import { defaultMarker, isElsewhere } from './service-fields.ts'
+
+type Asked = Input<typeof catalogs.test>
+
+const enough = 10
+/** Somebody sits before the form and waits. */
+const patienceMs = 20_000
+
+/** Asks the service as it is typed, before anything is saved. */
+export async function testConnection(visit: Visit, input: Asked): Promise<ConnectionTest> {
+  const service = await serviceOf(visit, input)
+  const question = { keyword: 'filter', catalog: 'test', locale: 'en', allMakes: true }
+  const answer = { parts: 0, skipped: 0, example: null as string | null }
+  const began = performance.now()
+  const tell = (failure: RemoteFailure | null): ConnectionTest => ({
+    ...answer,
+    trouble: failure?.trouble ?? null,
+    message: failure ? wordsOf(failure) : 'The catalog service answered as it should.',
+    milliseconds: Math.round(performance.now() - began),
+  })
+  try {
+    for await (const part of askCatalog(service, question, visit.signal)) {
+      if (part) answer.parts += 1
+      else answer.skipped += 1
+      if (part) answer.example ??= `${part.part_number} ${part.name}`
+      if (answer.parts === enough) break
+    }
+    return tell(null)
+  } catch (error) {
+    if (!(error instanceof RemoteFailure)) throw error
+    return tell(error)
+  }
+}
+
+const wordsOf = ({ message, detail }: RemoteFailure) => (detail ? `${message} (${detail})` : message)
+
+async function serviceOf(visit: Visit, input: Asked): Promise<CatalogService> {
+  const whole = Math.min(input.timeoutMs ?? maxRemoteMs, patienceMs)
+  return {
+    url: input.serviceUrl,
+    user: input.serviceUser ?? null,
+    password: input.servicePassword ?? (await storedPassword(visit, input)),
+    marker: input.chunkMarker ?? defaultMarker,
+    timeoutMs: whole,
+    silenceMs: Math.min(input.silenceMs ?? whole, whole),
+  }
+}
+
+/** The stored password is for the address that it was stored with. */
+async function storedPassword(visit: Visit, { id, serviceUrl, servicePassword }: Asked) {
+  if (id === undefined || servicePassword === null) return null
+  return inDealer(0, visit.actor, async (work) => {
+    const catalog = await findCatalog(work, id)
+    if (!catalog || isElsewhere(catalog, serviceUrl)) return null
+    const stored = await findServicePassword(work, id)
+    return stored === null ? null : decrypt(stored)
+  })
+}

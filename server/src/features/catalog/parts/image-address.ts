@@ -1,0 +1,5 @@
+/** A path goes below the catalog's image host; a whole address stays as it is. */
+export function imageAddress(host: string | null, path: string | null): string | null {
+  if (path === null || host === null || /^https?:\/\//.test(path)) return path
+  return `${host.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
+}

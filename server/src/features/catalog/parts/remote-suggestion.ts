@@ -1,0 +1,89 @@
+import type { Suggestion } from '#contract/catalog/parts.ts'
+import type { RemotePart } from '#server/adapters/remote-catalog/remote-part.ts'
+import type { RemoteCatalog } from '../catalogs/remote-service.ts'
+import type { Choice } from '../catalogs/shelf.ts'
+import { type Pricing, priceBy } from '../pricing/price-parts.ts'
+import { imageAddress } from './image-address.ts'
+import { normNumber } from './part-number.ts'
+import { steps, type VehicleWords } from './vehicle-words.queries.ts'
+
+/** For whom a remote part is priced, and what was asked for. */
+export type Asking = {
+  pricing: Pricing
+  vehicle: VehicleWords
+  onlyFitting: boolean
+  /** Our ids of makes, by their slugs. */
+  makeIds: ReadonlyMap<string, number>
+  chosen: Choice[] | null
+}
+
+/**
+ * A remote part as every search gives it, at this dealer's price. Null when its number has neither letter
+ * nor digit; 'elsewhere' when it is of a vehicle that was not asked for, or that the dealer does not sell.
+ */
+export function remoteSuggestion(
+  part: RemotePart,
+  remote: RemoteCatalog,
+  { pricing, vehicle, onlyFitting, makeIds, chosen }: Asking,
+): Suggestion | 'elsewhere' | null {
+  if (normNumber(part.part_number) === '') return null
+  const word = (step: (typeof steps)[number]) => part.slugs?.[step] ?? null
+  const isUniversal = part.universal ?? false
+  const fitsVehicle = isUniversal ? isAsked(vehicle) || null : fits(part, vehicle)
+  if (onlyFitting && fitsVehicle === false) return 'elsewhere'
+  const makeId = makeIds.get(word('make')?.slug ?? '') ?? null
+  if (chosen && !isUniversal && !sells(chosen, remote.id, makeId, word('year')?.slug)) return 'elsewhere'
+
+  const cost = part.price?.cost ?? part.cost
+  // A service that tells one price only tells the one that it is sold for.
+  const list = part.price?.list ?? part.list ?? (cost === null ? (part.price?.price ?? null) : null)
+  const price = priceBy(pricing, { cost, listPrice: list, catalogId: remote.id, makeId })
+  return {
+    partId: null,
+    catalogId: remote.id,
+    catalog: remote.name,
+    part_number: part.part_number,
+    name: part.name,
+    description: part.description,
+    price: { price: price.sellingPrice, list, shown: price.shownPrice },
+    cost,
+    core: part.price?.core ?? part.core,
+    weight: part.weight,
+    slugs: {
+      make: word('make'),
+      year: word('year'),
+      model: word('model'),
+      trim: word('trim'),
+      engine: word('engine'),
+    },
+    vehicleId: null,
+    makeId,
+    category: part.category,
+    subcategory: part.subcategory,
+    path_image: imageAddress(remote.imageHost, picture(part.path_image)),
+    fitsVehicle,
+    isUniversal,
+    supersededBy: part.superseded_by,
+  }
+}
+
+const isAsked = (vehicle: VehicleWords) => Object.keys(vehicle).length > 0
+
+/** Whether it is of the vehicle that was asked for, as far as it says; null when it does not, or none was. */
+function fits({ slugs }: RemotePart, vehicle: VehicleWords): boolean | null {
+  const told = steps.filter((step) => vehicle[step] && slugs?.[step])
+  if (told.length === 0) return null
+  return told.every((step) => slugs?.[step]?.slug === vehicle[step]?.slug)
+}
+
+const sells = (chosen: Choice[], catalog: number, make: number | null, year: string | undefined) =>
+  chosen.some(
+    (choice) =>
+      choice.catalog === catalog &&
+      (choice.make === null || choice.make === make) &&
+      (choice.year === null || String(choice.year) === year),
+  )
+
+/** A path, or an address of the web: nothing else is a picture. */
+const picture = (path: string | null) =>
+  path !== null && /^[a-z][a-z\d+.-]*:/i.test(path) && !/^https?:/i.test(path) ? null : path

@@ -1,0 +1,272 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { catalogs, dealerCatalogs } from '#contract/catalog/catalogs.ts'
+import { parts, type SuggestionEnd, type SuggestionLine } from '#contract/catalog/parts.ts'
+import { vehicles } from '#contract/catalog/vehicles.ts'
+import { type RemoteCatalogStandIn, startRemoteCatalog } from '#demo/remote-catalog/start-remote-catalog.ts'
+import { allowDialing } from '#server/platform/network/dial.ts'
+import { testServer } from '#test/harness.ts'
+import { aCatalog, importText, partsCsv, sell, upload, vehiclesCsv } from '../imports/catalog.fixture.ts'
+import { createDefaultPricing } from '../pricing/create-default-pricing.ts'
+
+const server = testServer()
+let standIn: RemoteCatalogStandIn
+let remoteId: number
+let made = 0
+
+beforeAll(async () => {
+  standIn = await startRemoteCatalog()
+  allowDialing([new URL(standIn.url).host])
+  const { catalog } = await aCatalog(server, { sellers: [1] })
+  await importText(catalog, 'vehicles', vehiclesCsv)
+  await importText(catalog, 'parts', partsCsv)
+  await server.work(1, createDefaultPricing)
+  remoteId = (await aRemote()).id
+})
+afterAll(() => standIn?.stop())
+beforeEach(() => {
+  standIn.behaviour = 'good'
+  standIn.seen = []
+})
+
+/** A remote catalog that dealer 1 sells, answered for by the stand-in unless `service` says otherwise. */
+async function aRemote(service: Record<string, unknown> = {}, sellers = [1]) {
+  const { data } = await server.as('platform').ok(catalogs.create, {
+    catalogName: `remote_${++made}`,
+    kind: 'remote',
+    serviceUrl: standIn.url,
+    serviceUser: standIn.user,
+    servicePassword: standIn.password,
+    ...service,
+  })
+  for (const dealerId of sellers) await sell(server, dealerId, data.id)
+  return data
+}
+
+async function search(input: Record<string, unknown>): Promise<SuggestionLine[]> {
+  const text = (await server.as('clerk1').ok(parts.stream, input as never)) as unknown as string
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as SuggestionLine)
+}
+const found = (lines: SuggestionLine[]) => lines.flatMap((line) => (line.kind === 'part' ? [line.part] : []))
+const ends = (lines: SuggestionLine[]) => lines.filter((line): line is SuggestionEnd => line.kind === 'end')
+const remote = (input: Record<string, unknown> = {}) =>
+  search({ keyword: 'engine oil filter', catalog: 'remote_1', ...input })
+
+/** A search as a browser makes it, that can go away. */
+async function opened(input: Record<string, unknown>) {
+  const control = new AbortController()
+  onTestFinished(() => control.abort())
+  const clerk = server.as('clerk1')
+  const response = await fetch(`${server.url}/api/suggestions-stream`, {
+    method: 'POST',
+    headers: { cookie: clerk.cookie!, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+    signal: control.signal,
+  })
+  return { response, leave: () => control.abort() }
+}
+
+describe('a remote catalog', () => {
+  test('answers as a local one does, at the dealer’s prices, in the language asked for', async () => {
+    const lines = await remote({ keyword: 'filtro de aceite', locale: 'es', limit: 15 })
+    const [first] = found(lines)
+    expect(first).toMatchObject({
+      partId: null,
+      catalogId: remoteId,
+      catalog: 'remote_1',
+      part_number: expect.stringMatching(/^MX\d{3}-\d{3}$/),
+      name: 'Filtro de aceite del motor',
+      slugs: { make: { slug: 'toyota', name: 'Toyota' }, model: { slug: 'camry' } },
+      path_image: expect.stringMatching(/^\/demo\/pictures\//),
+      fitsVehicle: null,
+    })
+    // The default rule: 30 % on the cost.
+    const withCost = found(lines).find(({ cost }) => cost !== null)!
+    expect(withCost.price.price).toBe(Math.round(withCost.cost! * 130) / 100)
+    expect(ends(lines)).toEqual([
+      { kind: 'end', catalog: 'remote_1', sent: 15, more: true, skipped: 0, trouble: null, message: null },
+    ])
+    expect(standIn.seen[0]?.question).toMatchObject({
+      keyword: 'filtro de aceite',
+      catalog: 'remote_1',
+      locale: 'es',
+      allMakes: true,
+    })
+  })
+
+  test('is told the vehicle in words, and what does not fit it is left out', async () => {
+    const clerk = server.as('clerk1')
+    const makeId = (await clerk.ok(vehicles.makes, {})).data.find(({ name }) => name === 'Toyota')!.id
+    const models = (await clerk.ok(vehicles.models, { makeId, yearId: 2014 })).data
+    const modelId = models.find(({ name }) => name === 'Camry')!.id
+    const lines = await remote({ keyword: '', makeId, yearId: 2014, modelId })
+    expect(found(lines).length).toBeGreaterThan(10)
+    expect(found(lines).every(({ fitsVehicle, slugs }) => fitsVehicle && slugs.year?.slug === '2014')).toBe(
+      true,
+    )
+    expect(standIn.seen[0]?.question).toMatchObject({ make: 'Toyota', year: '2014', model: 'Camry' })
+  })
+
+  test('is one of several: what is local comes first, and each says where it is from', async () => {
+    const lines = await search({ keyword: 'oil filter', limit: 10 })
+    const names = found(lines).map(({ catalog }) => catalog)
+    expect(names.indexOf('remote_1')).toBe(names.lastIndexOf('test_1') + 1)
+    expect(ends(lines).map(({ catalog, sent }) => [catalog, sent])).toEqual([
+      [null, 3],
+      ['remote_1', 10],
+    ])
+    const local = await search({ keyword: '90915-YZZD1', catalog: 'test_1' })
+    expect(found(local).map(({ part_number }) => part_number)).toEqual(['90915-YZZD1'])
+    expect(ends(local)).toMatchObject([{ catalog: 'test_1', sent: 1, more: false }])
+  })
+
+  test('is asked with its own user and password, which stand in no answer and in no log', async () => {
+    await remote()
+    const basic = Buffer.from(`${standIn.user}:${standIn.password}`).toString('base64')
+    expect(standIn.seen[0]?.authorization).toBe(`Basic ${basic}`)
+    const admin = server.as('platform')
+    const told = JSON.stringify([
+      await admin.ok(catalogs.show, { id: remoteId }),
+      await admin.ok(catalogs.list, {}),
+      await server.as('dealer1').ok(dealerCatalogs.list, {}),
+      (await server.admin.query('select * from activity_log')).rows,
+      (await server.admin.query('select * from catalogs')).rows,
+    ])
+    expect(told).not.toContain(standIn.password)
+    expect(told).not.toContain(basic)
+    expect((await admin.ok(catalogs.show, { id: remoteId })).data).toMatchObject({
+      serviceUrl: standIn.url,
+      hasServicePassword: true,
+    })
+    const dealers = JSON.stringify(await server.as('dealer1').ok(catalogs.list, {}))
+    expect(dealers).not.toContain(new URL(standIn.url).host)
+  })
+
+  test('is not found by the search without a stream, and nothing is imported into it', async () => {
+    const refused = await server.as('clerk1').refused(parts.search, { keyword: 'x', catalog: 'remote_1' })
+    expect(refused.code).toBe('catalog_remote')
+    const path = '/catalog-imports?catalog=remote_1&kind=parts'
+    const { body } = await upload<{ code: string }>(server.as('platform'), path, 'part_number,name\n1,a\n')
+    expect(body.code).toBe('catalog_remote')
+  })
+
+  test('of another dealer is not there', async () => {
+    const { catalogName } = await aRemote({}, [2])
+    const refused = await server.as('clerk1').refused(parts.stream, { keyword: 'x', catalog: catalogName })
+    expect(refused.code).toBe('catalog_unknown')
+    expect(standIn.seen).toEqual([])
+  })
+})
+
+describe('when the service does not answer as it should', () => {
+  test.each([
+    ['401', 'not_admitted', 0],
+    ['500', 'failed', 0],
+    ['redirect', 'failed', 0],
+    ['garbage', 'unreadable', 0],
+    ['break', 'broken', 15],
+  ] as const)('%s: the last line says %s, and what came stays', async (behaviour, trouble, sent) => {
+    standIn.behaviour = behaviour
+    const lines = await remote()
+    expect(found(lines)).toHaveLength(sent)
+    expect(ends(lines)).toMatchObject([{ catalog: 'remote_1', sent, trouble }])
+    expect(ends(lines)[0]?.message).toMatch(/catalog service/)
+  })
+
+  test('parts between nonsense are taken, and the nonsense is counted', async () => {
+    standIn.behaviour = 'spoilt'
+    const lines = await remote({ limit: 20 })
+    expect(found(lines)).toHaveLength(20)
+    expect(ends(lines)).toMatchObject([{ skipped: 8, trouble: null }])
+  })
+
+  test.each(['latin1', 'latin1-declared'] as const)('letters of %s come right', async (behaviour) => {
+    standIn.behaviour = behaviour
+    const lines = await remote({ keyword: 'filtre a huile moteur', locale: 'fr', limit: 1 })
+    expect(found(lines)[0]?.name).toBe('Filtre à huile moteur')
+  })
+
+  test('one that says nothing, or nothing more, is given up; one that takes too long too', async () => {
+    const { catalogName: quiet } = await aRemote({ silenceMs: 1000 })
+    standIn.behaviour = 'stall'
+    expect(ends(await remote({ catalog: quiet }))).toMatchObject([{ sent: 0, trouble: 'silent' }])
+    standIn.behaviour = 'stall-middle'
+    expect(ends(await remote({ catalog: quiet }))).toMatchObject([{ sent: 15, trouble: 'silent' }])
+    const { catalogName: short } = await aRemote({ timeoutMs: 1000 })
+    standIn.behaviour = 'slow'
+    expect(ends(await remote({ catalog: short }))).toMatchObject([{ trouble: 'too_long' }])
+  })
+
+  test('nobody there, a private address, a wrong password: each is told for what it is', async () => {
+    const probe = createServer().listen(0, '127.0.0.1')
+    await once(probe, 'listening')
+    const { port } = probe.address() as { port: number }
+    probe.close()
+    allowDialing([new URL(standIn.url).host, `127.0.0.1:${port}`])
+    const told = async (service: object) => {
+      const { catalogName } = await aRemote({ ...service })
+      return ends(await remote({ catalog: catalogName }))[0]?.trouble
+    }
+    expect(await told({ serviceUrl: `http://127.0.0.1:${port}/` })).toBe('unreachable')
+    expect(await told({ serviceUrl: 'http://127.0.0.1:9/' })).toBe('not_public')
+    expect(await told({ serviceUrl: 'http://localhost:9/' })).toBe('not_public')
+    expect(await told({ serviceUrl: 'http://169.254.169.254/latest' })).toBe('not_public')
+    expect(await told({ servicePassword: 'wrong' })).toBe('not_admitted')
+    const lost = await aRemote()
+    await server.admin.query(`update catalogs set service_password = 'old.a.b.c' where id = $1`, [lost.id])
+    expect(ends(await remote({ catalog: lost.catalogName }))[0]?.trouble).toBe('password_lost')
+  })
+
+  test('a dead one does not keep the local parts from coming at once', async () => {
+    standIn.behaviour = 'stall'
+    const { response, leave } = await opened({ keyword: '90915-YZZD1' })
+    let text = ''
+    for await (const bytes of response.body!) {
+      text += Buffer.from(bytes).toString()
+      if (text.includes('"part_number":"90915-YZZD1"')) break
+    }
+    expect(text).not.toContain('remote_1')
+    leave()
+  })
+})
+
+describe('an answer without an end', () => {
+  test('of 100,000 parts is read as far as it is wanted, and then closed', async () => {
+    standIn.behaviour = 'many'
+    const lines = await remote({ limit: 5000 })
+    expect(found(lines)).toHaveLength(1000)
+    expect(ends(lines)).toMatchObject([{ sent: 1000, more: true, trouble: null }])
+    const [seen] = standIn.seen
+    await seen!.closed
+    expect(seen!.parts).toBeLessThan(5000)
+  })
+
+  test('is closed upstream when the browser goes away, and holds no transaction meanwhile', async () => {
+    standIn.behaviour = 'stall'
+    const { leave } = await opened({ keyword: 'oil', catalog: 'remote_1' })
+    await expect.poll(() => standIn.seen.length).toBe(1)
+    const { rows } = await server.admin.query(
+      `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in%'`,
+    )
+    expect(rows[0].n).toBe(0)
+    leave()
+    await standIn.seen[0]!.closed
+  })
+
+  test('more than six at once are refused to one person; each that ends makes room', async () => {
+    standIn.behaviour = 'stall-middle'
+    const all = await Promise.all(
+      Array.from({ length: 7 }, () => opened({ keyword: 'oil', catalog: 'remote_1' })),
+    )
+    const refused = all.filter(({ response }) => response.status === 429)
+    expect(refused).toHaveLength(1)
+    for (const { leave } of all) leave()
+    await Promise.all(standIn.seen.map(({ closed }) => closed))
+    standIn.behaviour = 'good'
+    await expect.poll(async () => (await opened({ keyword: 'oil' })).response.status).toBe(200)
+  })
+})

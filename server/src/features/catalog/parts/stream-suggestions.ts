@@ -1,0 +1,120 @@
+import type { parts, SuggestionEnd, SuggestionLine } from '#contract/catalog/parts.ts'
+import type { Input } from '#contract/http.ts'
+import { askCatalog, type Question } from '#server/adapters/remote-catalog/ask-catalog.ts'
+import { RemoteFailure } from '#server/adapters/remote-catalog/failures.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { withBeats } from '#server/platform/http/beats.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { findRemoteCatalogs, opened, type RemoteCatalog } from '../catalogs/remote-service.ts'
+import { type Shelf, shelfOf } from '../catalogs/shelf.ts'
+import { pricingFor } from '../pricing/price-parts.ts'
+import { takePlace } from './open-searches.ts'
+import { type Asking, remoteSuggestion } from './remote-suggestion.ts'
+import { searchShelf } from './search-parts.ts'
+import { findWords } from './vehicle-words.queries.ts'
+
+type Asked = Input<typeof parts.stream>
+type Lines = AsyncGenerator<SuggestionLine>
+
+/** Everything that has to be read before the network is asked. */
+type Plan = { shelf: Shelf; remotes: RemoteCatalog[]; question: Omit<Question, 'catalog'>; asking: Asking }
+
+/** Parts as they are found: what refuses does so before the first line, what fails later ends in one. */
+export async function streamSuggestions(visit: Visit, input: Asked): Promise<AsyncIterable<SuggestionLine>> {
+  takePlace(visit)
+  const plan = await inDealer(visit.dealerId, visit.actor, (work) => planSearch(work, input))
+  return withBeats(linesOf(visit, input, plan), { kind: 'waiting' })
+}
+
+async function planSearch(work: Work, input: Asked): Promise<Plan> {
+  const { catalog, region, allMakes, keyword, locale } = input
+  const shelf = await shelfOf(work, { catalog, region, everything: allMakes })
+  const remotes = await findRemoteCatalogs(
+    work,
+    shelf.remote.map(({ id }) => id),
+  )
+  const { vehicle, kind, makeIds } = await findWords(work, input)
+  const names = Object.entries(vehicle).map(([step, word]) => [step, word.name])
+  return {
+    shelf,
+    remotes,
+    question: {
+      keyword,
+      locale,
+      allMakes,
+      ...(region ? { region } : {}),
+      ...Object.fromEntries(names),
+      ...kind,
+    },
+    asking: {
+      pricing: await pricingFor(work, { customerId: input.customerId }),
+      vehicle,
+      onlyFitting: input.onlyFitting,
+      makeIds,
+      chosen: shelf.chosen,
+    },
+  }
+}
+
+async function* linesOf(visit: Visit, input: Asked, plan: Plan): Lines {
+  // With the first line the headers go: the reader knows at once that nothing was refused.
+  yield { kind: 'waiting' }
+  if (plan.shelf.catalogIds.length > 0 || plan.remotes.length === 0) yield* localLines(visit, input, plan)
+  for (const remote of plan.remotes) yield* remoteLines(visit, input, plan, remote)
+}
+
+const firstPage = 10
+const laterPages = 100
+
+/** Page by page, each in a transaction of its own: nobody knows how slowly they are taken. */
+async function* localLines(visit: Visit, input: Asked, { shelf }: Plan): Lines {
+  let sent = 0
+  let total = 0
+  for (;;) {
+    const size = Math.min(sent === 0 ? firstPage : laterPages, input.limit - sent)
+    if (size === 0) break
+    const page = { ...input, offset: sent, limit: size }
+    const found = await inDealer(visit.dealerId, visit.actor, (work) => searchShelf(work, shelf, page))
+    for (const part of found.data) yield { kind: 'part', part }
+    sent += found.data.length
+    total = found.recordsTotal
+    if (found.data.length < size) break
+  }
+  yield endOf({ catalog: input.catalog ?? null, sent, more: total > sent })
+}
+
+async function* remoteLines(visit: Visit, input: Asked, plan: Plan, remote: RemoteCatalog): Lines {
+  const end = endOf({ catalog: remote.name })
+  try {
+    const question = { ...plan.question, catalog: remote.name }
+    for await (const found of askCatalog(opened(remote), question, visit.signal)) {
+      const part = found && remoteSuggestion(found, remote, plan.asking)
+      if (part === null) end.skipped += 1
+      else if (part === 'elsewhere') continue
+      else if (end.sent === input.limit) {
+        end.more = true
+        break
+      } else {
+        yield { kind: 'part', part }
+        end.sent += 1
+      }
+    }
+  } catch (error) {
+    if (visit.signal.aborted) return
+    if (!(error instanceof RemoteFailure)) throw error
+    end.trouble = error.trouble
+    end.message = error.message
+  }
+  yield end
+}
+
+const endOf = (known: Partial<SuggestionEnd>): SuggestionEnd => ({
+  kind: 'end',
+  catalog: null,
+  sent: 0,
+  more: false,
+  skipped: 0,
+  trouble: null,
+  message: null,
+  ...known,
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Reading } from '#server/platform/db/work.ts'
+import type { Chain } from '../vehicles/vehicle-filter.ts'
+
+export type Word = { slug: string; name: string }
+export const steps = ['make', 'year', 'model', 'trim', 'engine'] as const
+export type VehicleWords = Partial<Record<(typeof steps)[number], Word>>
+
+type Asked = Chain & { categoryId?: number | null; subcategoryId?: number | null }
+
+/** What a remote catalog is told of a vehicle and a kind of part, of which it does not know our ids. */
+export async function findWords({ db }: Reading, asked: Asked) {
+  const { rows } = await sql<{ step: string; slug: string; name: string }>`
+    select 'make' as step, slug, name from makes where id = ${idOf(asked.makeId)}
+    union all select 'model', slug, name from models where id = ${idOf(asked.modelId)}
+    union all select 'trim', slug, name from trims where id = ${idOf(asked.trimId)}
+    union all select 'engine', slug, name from engines where id = ${idOf(asked.engineId)}
+    union all select 'category', slug, name_en from categories where id = ${asked.categoryId ?? null}
+    union all select 'subcategory', slug, name_en from subcategories where id = ${asked.subcategoryId ?? null}
+    `.execute(db)
+  const makes = await db.selectFrom('makes').select(['id', 'slug']).execute()
+  const words = Object.fromEntries(rows.map(({ step, slug, name }) => [step, { slug, name }]))
+  const { category, subcategory, ...vehicle } = words as Record<string, Word>
+  if (idOf(asked.yearId)) vehicle.year = { slug: String(asked.yearId), name: String(asked.yearId) }
+  return {
+    vehicle: vehicle as VehicleWords,
+    kind: {
+      ...(category ? { category: category.name } : {}),
+      ...(subcategory ? { subcategory: subcategory.name } : {}),
+    },
+    makeIds: new Map(makes.map(({ id, slug }) => [slug, id])) as ReadonlyMap<string, number>,
+  }
+}
+
+const idOf = (id: Chain['makeId']) => (typeof id === 'number' ? id : null)

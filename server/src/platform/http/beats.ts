@@ -1,0 +1,33 @@
+/**
+ * The values as they come, and between them a beat whenever nothing came for a while, so that nothing on
+ * the way to the reader takes a quiet stream for a dead one.
+ */
+export async function* withBeats<T>(
+  values: AsyncIterable<T>,
+  beat: T,
+  milliseconds = 15_000,
+): AsyncGenerator<T> {
+  const iterator = values[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = iterator.next()
+      let come = await firstOf(next, milliseconds)
+      while (come === 'nothing') {
+        yield beat
+        come = await firstOf(next, milliseconds)
+      }
+      if (come.done) return
+      yield come.value
+    }
+  } finally {
+    await iterator.return?.()
+  }
+}
+
+async function firstOf<T>(next: Promise<T>, milliseconds: number): Promise<T | 'nothing'> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const pause = new Promise<'nothing'>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, 'nothing')
+  })
+  return Promise.race([next, pause]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,96 @@
+import { lookup as ask, type LookupAddress } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { type Allowance, isPublicAddress, readAllowance } from './public-address.ts'
+
+/**
+ * The one way out to addresses that people enter: catalogs, gateways, SFTP, SMTP of dealers. Only public
+ * addresses are dialled, and those that the configuration names (decisions §1); what is checked is the
+ * address that is connected to, so that a name cannot answer one thing now and another a moment later.
+ */
+
+/** The address is not one that this server may dial. */
+export class DialRefused extends Error {
+  readonly code = 'DIAL_REFUSED'
+}
+
+let allowances: Allowance[] = []
+
+/** Told once at start: private addresses that may be dialled, as `10.2.0.0/16` or `127.0.0.1:8080`. */
+export function allowDialing(entries: readonly string[]): void {
+  allowances = entries.map((entry) => {
+    const allowance = readAllowance(entry)
+    if (!allowance) throw new Error(`not an address or a net: ${entry}`)
+    return allowance
+  })
+}
+
+export const mayDial = (address: string, port: number): boolean =>
+  isPublicAddress(address) ||
+  allowances.some((allowance) => allowance.holds(address) && (allowance.port ?? port) === port)
+
+/** A look-up for sockets to this port: it gives only addresses that may be dialled. */
+export const lookupFor =
+  (port: number): LookupFunction =>
+  (hostname, options, callback) => {
+    ask(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '')
+      const open = (found as LookupAddress[]).filter(({ address }) => mayDial(address, port))
+      const [first] = open
+      if (!first) return callback(new DialRefused(`${hostname} is not a public address`), '')
+      if (options.all) return (callback as (error: null, all: LookupAddress[]) => void)(null, open)
+      callback(null, first.address, first.family)
+    })
+  }
+
+type Target = { host: string; port: number }
+
+/** What `net.connect` is given: it asks nobody about an address, so that one is checked here. */
+function guarded<T extends { host?: string | null; port?: number | string | null }>(options: T) {
+  const port = Number(options.port)
+  const host = (options.host ?? '').replace(/^\[|\]$/g, '')
+  if (isIP(host) && !mayDial(host, port)) throw new DialRefused(`${host} is not a public address`)
+  return { ...options, host, lookup: lookupFor(port) }
+}
+
+/** A TCP connection for protocols that take a socket; rejects when it is not there in time. */
+export async function dial(target: Target, { milliseconds = 10_000 } = {}): Promise<Socket> {
+  const socket = connect({ ...guarded(target), keepAlive: true })
+  return new Promise((resolve, reject) => {
+    const giveUp = (error: Error) => {
+      clearTimeout(timer)
+      socket.destroy()
+      reject(error)
+    }
+    const timer = setTimeout(() => giveUp(new Error('the connection took too long')), milliseconds)
+    socket.once('error', giveUp)
+    socket.once('connect', () => {
+      clearTimeout(timer)
+      socket.off('error', giveUp)
+      resolve(socket)
+    })
+  })
+}
+
+type Created = (error: Error | null, stream: Duplex) => void
+
+class GuardedHttp extends http.Agent {
+  override createConnection(options: http.ClientRequestArgs, callback?: Created) {
+    return super.createConnection(guarded(options), callback)
+  }
+}
+class GuardedHttps extends https.Agent {
+  override createConnection(options: https.RequestOptions, callback?: Created) {
+    return super.createConnection(guarded(options), callback)
+  }
+}
+const agents = { 'http:': new GuardedHttp(), 'https:': new GuardedHttps() }
+
+/** A request to such an address; it follows no redirects, so that nobody is sent elsewhere. */
+export function requestTo(url: URL, options: http.RequestOptions): http.ClientRequest {
+  if (url.protocol === 'https:') return https.request(url, { ...options, agent: agents['https:'] })
+  if (url.protocol === 'http:') return http.request(url, { ...options, agent: agents['http:'] })
+  throw new DialRefused(`${url.protocol} is not dialled`)
+}
