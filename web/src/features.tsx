@@ -69,6 +69,13 @@ export const screens: Screen[] = [
     load: () => import('./features/sales/customers/new-customer.tsx'),
   },
   {
+    path: 'customers/import',
+    may: 'customers',
+    texts: ['customers', 'customerImports', 'imports'],
+    needsDealer: true,
+    load: () => import('./features/sales/customer-imports/import-page.tsx'),
+  },
+  {
     path: 'customers/$id',
     may: 'customers',
     texts: ['customers', 'pricing', 'orders'],

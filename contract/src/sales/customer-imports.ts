@@ -99,8 +99,10 @@ const sent = z.object({
   columns: z
     .string()
     .max(4000)
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.union([field, z.literal('')])))
+    .refine(
+      (text) => text.split(',').every((name) => name === '' || field.safeParse(name).success),
+      'Names fields of a customer, with commas between them',
+    )
     .optional(),
 })
 

@@ -37,11 +37,15 @@ export const customer = customerFields.required().extend({
   id: z.int(),
   dealerId: z.int(),
   billEmail: z.string(),
+  /** Without one the customer cannot sign in at the store. */
+  hasPassword: z.boolean(),
   version: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
 export type Customer = z.infer<typeof customer>
+
+const password = encodedPassword(6, 'The password must be at least 6 characters')
 
 export const customerRow = customer
   .pick({
@@ -130,7 +134,7 @@ export const customers = {
       dealerId: id.optional(),
       /** It identifies the customer and is set once. */
       billEmail: billEmail('Obligatory field'),
-      password: encodedPassword(6, 'The password must be at least 6 characters'),
+      password,
     }),
     reply: one(customer),
     refusals: ['email_taken'],
@@ -138,11 +142,12 @@ export const customers = {
   update: route({
     method: 'PUT',
     path: '/customers/{id}',
-    summary: 'Change a customer: fields left out stay as they are, the e-mail always does',
+    summary:
+      'Change a customer: fields left out stay as they are, the e-mail always does; a password is set anew',
     scope: 'record',
     record: { table: 'customers' },
     may: 'customers',
-    body: customerFields.partial().extend({ version: z.int().optional() }),
+    body: customerFields.partial().extend({ password: password.optional(), version: z.int().optional() }),
     reply: one(customer),
     refusals: ['stale'],
   }),

@@ -1,5 +1,6 @@
 import type { catalogs } from './en/catalogs.ts'
 import type { common } from './en/common.ts'
+import type { customerImports } from './en/customer-imports.ts'
 import type { customers } from './en/customers.ts'
 import type { dealers } from './en/dealers.ts'
 import type { imports } from './en/imports.ts'
@@ -17,6 +18,7 @@ export type Texts = {
   shell: typeof shell
   signIn: typeof signIn
   customers: typeof customers
+  customerImports: typeof customerImports
   orders: typeof orders
   orderForm: typeof orderForm
   orderSteps: typeof orderSteps

@@ -146,8 +146,8 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     const { schema, encode } = this.rules
     const wired = Object.entries(schema.shape).map(([name, field]) => {
       const value = emptied(field as z.ZodType, values[name])
-      if (encode?.names.includes(name as never)) return [name, encode.by(String(value ?? ''))]
-      return [name, value]
+      if (value === undefined || !encode?.names.includes(name as never)) return [name, value]
+      return [name, encode.by(String(value))]
     })
     return Object.fromEntries(wired.filter(([, value]) => value !== undefined))
   }

@@ -34,7 +34,8 @@ const fieldOf = new Map<string, ImportedField>(
 export type Mapping = (ImportedField | null)[]
 
 /** What each column is used as; the first of two with one meaning counts. */
-export function mappingOf(header: readonly string[], chosen: readonly string[] | undefined): Mapping {
+export function mappingOf(header: readonly string[], fields: string | undefined): Mapping {
+  const chosen = fields?.split(',')
   const used = new Set<ImportedField>()
   return header.map((column, place): ImportedField | null => {
     const field = chosen ? (chosen[place] as ImportedField) || null : (fieldOf.get(plain(column)) ?? null)

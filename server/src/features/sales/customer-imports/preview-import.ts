@@ -14,7 +14,8 @@ import { addLines, noCounts, type SortedLine, sortLines } from './sort-lines.ts'
 
 export type ImportWish = {
   existing: ExistingChoice
-  columns?: readonly string[] | undefined
+  /** A field for each column, with commas between them; found by name when left out. */
+  columns?: string | undefined
   source: AsyncIterable<Uint8Array>
 }
 

@@ -47,6 +47,19 @@ test('an e-mail is taken once per dealer, whatever its case', async () => {
   await server.as('dealer2').ok(customers.create, aCustomer({ billEmail: email }))
 })
 
+test('a new password is set on a customer who has none, and otherwise stays', async () => {
+  const dealer = server.as('dealer1')
+  const { data: made } = await dealer.ok(customers.create, aCustomer())
+  await server.admin.query('update customers set password_hash = null where id = $1', [made.id])
+  expect((await dealer.ok(customers.show, { id: made.id })).data.hasPassword).toBe(false)
+  const short = { id: made.id, password: encodePassword('12345') }
+  expect((await dealer.refused(customers.update, short)).errors).toMatchObject([{ path: 'password' }])
+  await dealer.ok(customers.update, { id: made.id, password: encodePassword('secret2') })
+  const { data } = await dealer.ok(customers.update, { id: made.id, billCity: 'Waco' })
+  expect(data).toMatchObject({ hasPassword: true })
+  expect(JSON.stringify(data)).not.toContain('argon2')
+})
+
 test('the e-mail stays when a customer is changed', async () => {
   const dealer = server.as('dealer1')
   const { data: made } = await dealer.ok(customers.create, aCustomer())

@@ -6,7 +6,7 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 import { settable, toRow } from './queries.ts'
 
 export type CustomerFields = Partial<z.output<typeof customerFields>>
-export type Known = Customer & { norm: string }
+export type Known = Omit<Customer, 'hasPassword'> & { norm: string }
 
 /** The customers who have one of these e-mails, by the e-mail as it is compared. */
 export async function customersByEmail(

@@ -29,6 +29,8 @@ export const settable = [
 ] as const
 const columns = [...settable, 'id', 'dealerId', 'billEmail', 'version', 'createdAt', 'updatedAt'] as const
 
+const hasPassword = sql<boolean>`password_hash is not null`.as('hasPassword')
+
 const rowColumns = [
   'c.id',
   'c.dealerId',
@@ -112,6 +114,7 @@ export async function findCustomer(work: Work, id: number): Promise<Customer | u
   const found = await work.db
     .selectFrom('customers')
     .select(columns)
+    .select(hasPassword)
     .where('dealerId', '=', work.dealerId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -123,6 +126,7 @@ export async function takeCustomer(work: Work, id: number) {
   const found = await work.db
     .selectFrom('customers')
     .select([...columns, 'updatedBy'])
+    .select(hasPassword)
     .where('dealerId', '=', work.dealerId)
     .where('id', '=', id)
     .forUpdate()

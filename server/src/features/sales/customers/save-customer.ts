@@ -46,7 +46,13 @@ export async function updateCustomer(work: Work, input: Input<typeof customers.u
 
   await db
     .updateTable('customers')
-    .set({ ...pick(input), version: before.version + 1, updatedBy: actor.name, updatedAt: now })
+    .set({
+      ...pick(input),
+      ...(input.password === undefined ? {} : { passwordHash: await hashPassword(input.password) }),
+      version: before.version + 1,
+      updatedBy: actor.name,
+      updatedAt: now,
+    })
     .where('dealerId', '=', dealerId)
     .where('id', '=', input.id)
     .execute()
@@ -59,7 +65,8 @@ export async function updateCustomer(work: Work, input: Input<typeof customers.u
     recordId: after.id,
     description: `Customer ${after.billCompany} changed`,
     before: old,
-    after,
+    // The log notes only that there is a new one.
+    after: input.password === undefined ? after : { ...after, password: 'new' },
   })
   return after
 }

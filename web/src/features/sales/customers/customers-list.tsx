@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { customerSort, customers, direction } from '#contract/sales/customers.ts'
@@ -27,6 +27,7 @@ const query = listQuery({
 })
 
 const newPath = screenPath('customers/new')
+const importPath = screenPath('customers/import')
 const pathOf = ({ id }: CustomerRow) => screenPath(`customers/${id}`)
 
 export default function CustomersList() {
@@ -57,7 +58,18 @@ export default function CustomersList() {
     <ListPage
       of="customers"
       title={t('customers.title')}
-      actions={create}
+      actions={
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={16} />}
+            renderRoot={(props) => <Link {...props} to={importPath} />}
+          >
+            {t('customers.import')}
+          </Button>
+          {create}
+        </Group>
+      }
       query={url}
       filters={
         <>

@@ -2,12 +2,14 @@ import { Tabs, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { type Customer, customerFields, customers } from '#contract/sales/customers.ts'
+import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session.ts'
 import { backToList, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
+import { PasswordField } from '#web/ui/form/fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
@@ -20,7 +22,7 @@ import { CustomerOrders, useOrdersOf } from './customer-orders.tsx'
 import { CustomerSections } from './customer-sections.tsx'
 import { withoutTaxes } from './customer-taxes.ts'
 
-const fields = customerFields.extend({ version: z.int() })
+const fields = customerFields.extend({ version: z.int(), password: customers.update.body.shape.password })
 
 export default function EditCustomer() {
   const id = useRouteId()
@@ -71,13 +73,14 @@ function CustomerTabs({ customer }: { customer: Customer }) {
 }
 
 function CustomerForm({ customer }: { customer: Customer }) {
-  const { id, billEmail } = customer
+  const { id, billEmail, hasPassword } = customer
   const update = useUpdateCustomer()
   const navigate = useNavigate()
   const toList = () => void navigate(backToList('customers'))
   const form = useContractForm({
     schema: fields,
     initial: fields.parse(customer),
+    encode: { names: ['password'], by: encodePassword },
     save: async (input) => void (await update.send({ ...withoutTaxes(input), id })),
   })
   const onSaved = () => {
@@ -89,15 +92,24 @@ function CustomerForm({ customer }: { customer: Customer }) {
     <ContractForm form={form} onCancel={toList} onSaved={onSaved} latest={latest}>
       <CustomerSections
         identity={
-          <Half>
-            <TextInput
-              label={t('customers.email')}
-              description={t('customers.emailFixed')}
-              value={billEmail}
-              readOnly
-              disabled
-            />
-          </Half>
+          <>
+            <Half>
+              <TextInput
+                label={t('customers.email')}
+                description={t('customers.emailFixed')}
+                value={billEmail}
+                readOnly
+                disabled
+              />
+            </Half>
+            <Half>
+              <PasswordField
+                name="password"
+                label={t('customers.newPassword')}
+                hint={t(hasPassword ? 'customers.newPasswordHint' : 'customers.noPassword')}
+              />
+            </Half>
+          </>
         }
         ranges={<Ranges customer={customer} />}
       />

@@ -3,6 +3,7 @@ export const customers = {
   title: 'Customers',
   one: 'customer',
   create: 'Create customer',
+  import: 'Import',
   newTitle: 'New customer',
   searchLabel: 'Name or e-mail',
   created: 'Customer created',
@@ -60,6 +61,10 @@ export const customers = {
   country: 'Country',
   password: 'Password',
   passwordHint: 'For the store’s own sign-in; at least 6 characters.',
+  newPassword: 'New password',
+  newPasswordHint: 'For the store’s own sign-in. Leave it empty to keep the one there is.',
+  noPassword:
+    'This customer has no password and cannot sign in at the store. Set one here; at least 6 characters.',
   emailFixed: 'The e-mail identifies the customer and stays as it is.',
   instructions: 'Instructions',
   shipVia: 'Ship via',

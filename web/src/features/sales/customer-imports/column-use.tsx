@@ -1,0 +1,61 @@
+import { Select, Text, Title } from '@mantine/core'
+import { type CustomerImportPreview, headerOf, importedFields } from '#contract/sales/customer-imports.ts'
+import { t } from '#web/platform/i18n.ts'
+import css from './imports.module.css'
+
+type Props = { columns: CustomerImportPreview['columns']; onColumns: (columns: string) => void }
+
+const choices = importedFields.map((field) => ({ value: field as string, label: headerOf(field) }))
+
+/** What each column is used as; a field that is chosen anew is taken from the column that had it. */
+export function ColumnUse({ columns, onColumns }: Props) {
+  const use = (place: number, field: string | null) => {
+    const next = columns.map(({ usedAs }, at) => (at === place ? field : usedAs === field ? null : usedAs))
+    onColumns(next.map((name) => name ?? '').join(','))
+  }
+  return (
+    <div>
+      <Title order={3}>{t('customerImports.columns')}</Title>
+      <Text size="sm" c="dimmed" mb={4}>
+        {t('customerImports.columnsText')}
+      </Text>
+      <div className={css.scroll} data-tall>
+        <table className={css.table} aria-label={t('customerImports.columns')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('customerImports.column')}</th>
+              <th scope="col">{t('customerImports.example')}</th>
+              <th scope="col">{t('customerImports.usedAs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ column, example, usedAs }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two columns of one name
+              <tr key={place} data-ignored={usedAs === null || undefined}>
+                <td>{column || '–'}</td>
+                <td>{example}</td>
+                <td>
+                  {/^pass ?(word|wd)?$/i.test(column) ? (
+                    <Text size="sm">{t('customerImports.neverPassword')}</Text>
+                  ) : (
+                    <Select
+                      aria-label={t('customerImports.usedAsOf', { column })}
+                      placeholder={t('customerImports.notUsed')}
+                      size="xs"
+                      data={choices}
+                      value={usedAs}
+                      onChange={(field) => use(place, field)}
+                      clearable
+                      searchable
+                      nothingFoundMessage={t('common.nothingFound')}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

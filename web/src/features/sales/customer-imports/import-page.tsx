@@ -1,0 +1,20 @@
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Page } from '#web/ui/page.tsx'
+import { NewImport } from './new-import.tsx'
+import { PastImports } from './past-imports.tsx'
+
+/** Customers of the chosen dealer, from a file. */
+export default function ImportPage() {
+  const dealerId = useDealerId()
+  return (
+    <Page of="customers" title={t('customerImports.title')}>
+      {dealerId !== undefined && (
+        <>
+          <NewImport dealerId={dealerId} />
+          <PastImports dealerId={dealerId} />
+        </>
+      )}
+    </Page>
+  )
+}

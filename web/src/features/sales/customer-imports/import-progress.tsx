@@ -1,0 +1,40 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { customerImports } from '#contract/sales/customer-imports.ts'
+import { t } from '#web/platform/i18n.ts'
+import { refresh, useRead } from '#web/platform/read.ts'
+import { ProgressBar } from '#web/ui/import/progress-bar.tsx'
+import type { Wish } from './use-import.ts'
+
+type Props = {
+  wish: Wish
+  /** About how many the file has; 0 while that is not known. */
+  lines: number
+  onStop: () => void
+}
+
+/** How far the import has come, as the server has it. */
+export function ImportProgress({ wish, lines, onStop }: Props) {
+  const { data } = useRead(customerImports.list, { dealerId: wish.dealerId, pageSize: 10 })
+  useEffect(() => {
+    const timer = setInterval(() => void refresh([customerImports.list]), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const now = data?.data.find(({ status }) => status === 'running')
+  const percent = now && lines > 0 ? Math.min(99, Math.floor((now.linesRead / lines) * 100)) : undefined
+  const title = t('customerImports.running', { name: wish.file.name })
+  return (
+    <Stack gap="sm">
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      <ProgressBar label={title} percent={percent} />
+      <Text size="sm" c="dimmed">
+        {t('customerImports.runningLines', { n: now?.linesRead ?? 0 })}. {t('customerImports.stayHere')}
+      </Text>
+      <Button variant="default" size="xs" onClick={onStop} style={{ alignSelf: 'flex-start' }}>
+        {t('customerImports.stop')}
+      </Button>
+    </Stack>
+  )
+}

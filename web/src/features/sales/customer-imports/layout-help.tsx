@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core'
+import { headerOf } from '#contract/sales/customer-imports.ts'
+import { t } from '#web/platform/i18n.ts'
+import css from './imports.module.css'
+
+const needed = [
+  'billEmail',
+  'billCompany',
+  'billAddress1',
+  'billCity',
+  'billState',
+  'billZip',
+  'billPhone',
+] as const
+
+/** What a file has to have, beside the place where it is chosen. */
+export function LayoutHelp() {
+  return (
+    <aside className={css.help} aria-label={t('customerImports.layout')}>
+      <Text size="sm" fw={600}>
+        {t('customerImports.layout')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('customerImports.layoutText')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('customerImports.layoutNeeded')}: {needed.map(headerOf).join(', ')}.
+      </Text>
+    </aside>
+  )
+}
