@@ -17,11 +17,15 @@ export const importedFields = [
 export type ImportedField = (typeof importedFields)[number]
 const field = z.enum(importedFields)
 
-/** A field as files head its column: `billAddress1` is `Bill address1`. */
+/** A field as files head its column: `billAddress1` is `Bill address 1`. */
 export const headerOf = (name: string): string => {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const words = name.replace(/[A-Z\d]/g, (sign) => ` ${sign.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** Passwords are neither imported nor kept, not even among what was rejected. */
+export const isPasswordColumn = (header: string): boolean =>
+  /pass ?(word|wd)|contrase|senha|passe/i.test(header)
 
 /** Read = created + updated + unchanged + skipped + rejected, all of them lines below the header. */
 export const customerImportCounts = z.object({

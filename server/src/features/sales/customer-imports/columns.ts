@@ -1,5 +1,11 @@
-import { headerOf, type ImportedField, importedFields } from '#contract/sales/customer-imports.ts'
+import {
+  headerOf,
+  type ImportedField,
+  importedFields,
+  isPasswordColumn,
+} from '#contract/sales/customer-imports.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
+import type { CsvFile, CsvLine } from '#server/platform/csv/read-csv.ts'
 
 /** Other names under which files have a field, without blanks, dashes and underscores. */
 const aliases: Partial<Record<ImportedField, string[]>> = {
@@ -39,10 +45,21 @@ export function mappingOf(header: readonly string[], fields: string | undefined)
   const used = new Set<ImportedField>()
   return header.map((column, place): ImportedField | null => {
     const field = chosen ? (chosen[place] as ImportedField) || null : (fieldOf.get(plain(column)) ?? null)
-    if (field === null || used.has(field)) return null
+    if (field === null || used.has(field) || isPasswordColumn(column)) return null
     used.add(field)
     return field
   })
+}
+
+/** The file without what stands in its columns of passwords. */
+export async function* withoutPasswords({ header, lines }: CsvFile): AsyncGenerator<CsvLine> {
+  const secret = header.map(isPasswordColumn)
+  if (!secret.includes(true)) return yield* lines
+  // A line that cannot be told into cells is not kept at all.
+  for await (const one of lines)
+    yield one.cells
+      ? { ...one, cells: one.cells.map((cell, at) => (secret[at] ? '' : cell)) }
+      : { ...one, raw: '' }
 }
 
 /** Customers are told apart by their e-mail: a file without it cannot be imported. */

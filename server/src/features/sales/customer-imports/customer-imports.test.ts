@@ -146,6 +146,15 @@ test('a file without e-mails, an empty one and a workbook are refused in words',
   expect(data[0]).toMatchObject({ status: 'failed' })
 })
 
+test('a password in a file is neither imported nor kept', async () => {
+  const clerk = server.as('clerk1')
+  const done = await importFile(clerk, 'email,name,Password\nbad,Ana,hunter22\npw@import.test,Ana,hunter22\n')
+  expect(done).toMatchObject({ linesRejected: 2 })
+  const { body } = await clerk.send<string>('GET', `/customer-imports/${done.id}/rejections.csv`)
+  expect(body).toContain('Ana')
+  expect(body).not.toContain('hunter22')
+})
+
 test('20,000 lines take seconds', { timeout: 60_000 }, async () => {
   const dealer = server.as('dealer1')
   const lines = Array.from({ length: 20_000 }, (_, n) => line(`many${n}@import.test`, { name: `Many ${n}` }))

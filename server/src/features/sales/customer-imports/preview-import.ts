@@ -8,7 +8,7 @@ import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { inBatches, readCsv } from '#server/platform/csv/read-csv.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { mappingOf } from './columns.ts'
+import { mappingOf, withoutPasswords } from './columns.ts'
 import { rejectedLines } from './rejected-lines.ts'
 import { addLines, noCounts, type SortedLine, sortLines } from './sort-lines.ts'
 
@@ -45,7 +45,7 @@ async function preview(dealerId: number, actor: Actor, wish: ImportWish): Promis
   const shown: SortedLine[] = []
   const rejected: SortedLine[] = []
   let hasMore = false
-  for await (const batch of inBatches(csv.lines, batchSize)) {
+  for await (const batch of inBatches(withoutPasswords(csv), batchSize)) {
     if (counts.linesRead >= customerPreviewLines) {
       hasMore = true
       break

@@ -7,7 +7,7 @@ import { takeRunLock } from '#server/platform/db/run-lock.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { changeCustomers, createCustomers } from '../customers/land-customers.ts'
-import { mappingOf, refuseWithoutEmail } from './columns.ts'
+import { mappingOf, refuseWithoutEmail, withoutPasswords } from './columns.ts'
 import type { ImportWish } from './preview-import.ts'
 import { addRejections, endImport, noteHeader, noteProgress, startImport } from './queries.ts'
 import { addLines, noCounts, type Reading, type SortedLine, sortLines } from './sort-lines.ts'
@@ -71,7 +71,7 @@ async function landFile(dealerId: number, actor: Actor, id: number, wish: Import
   await inDealer(dealerId, actor, (work) => noteHeader(work, id, csv.header))
   const reading = { mapping, existing: wish.existing, decimalComma: csv.delimiter !== ',', seen: new Map() }
   let kept = 0
-  for await (const batch of inBatches(csv.lines, batchSize)) {
+  for await (const batch of inBatches(withoutPasswords(csv), batchSize)) {
     const rejected = await inDealer(dealerId, actor, async (work) => {
       const lines = await landLines(work, batch, reading)
       const more = noCounts()

@@ -1,5 +1,10 @@
 import { Select, Text, Title } from '@mantine/core'
-import { type CustomerImportPreview, headerOf, importedFields } from '#contract/sales/customer-imports.ts'
+import {
+  type CustomerImportPreview,
+  headerOf,
+  importedFields,
+  isPasswordColumn,
+} from '#contract/sales/customer-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './imports.module.css'
 
@@ -35,7 +40,7 @@ export function ColumnUse({ columns, onColumns }: Props) {
                 <td>{column || '–'}</td>
                 <td>{example}</td>
                 <td>
-                  {/^pass ?(word|wd)?$/i.test(column) ? (
+                  {isPasswordColumn(column) ? (
                     <Text size="sm">{t('customerImports.neverPassword')}</Text>
                   ) : (
                     <Select
