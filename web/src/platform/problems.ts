@@ -19,13 +19,11 @@ export class ProblemError extends Error {
   }
 }
 
+type LocalCode = 'unreachable' | 'unreadable' | 'cutShort'
+
 /** A refusal that the browser itself states, in the shape of the server's. */
-export function localProblem(
-  code: 'unreachable' | 'unreadable',
-  status: number,
-  cause?: unknown,
-): ProblemError {
-  const message = code === 'unreachable' ? t('common.unreachable') : t('common.unreadable', { status })
+export function localProblem(code: LocalCode, status: number, cause?: unknown): ProblemError {
+  const message = code === 'unreadable' ? t('common.unreadable', { status }) : t(`common.${code}`)
   return new ProblemError(
     { type: `/problems/${code}`, title: code, status, detail: message, message, code, requestId: '' },
     { cause },
@@ -51,7 +49,7 @@ export const isProblem = (error: unknown, code?: string): error is ProblemError 
 
 /** Whether the server itself spoke; false when the connection or something in between failed. */
 export const serverSpoke = (error: unknown): error is ProblemError =>
-  isProblem(error) && error.code !== 'unreachable' && error.code !== 'unreadable'
+  isProblem(error) && !['unreachable', 'unreadable', 'cutShort'].includes(error.code)
 
 /** The sentence for a screen, whatever was thrown; when somebody was first, in the dealer's own time. */
 export function wordsOf(error: unknown): string {

@@ -67,6 +67,30 @@ export async function* readLines<R extends Route>(
   }
 }
 
+/** A file that a route answers, whole, with its name; `onBytes` hears how many have come. */
+export async function download<R extends Route>(
+  route: R,
+  input: Call<R>,
+  { onBytes, ...options }: Options & { onBytes?: (bytes: number) => void } = {},
+): Promise<{ name: string; content: Blob }> {
+  const response = await call(route, input as Values, options)
+  const reader = response.body!.getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for (let bytes = 0; ; onBytes?.(bytes)) {
+    const { done, value } = await reader.read().catch((error) => {
+      if (options.signal?.aborted) throw error
+      throw localProblem('cutShort', 0, error)
+    })
+    if (done) break
+    parts.push(value)
+    bytes += value.length
+  }
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const name = decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? 'export')
+  const type = response.headers.get('content-type') ?? 'application/octet-stream'
+  return { name, content: new Blob(parts, { type }) }
+}
+
 /** The address of a GET route, for links that download and for event streams. */
 export const addressOf = <R extends Route>(route: R, input: Call<R>): string =>
   address(split(route, input as Values))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { listQuery, plainSearch, readQuery, writeQuery } from './url-query.ts'
+import { keptQuery, listQuery, plainSearch, readQuery, writeQuery } from './url-query.ts'
 
 const query = listQuery({
   value: z.string().default(''),
@@ -34,4 +34,11 @@ test('only what differs from a fresh list is written, and reads back the same', 
   const text = plainSearch.stringifySearch(writeQuery(query, values))
   expect(text).toBe('?page=3&value=1E10+%26+more&status=a&status=b')
   expect(readQuery(query, plainSearch.parseSearch(text))).toEqual(values)
+})
+
+test('a view keeps all but the page, and two that are alike are written alike', () => {
+  const kept = (text: string) => keptQuery(query, plainSearch.parseSearch(text))
+  expect(kept('?page=3&pageSize=50&value=smith&sort=name')).toBe('sort=name&value=smith')
+  expect(kept('value=smith&status=b&sort=createdAt')).toBe(kept('?status=b&value=smith'))
+  expect(kept('?page=2')).toBe('')
 })

@@ -58,6 +58,15 @@ export function writeQuery<S extends z.ZodObject>(
   )
 }
 
+const notKept = new Set(['page', 'pageSize'])
+
+/** The query as a saved view keeps it: without page and page size, in one way of writing. */
+export function keptQuery<S extends z.ZodObject>(schema: S, raw: Raw): string {
+  const values = Object.entries(writeQuery(schema, readQuery(schema, raw)))
+  const kept = values.filter(([name]) => !notKept.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))
+  return plainSearch.stringifySearch(Object.fromEntries(kept)).slice(1)
+}
+
 const lastSearch = new Map<string, string>()
 
 /** The query a list was last left with, so that going back to it shows it as it was. */
@@ -84,6 +93,10 @@ export type UrlQuery<S extends z.ZodObject> = {
   clear(): void
   /** Whether anything but page, page size and sorting differs from the default. */
   isFiltered: boolean
+  /** What a saved view keeps of a query, by default of this one; two that are alike are written alike. */
+  kept(query?: string): string
+  /** Shows what was kept, from page 1; the page size stays. */
+  open(kept: string): void
 }
 
 const notFilters = new Set(['page', 'pageSize', 'sort', 'direction'])
@@ -121,6 +134,17 @@ export function useUrlQuery<S extends z.ZodObject>(schema: S): UrlQuery<S> {
       ),
     [go, values],
   )
+  const kept = useCallback(
+    (query?: string) => keptQuery(schema, query === undefined ? raw : plainSearch.parseSearch(query)),
+    [schema, raw],
+  )
+  const open = useCallback(
+    (query: string) => {
+      const wanted = readQuery(schema, plainSearch.parseSearch(query)) as Record<string, unknown>
+      go({ ...wanted, page: 1, pageSize: (values as Record<string, unknown>).pageSize }, false)
+    },
+    [go, schema, values],
+  )
   const isFiltered = Object.keys(writeQuery(schema, values)).some((name) => !notFilters.has(name))
-  return { values, set, clear, isFiltered }
+  return { values, set, clear, isFiltered, kept, open }
 }

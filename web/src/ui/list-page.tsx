@@ -4,18 +4,21 @@ import type { ComponentProps, ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import css from './page.module.css'
 import { Page } from './page.tsx'
+import { Views } from './views/views.tsx'
 
 type Props = Omit<ComponentProps<typeof Page>, 'width' | 'children'> & {
   /** The filters, in one row. */
   filters?: ReactNode
   /** From useUrlQuery: whether there is something to clear, and how. */
   query?: { isFiltered: boolean; clear: () => void }
+  /** The list's saved views, with those that it comes with. */
+  views?: ComponentProps<typeof Views>
   /** The DataTable, and what else belongs to the list. */
   children: ReactNode
 }
 
-/** A page with a list: its filters in one row with Clear filters, then the table. */
-export function ListPage({ filters, query, children, ...page }: Props) {
+/** A page with a list: its filters in one row with Clear filters, its views, then the table. */
+export function ListPage({ filters, query, views, children, ...page }: Props) {
   return (
     <Page {...page}>
       {filters && (
@@ -25,6 +28,7 @@ export function ListPage({ filters, query, children, ...page }: Props) {
             <Button
               variant="subtle"
               color="gray"
+              px="xs"
               leftSection={<IconFilterOff size={16} />}
               onClick={query.clear}
             >
@@ -33,6 +37,7 @@ export function ListPage({ filters, query, children, ...page }: Props) {
           )}
         </search>
       )}
+      {views && <Views {...views} />}
       {children}
     </Page>
   )

@@ -5,19 +5,29 @@ import { t } from '#web/platform/i18n.ts'
 import { useRemembered } from '#web/platform/remembered.ts'
 import type { Column } from './types.ts'
 
-type Choice = Record<string, boolean>
+/** Which columns are shown and which not, where that differs from how the list is designed. */
+export type Choice = Record<string, boolean>
 
 /** Which columns a person wants to see in this list, remembered in this browser; the rest as designed. */
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
-  const [kept, keep] = useRemembered(`_columns.${name}`)
-  const choice = useMemo(() => parse(kept), [kept])
+  const [choice, choose] = useColumnChoice(name)
   const isShown = (column: Column<Row>) => column.pinned || (choice[column.key] ?? !column.optional)
   return {
     shown: columns.filter(isShown).toSorted((a, b) => Number(b.pinned ?? 0) - Number(a.pinned ?? 0)),
     isShown,
-    choose: (key: string, shown: boolean) => keep(JSON.stringify({ ...choice, [key]: shown })),
-    reset: () => keep(null),
+    choose: ({ key, optional }: Column<Row>, shown: boolean) => {
+      const { [key]: _, ...others } = choice
+      choose(shown === !optional ? others : { ...others, [key]: shown })
+    },
+    reset: () => choose({}),
   }
+}
+
+/** The columns that were chosen in a list, and how to choose others. */
+export function useColumnChoice(name: string): [choice: Choice, choose: (choice: Choice) => void] {
+  const [kept, keep] = useRemembered(`_columns.${name}`)
+  const choice = useMemo(() => parse(kept), [kept])
+  return [choice, (next) => keep(Object.keys(next).length > 0 ? JSON.stringify(next) : null)]
 }
 
 function parse(text: string | null): Choice {
@@ -58,7 +68,7 @@ export function ColumnChooser<Row>({ columns, use }: Props<Row>) {
                 size="sm"
                 label={column.header}
                 checked={use.isShown(column)}
-                onChange={(event) => use.choose(column.key, event.currentTarget.checked)}
+                onChange={(event) => use.choose(column, event.currentTarget.checked)}
               />
             ))}
           <Button variant="subtle" size="compact-sm" onClick={use.reset}>

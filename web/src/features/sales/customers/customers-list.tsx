@@ -71,6 +71,7 @@ export default function CustomersList() {
         </Group>
       }
       query={url}
+      views={{ list: 'customers', builtIn: [{ name: t('customers.viewAll'), query: '' }], query: url }}
       filters={
         <>
           <SearchBox

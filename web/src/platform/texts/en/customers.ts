@@ -1,5 +1,6 @@
 /** Customers: list and form. */
 export const customers = {
+  viewAll: 'All',
   title: 'Customers',
   one: 'customer',
   create: 'Create customer',

@@ -1,4 +1,4 @@
-import { Button, Select, Text } from '@mantine/core'
+import { Button, Select, Text, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import {
@@ -15,18 +15,26 @@ import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { orderStatusName } from '../shared/order-chips.tsx'
 import { useSetStatusOfMany } from '../shared/order-routes.ts'
-import { bulkLimit, isOfOneDealer, isWhole, type Status, wordsAfter, wordsBefore } from './bulk-status.ts'
+import {
+  bulkLimit,
+  exportLimit,
+  isOfOneDealer,
+  isWhole,
+  type Status,
+  wordsAfter,
+  wordsBefore,
+} from './bulk-status.ts'
 import css from './orders-list.module.css'
 
 /** What was done, and what takes it back. */
 export type Done = { text: string; undoId: number | null }
 
-type Props = { rows: readonly OrderRow[]; onDone: (done: Done) => void }
+type Props = { rows: readonly OrderRow[]; onExport: () => void; onDone: (done: Done) => void }
 
 const nothing: Status = { orderStatusId: 0, shippingStatusId: null, declinedReasonId: null }
 
 /** Sets the ticked orders to a status: all of them or none; the server says before what will happen. */
-export function BulkStatus({ rows, onDone }: Props) {
+export function BulkStatus({ rows, onExport, onDone }: Props) {
   const [status, setStatus] = useState<Status>(nothing)
   const { send, busy, problem, reset } = useSetStatusOfMany()
   const hindrance = !isOfOneDealer(rows)
@@ -68,6 +76,11 @@ export function BulkStatus({ rows, onDone }: Props) {
       <Button onClick={apply} disabled={!known || known.changed === 0} loading={busy}>
         {t('orders.bulkApply')}
       </Button>
+      <Tooltip label={t('orders.bulkExportHint')}>
+        <Button variant="default" onClick={onExport} disabled={rows.length > exportLimit}>
+          {t('orders.bulkExport')}
+        </Button>
+      </Tooltip>
       {(hindrance || ready) && (
         <Text className={css.what} role="status" c={hindrance ? 'var(--pd-danger)' : undefined}>
           {hindrance ?? (said.data ? wordsBefore(said.data.data, name) : t('common.loading'))}

@@ -12,6 +12,9 @@ export type Moved = Wire<typeof orders.setStatusOfMany>['data']
 /** What one call changes at most; the server refuses more. */
 export const bulkLimit = 1000
 
+/** What one file of chosen orders has at most. */
+export const exportLimit = 500
+
 /** Whether the status has all it needs: Completed how, Declined why. */
 export const isWhole = ({ orderStatusId, shippingStatusId, declinedReasonId }: Status): boolean =>
   orderStatusId > 0 &&

@@ -41,7 +41,7 @@ export default function DealerOrders() {
   )
   const dealer = useDealers(true).get(dlid)
   return (
-    <ListPage of="orders" title={t('orders.ofDealer', { dealer: dealer?.company ?? dlid })}>
+    <ListPage of="orders" title={dealer ? t('orders.ofDealer', { dealer: dealer.company }) : t('orders.title')}>
       <DataTable
         label={t('orders.title')}
         name="dealer-orders"

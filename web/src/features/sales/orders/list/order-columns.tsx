@@ -54,21 +54,37 @@ export function orderColumns(zoneOf: Zones, acrossDealers: boolean): Column<Orde
       cell: (row) => <Status row={row} />,
     },
     ...(acrossDealers ? [dealer] : []),
-    { key: 'shipState', header: t('orders.shipState'), optional: true, cell: (row) => row.shipState ?? '' },
+    ...optionalColumns(time),
+  ]
+}
+
+/** Hidden until somebody chooses them. */
+function optionalColumns(time: (dealerId: number, iso: string) => string): Column<OrderRow>[] {
+  const more: Omit<Column<OrderRow>, 'optional'>[] = [
+    { key: 'contact', header: t('orders.contact'), cell: (row) => row.billContact ?? '' },
+    { key: 'email', header: t('orders.email'), cell: (row) => row.billEmail },
+    { key: 'phone', header: t('orders.phone'), cell: (row) => row.billPhone },
+    { key: 'shipState', header: t('orders.shipState'), cell: (row) => row.shipState ?? '' },
     {
-      key: 'lines',
-      header: t('orders.lines'),
+      key: 'purchaseOrder',
+      header: t('orders.purchaseOrderNumber'),
+      cell: (row) => row.purchaseOrderNumber ?? '',
+    },
+    { key: 'lines', header: t('orders.lines'), align: 'right', cell: (row) => number(row.lines) },
+    {
+      key: 'itemsShipped',
+      header: t('orders.itemsShipped'),
       align: 'right',
-      optional: true,
-      cell: (row) => number(row.lines),
+      cell: (row) => number(row.itemsShipped),
     },
     {
       key: 'updatedAt',
       header: t('orders.updatedAt'),
-      optional: true,
       cell: (row) => <span className={css.numbers}>{time(row.dealerId, row.updatedAt)}</span>,
     },
+    { key: 'updatedBy', header: t('orders.lastBy'), cell: (row) => row.updatedBy },
   ]
+  return more.map((column) => ({ ...column, optional: true }))
 }
 
 function Customer({ row: { billCompany, billContact, billEmail } }: { row: OrderRow }) {

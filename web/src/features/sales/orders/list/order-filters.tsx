@@ -9,13 +9,19 @@ import type { UrlQuery } from '#web/platform/url-query.ts'
 import { DealerFilter } from '#web/ui/dealer-filter.tsx'
 import { type Option, Picker } from '#web/ui/picker.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { dateRanges, isTurned, rangeOf, resolved } from './date-ranges.ts'
 import type { OrderQuery, orderQuery } from './order-query.ts'
 import css from './orders-list.module.css'
 
-type Props = { query: UrlQuery<typeof orderQuery>; dealerId: number | undefined }
+type Props = {
+  query: UrlQuery<typeof orderQuery>
+  dealerId: number | undefined
+  /** The day it is at the dealer. */
+  today: string
+}
 
 /** The filters of the order list; all of them live in its address. */
-export function OrderFilters({ query, dealerId }: Props) {
+export function OrderFilters({ query, dealerId, today }: Props) {
   const { values, set } = query
   const statuses = [{ value: '0', label: t('orders.anyStatus') }].concat(
     orderStatuses.map(({ id, name }) => ({ value: String(id), label: translated(name) })),
@@ -28,16 +34,19 @@ export function OrderFilters({ query, dealerId }: Props) {
       <Filter>
         <CustomerFilter dealerId={dealerId} id={values.cid} onChange={(cid) => set({ cid })} />
       </Filter>
-      <Filter half>
-        <DayFilter name="fromDate" label={t('orders.fromDate')} values={values} set={set} />
+      <Filter>
+        <RangeFilter values={values} set={set} />
       </Filter>
       <Filter half>
-        <DayFilter name="toDate" label={t('orders.toDate')} values={values} set={set} />
+        <DayFilter name="fromDate" label={t('orders.fromDate')} values={values} set={set} today={today} />
+      </Filter>
+      <Filter half>
+        <DayFilter name="toDate" label={t('orders.toDate')} values={values} set={set} today={today} />
       </Filter>
       <Filter>
         <Select
           aria-label={t('orders.status')}
-          w={172}
+          w={160}
           data={statuses}
           value={String(values.statusId)}
           onChange={(next) => set({ statusId: Number(next) })}
@@ -48,7 +57,7 @@ export function OrderFilters({ query, dealerId }: Props) {
           value={values.search}
           onSearch={(search) => set({ search })}
           label={t('orders.searchLabel')}
-          width={224}
+          width={192}
         />
       </Filter>
     </>
@@ -92,7 +101,7 @@ function CustomerFilter({ dealerId, id, onChange }: CustomerProps) {
       name={['order-customers', dealerId]}
       aria-label={t('orders.customer')}
       placeholder={t('orders.anyCustomer')}
-      w={224}
+      w={160}
       clearable
       find={find}
       value={id === undefined ? null : chosen}
@@ -101,22 +110,38 @@ function CustomerFilter({ dealerId, id, onChange }: CustomerProps) {
   )
 }
 
-type DayProps = {
-  name: 'fromDate' | 'toDate'
-  label: string
-  values: OrderQuery
-  set: (patch: Partial<OrderQuery>) => void
+type RangeProps = { values: OrderQuery; set: (patch: Partial<OrderQuery>) => void }
+
+/** Ranges that move with the calendar; days chosen one by one have a name while they are there. */
+function RangeFilter({ values, set }: RangeProps) {
+  const current = rangeOf(values)
+  const choices = dateRanges.map(({ name, label }) => ({ value: name, label: t(label) }))
+  if (!current) choices.push({ value: 'chosen', label: t('orders.chosenDates') })
+  return (
+    <Select
+      aria-label={t('orders.dates')}
+      w={128}
+      data={choices}
+      value={current?.name ?? 'chosen'}
+      onChange={(next) => {
+        const chosen = dateRanges.find(({ name }) => name === next)
+        if (chosen) set(chosen.range)
+      }}
+    />
+  )
 }
 
+type DayProps = RangeProps & { name: 'fromDate' | 'toDate'; label: string; today: string }
+
 /** A day in the dealer's zone, both ends included. */
-function DayFilter({ name, label, values, set }: DayProps) {
+function DayFilter({ name, label, values, set, today }: DayProps) {
+  const shown = resolved(values, today)[name] ?? ''
   // A year is typed digit by digit: 0002 is on the way to 2026, and taken only if it stays.
   const take = (day: string, left = false) => {
     const isWhole = day === '' || day >= '1900'
-    if ((isWhole || left) && day !== (values[name] ?? '')) set({ [name]: isWhole && day ? day : undefined })
+    if ((isWhole || left) && day !== shown) set({ [name]: isWhole && day ? day : undefined })
   }
-  const turned =
-    values.fromDate !== undefined && values.toDate !== undefined && values.fromDate > values.toDate
+  const turned = isTurned(values, today)
   return (
     <TextInput
       type="date"
@@ -126,8 +151,8 @@ function DayFilter({ name, label, values, set }: DayProps) {
       leftSectionWidth={name === 'fromDate' ? 44 : 32}
       error={turned}
       title={turned ? t('orders.datesTurned') : undefined}
-      key={values[name] ?? ''}
-      defaultValue={values[name] ?? ''}
+      key={shown}
+      defaultValue={shown}
       onChange={(event) => take(event.currentTarget.value)}
       onBlur={(event) => take(event.currentTarget.value, true)}
     />

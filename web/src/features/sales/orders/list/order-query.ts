@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, queryInt, text } from '#contract/http.ts'
+import { dayOrRelative, id, queryInt, text } from '#contract/http.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { orderSort } from '#contract/sales/orders.ts'
 import { listQuery } from '#web/platform/url-query.ts'
@@ -9,8 +9,8 @@ import { dealerParam } from '#web/ui/dealer-filter.tsx'
 export const orderQuery = listQuery({
   dealer: dealerParam,
   cid: id.optional(),
-  fromDate: day.optional(),
-  toDate: day.optional(),
+  fromDate: dayOrRelative.optional(),
+  toDate: dayOrRelative.optional(),
   /** 0: any. */
   statusId: queryInt(0, 6).default(orderStatus.new),
   search: text(200).default(''),
@@ -19,10 +19,17 @@ export const orderQuery = listQuery({
 })
 export type OrderQuery = z.output<typeof orderQuery>
 
-/** The query as the server takes it. */
-export function listInput(
-  { page, pageSize, dealer: _, search, ...rest }: OrderQuery,
+/** The filter and sort as the server takes them. */
+export function filterInput(
+  { page: _, pageSize: __, dealer: ___, search, ...rest }: OrderQuery,
   dlid: number | undefined,
 ) {
-  return { ...rest, dlid, search: search || undefined, startRow: (page - 1) * pageSize, pageSize }
+  return { ...rest, dlid, search: search || undefined }
 }
+
+/** A page of it. */
+export const listInput = (query: OrderQuery, dlid: number | undefined) => ({
+  ...filterInput(query, dlid),
+  startRow: (query.page - 1) * query.pageSize,
+  pageSize: query.pageSize,
+})

@@ -1,30 +1,33 @@
-import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconEye, IconListDetails, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { dayInZone } from '#contract/dates.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
-import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { useDealer, useDealers } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
-import { prefetchRead, useRead } from '#web/platform/read.ts'
-import { type UrlQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { prefetchRead, type Read, useRead } from '#web/platform/read.ts'
+import { useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
+import type { Rows } from '#web/ui/table/types.ts'
 import { toast } from '#web/ui/toast.ts'
 import { UndoNote } from '#web/ui/undo-note.tsx'
-import { orderStatusName } from '../shared/order-chips.tsx'
 import { itemsTab, newOrderPath, orderPath, orderViewPath } from '../shared/order-paths.ts'
 import { useRemoveOrder, useUndoStatusOfMany } from '../shared/order-routes.ts'
 import { BulkStatus, type Done } from './bulk-bar.tsx'
+import { isTurned } from './date-ranges.ts'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { listInput, type OrderQuery, orderQuery } from './order-query.ts'
+import { filterInput, listInput, type OrderQuery, orderQuery } from './order-query.ts'
+import { emptyWords } from './orders-empty.tsx'
 
 const idOf = (row: OrderRow) => row.id
 const nameOf = (row: OrderRow) => t('orders.named', { number: row.orderNumber })
@@ -33,27 +36,29 @@ export default function OrdersList() {
   const query = useUrlQuery(orderQuery)
   const dealerId = useDealerOf(query.values.dealer)
   const zoneOf = useZones(dealerId)
-  const read = useRead(orders.list, listInput(query.values, dealerId), { keepPrevious: true })
+  const today = dayInZone(new Date(), zoneOf(dealerId ?? 0) ?? usualZone)
+  const turned = isTurned(query.values, today)
+  const read = useOrders(listInput(query.values, dealerId), turned)
   const selection = useFreshSelection(query.values)
   const [done, setDone] = useState<Done | null>(null)
-  const navigate = useNavigate()
-  useShortcut('n', t('orders.create'), () => void navigate({ to: newOrderPath }))
+  const file = useExport(orders.export)
+  const filter = filterInput(query.values, dealerId)
 
   return (
     <ListPage
       of="orders"
       title={t('orders.title')}
       actions={
-        <Button
-          leftSection={<IconPlus size={16} />}
-          renderRoot={(props) => <Link {...props} to={newOrderPath} />}
-        >
-          {t('orders.create')}
-        </Button>
+        <>
+          <ExportButton busy={file.bytes !== null} disabled={turned} onClick={() => file.run(filter)} />
+          <CreateOrder />
+        </>
       }
-      filters={<OrderFilters query={query} dealerId={dealerId} />}
+      filters={<OrderFilters query={query} dealerId={dealerId} today={today} />}
       query={query}
+      views={{ list: 'orders', builtIn: builtInViews(), query }}
     >
+      <ExportNote of={file} />
       {done && <BulkDone key={done.undoId} done={done} onClose={() => setDone(null)} />}
       <DataTable
         label={t('orders.title')}
@@ -71,15 +76,47 @@ export default function OrdersList() {
         bulk={
           <BulkStatus
             rows={selection.rows}
+            onExport={() => file.run({ ...filter, ids: selection.rows.map(idOf) })}
             onDone={(what) => {
               selection.clear()
               setDone(what)
             }}
           />
         }
-        empty={emptyWords(query)}
+        empty={emptyWords(query, turned)}
       />
     </ListPage>
+  )
+}
+
+/** Across dealers `today` is that of most of them. */
+const usualZone = 'America/New_York'
+
+const builtInViews = () => [
+  { name: t('orders.viewNew'), query: '' },
+  { name: t('orders.viewNewToday'), query: 'fromDate=today&toDate=today' },
+  { name: t('orders.viewWeek'), query: 'statusId=0&fromDate=today-7&toDate=today' },
+  { name: t('orders.viewAll'), query: 'statusId=0' },
+]
+
+const none = { data: [], recordsTotal: 0 }
+
+/** Dates that are turned find nothing; the server need not be asked. */
+function useOrders(input: ReturnType<typeof listInput>, turned: boolean): Read<Rows<OrderRow>> {
+  const read = useRead(orders.list, input, { keepPrevious: true, enabled: !turned })
+  return turned ? ({ ...read, data: none, isPlaceholderData: false, isError: false } as typeof read) : read
+}
+
+function CreateOrder() {
+  const navigate = useNavigate()
+  useShortcut('n', t('orders.create'), () => void navigate({ to: newOrderPath }))
+  return (
+    <Button
+      leftSection={<IconPlus size={16} />}
+      renderRoot={(props) => <Link {...props} to={newOrderPath} />}
+    >
+      {t('orders.create')}
+    </Button>
   )
 }
 
@@ -106,38 +143,6 @@ function useFreshSelection({ page: _, pageSize: __, sort: ___, direction: ____, 
     selection.clear()
   }
   return selection
-}
-
-/** Why the list is empty. Often what is looked for only has another status than the one that is shown. */
-function emptyWords({ values, isFiltered, set, clear }: UrlQuery<typeof orderQuery>) {
-  const { cid, fromDate, toDate, search, statusId } = values
-  const isNarrowed = Boolean(cid || fromDate || toDate || search)
-  if (statusId === 0 && !isNarrowed) return { title: t('orders.empty'), next: t('orders.emptyNext') }
-
-  const areTurned = fromDate !== undefined && toDate !== undefined && fromDate > toDate
-  const status = orderStatusName(statusId)
-  const buttons = (
-    <Group gap="xs" justify="center">
-      {statusId > 0 && !areTurned && (
-        <Button variant="default" onClick={() => set({ statusId: 0 })}>
-          {t(isNarrowed ? 'orders.searchAll' : 'orders.showAll')}
-        </Button>
-      )}
-      {isFiltered && (
-        <Button variant="default" onClick={clear}>
-          {t('common.clearFilters')}
-        </Button>
-      )}
-    </Group>
-  )
-  if (areTurned) return { title: t('orders.datesTurned'), next: t('orders.datesTurnedNext'), action: buttons }
-  if (statusId > 0 && isNarrowed)
-    return { title: t('orders.emptyAmong', { status }), next: t('orders.emptyAmongNext'), action: buttons }
-  if (statusId === orderStatus.new)
-    return { title: t('orders.emptyNew'), next: t('orders.emptyNewNext'), action: buttons }
-  const next = statusId > 0 ? t('orders.emptyStatusNext') : t('common.emptyFilteredNext')
-  const title = statusId > 0 ? t('orders.emptyStatus', { status }) : t('common.emptyFiltered')
-  return { title, next, action: buttons }
 }
 
 function Actions({ row, onDeleted }: { row: OrderRow; onDeleted: () => void }) {

@@ -1,0 +1,29 @@
+import { resolveDay } from '#contract/dates.ts'
+import type { PlainKey } from '#web/platform/i18n.ts'
+
+type Range = { fromDate?: string | undefined; toDate?: string | undefined }
+
+/** Ranges that move with the calendar, by their names. */
+export const dateRanges: { name: string; label: PlainKey; range: Range }[] = [
+  { name: 'any', label: 'orders.anyDate', range: { fromDate: undefined, toDate: undefined } },
+  { name: 'today', label: 'orders.today', range: { fromDate: 'today', toDate: 'today' } },
+  { name: 'yesterday', label: 'orders.yesterday', range: { fromDate: 'today-1', toDate: 'today-1' } },
+  { name: 'week', label: 'orders.last7Days', range: { fromDate: 'today-7', toDate: 'today' } },
+  { name: 'month', label: 'orders.last30Days', range: { fromDate: 'today-30', toDate: 'today' } },
+]
+
+/** Which of them a filter has; undefined when its days were chosen one by one. */
+export const rangeOf = ({ fromDate, toDate }: Range) =>
+  dateRanges.find(({ range }) => range.fromDate === fromDate && range.toDate === toDate)
+
+/** The calendar days that a filter stands for on this day. */
+export const resolved = ({ fromDate, toDate }: Range, today: string): Range => ({
+  fromDate: fromDate && resolveDay(fromDate, today),
+  toDate: toDate && resolveDay(toDate, today),
+})
+
+/** Whether it ends before it begins. */
+export function isTurned(range: Range, today: string): boolean {
+  const { fromDate, toDate } = resolved(range, today)
+  return fromDate !== undefined && toDate !== undefined && fromDate > toDate
+}

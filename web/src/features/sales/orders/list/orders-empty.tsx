@@ -1,0 +1,40 @@
+import { Button, Group } from '@mantine/core'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { UrlQuery } from '#web/platform/url-query.ts'
+import { orderStatusName } from '../shared/order-chips.tsx'
+import type { orderQuery } from './order-query.ts'
+
+/** Why the list is empty. Often what is looked for only has another status than the one that is shown. */
+export function emptyWords(
+  { values, isFiltered, set, clear }: UrlQuery<typeof orderQuery>,
+  areTurned: boolean,
+) {
+  const { cid, fromDate, toDate, search, statusId } = values
+  const isNarrowed = Boolean(cid || fromDate || toDate || search)
+  if (statusId === 0 && !isNarrowed) return { title: t('orders.empty'), next: t('orders.emptyNext') }
+
+  const status = orderStatusName(statusId)
+  const buttons = (
+    <Group gap="xs" justify="center">
+      {statusId > 0 && !areTurned && (
+        <Button variant="default" onClick={() => set({ statusId: 0 })}>
+          {t(isNarrowed ? 'orders.searchAll' : 'orders.showAll')}
+        </Button>
+      )}
+      {isFiltered && (
+        <Button variant="default" onClick={clear}>
+          {t('common.clearFilters')}
+        </Button>
+      )}
+    </Group>
+  )
+  if (areTurned) return { title: t('orders.datesTurned'), next: t('orders.datesTurnedNext'), action: buttons }
+  if (statusId > 0 && isNarrowed)
+    return { title: t('orders.emptyAmong', { status }), next: t('orders.emptyAmongNext'), action: buttons }
+  if (statusId === orderStatus.new)
+    return { title: t('orders.emptyNew'), next: t('orders.emptyNewNext'), action: buttons }
+  const next = statusId > 0 ? t('orders.emptyStatusNext') : t('common.emptyFilteredNext')
+  const title = statusId > 0 ? t('orders.emptyStatus', { status }) : t('common.emptyFiltered')
+  return { title, next, action: buttons }
+}

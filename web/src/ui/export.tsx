@@ -1,0 +1,97 @@
+import { Button, Loader, Text, Tooltip } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Call, Route } from '#contract/http.ts'
+import { number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
+import { download } from '#web/platform/send.ts'
+import css from './export.module.css'
+import { InlineProblem } from './inline-problem.tsx'
+import { toast } from './toast.ts'
+
+export type Export<R extends Route> = {
+  /** Fetches the file and saves it; a second one waits until the first is done or cancelled. */
+  run(input: Call<R>): void
+  cancel(): void
+  /** How many bytes have come; null when none are expected. */
+  bytes: number | null
+  problem: unknown
+}
+
+/** A list as a file: a button starts it, an ExportNote tells how far it is and what failed. */
+export function useExport<R extends Route>(route: R): Export<R> {
+  const [bytes, setBytes] = useState<number | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const run = async (input: Call<R>) => {
+    if (stop.current) return
+    stop.current = new AbortController()
+    const { signal } = stop.current
+    setProblem(null)
+    setBytes(0)
+    try {
+      const { name, content } = await download(route, input, { signal, onBytes: setBytes })
+      save(name, content)
+      toast.success(t('common.exported', { name }))
+    } catch (error) {
+      if (signal.aborted) return
+      setProblem(error)
+      toast.error(wordsOf(error))
+    } finally {
+      stop.current = null
+      setBytes(null)
+    }
+  }
+  return { run: (input) => void run(input), cancel: () => stop.current?.abort(), bytes, problem }
+}
+
+function save(name: string, content: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+type ButtonProps = { busy: boolean; onClick: () => void; disabled?: boolean }
+
+/** Stands beside the page's main action. */
+export const ExportButton = ({ busy, onClick, disabled }: ButtonProps) => (
+  <Tooltip label={t('common.exportHint')}>
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} />}
+      onClick={onClick}
+      disabled={busy || disabled}
+    >
+      {t('common.export')}
+    </Button>
+  </Tooltip>
+)
+
+/** How far the file is, or why there is none. */
+export function ExportNote({ of: { bytes, problem, cancel } }: { of: Omit<Export<Route>, 'run'> }) {
+  if (problem)
+    return (
+      <div className={css.problem}>
+        <InlineProblem problem={problem} title={t('common.exportFailed')} />
+      </div>
+    )
+  if (bytes === null) return null
+  return (
+    <div className={css.note} role="status">
+      <Loader size={16} />
+      <Text className={css.text}>
+        {bytes === 0
+          ? t('common.exportWaiting')
+          : t('common.exporting', { size: number(bytes / 1_000_000, 1) })}
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={cancel}>
+        {t('common.cancel')}
+      </Button>
+    </div>
+  )
+}

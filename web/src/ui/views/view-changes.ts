@@ -1,0 +1,10 @@
+import { listViews } from '#contract/tenancy/list-views.ts'
+import { useSend } from '#web/platform/read.ts'
+
+/** Every change of a saved view, each with what it makes old. */
+
+const refreshes = [listViews.list]
+
+export const useCreateView = () => useSend(listViews.create, { refreshes })
+export const useUpdateView = () => useSend(listViews.update, { refreshes })
+export const useDeleteView = () => useSend(listViews.remove, { refreshes })

@@ -1,0 +1,169 @@
+import { ActionIcon, Button, Menu, Text, UnstyledButton } from '@mantine/core'
+import { IconDots, IconPlus, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type ListView, listViews } from '#contract/tenancy/list-views.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import type { UrlQuery } from '#web/platform/url-query.ts'
+import { confirmDelete } from '../confirm.tsx'
+import { InlineProblem } from '../inline-problem.tsx'
+import { type Choice, useColumnChoice } from '../table/columns.tsx'
+import { toast } from '../toast.ts'
+import { useDeleteView, useUpdateView } from './view-changes.ts'
+import { type Kept, ViewModal } from './view-modal.tsx'
+import css from './views.module.css'
+
+type Props = {
+  /** The list's name, as its DataTable has it. */
+  list: string
+  /** Views that the list comes with; their queries as they stand in the address. */
+  builtIn: readonly { name: string; query: string }[]
+  /** From useUrlQuery. */
+  query: Pick<UrlQuery<never>, 'kept' | 'open'>
+}
+
+/** Which saved view was opened last in a list: it stays named while its filters are changed. */
+const lastOpened = new Map<string, number>()
+
+/** The row of views above a list: those it comes with, one's own and shared ones, and how to save another. */
+export function Views({ list, builtIn, query }: Props) {
+  const read = useRead(listViews.list, { list }, { staleTime: 60_000 })
+  const [columns, setColumns] = useColumnChoice(list)
+  const [opened, setOpened] = useState(lastOpened.get(list))
+  const [editing, setEditing] = useState<ListView | Kept>()
+  const update = useUpdateView()
+  const shown = query.kept()
+  const views = read.data?.data ?? []
+  const isShown = (view: ListView) =>
+    query.kept(view.query) === shown && (view.columns === null || sameChoice(view.columns, columns))
+  const last = views.find(({ id }) => id === opened)
+  const current = last && isShown(last) ? last : views.find(isShown)
+  const currentBuiltIn = current ? undefined : builtIn.find((view) => query.kept(view.query) === shown)
+  const changed = current || currentBuiltIn ? undefined : last
+
+  const remember = (view: ListView | undefined) => {
+    if (view) lastOpened.set(list, view.id)
+    else lastOpened.delete(list)
+    setOpened(view?.id)
+  }
+  const open = (view: ListView) => {
+    remember(view)
+    if (view.columns) setColumns(view.columns)
+    query.open(view.query)
+  }
+  const saveChanges = async ({ id, version, name }: ListView) => {
+    await update.send({ id, version, query: shown, columns }).then(
+      () => toast.success(t('common.viewSaved', { name })),
+      () => {},
+    )
+  }
+  return (
+    <>
+      <nav className={css.row} aria-label={t('common.views')}>
+        <Text className={css.label}>{t('common.views')}:</Text>
+        {builtIn.map(({ name, query: kept }) => (
+          <ViewButton
+            key={name}
+            name={name}
+            isCurrent={currentBuiltIn?.name === name}
+            onClick={() => {
+              remember(undefined)
+              query.open(kept)
+            }}
+          />
+        ))}
+        {views.map((view) => (
+          <span key={view.id} className={css.view}>
+            <ViewButton
+              name={view.name}
+              isCurrent={current === view}
+              isChanged={changed === view}
+              sharedBy={view.isShared ? view.userName : undefined}
+              onClick={() => open(view)}
+            />
+            {(current === view || changed === view) && (
+              <ViewMenu view={view} onEdit={() => setEditing(view)} />
+            )}
+            {changed === view && view.isOwn === 1 && (
+              <Button
+                size="compact-xs"
+                variant="light"
+                loading={update.busy}
+                onClick={() => saveChanges(view)}
+              >
+                {t('common.viewSaveChanges')}
+              </Button>
+            )}
+          </span>
+        ))}
+        <UnstyledButton className={css.choice} onClick={() => setEditing({ list, query: shown, columns })}>
+          <IconPlus size={14} aria-hidden /> {t('common.viewSave')}
+        </UnstyledButton>
+      </nav>
+      {(read.isError || update.problem) && (
+        <div className={css.problem}>
+          <InlineProblem
+            problem={update.problem ?? read.error}
+            title={update.problem ? undefined : t('common.viewsFailed')}
+            onRetry={update.problem ? undefined : () => void read.refetch()}
+          />
+        </div>
+      )}
+      <ViewModal opened={editing} onClose={() => setEditing(undefined)} onSaved={remember} />
+    </>
+  )
+}
+
+const sameChoice = (a: Choice, b: Choice) =>
+  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
+
+type ButtonProps = {
+  name: string
+  isCurrent: boolean
+  isChanged?: boolean
+  sharedBy?: string
+  onClick: () => void
+}
+
+function ViewButton({ name, isCurrent, isChanged, sharedBy, onClick }: ButtonProps) {
+  return (
+    <UnstyledButton
+      className={css.choice}
+      aria-current={isCurrent || undefined}
+      data-changed={isChanged || undefined}
+      title={sharedBy && t('common.viewOf', { name: sharedBy })}
+      onClick={onClick}
+    >
+      {sharedBy && <IconUsers size={14} aria-hidden />}
+      {name}
+      {isChanged && <span className={css.changed}>{t('common.viewChanged')}</span>}
+    </UnstyledButton>
+  )
+}
+
+function ViewMenu({ view, onEdit }: { view: ListView; onEdit: () => void }) {
+  const remove = useDeleteView()
+  const { id, name, isOwn, mayDelete } = view
+  if (!isOwn && !mayDelete) return null
+  const onDelete = async () => {
+    if (await confirmDelete(t('common.viewOne'), name, () => remove.send({ id })))
+      toast.success(t('common.viewDeleted', { name }))
+  }
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('common.viewMenu', { name })}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isOwn === 1 && <Menu.Item onClick={onEdit}>{t('common.viewRename')}</Menu.Item>}
+        {mayDelete === 1 && (
+          <Menu.Item c="var(--pd-danger)" onClick={() => void onDelete()}>
+            {t('common.viewDelete')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
