@@ -41,7 +41,10 @@ export default function DealerOrders() {
   )
   const dealer = useDealers(true).get(dlid)
   return (
-    <ListPage of="orders" title={dealer ? t('orders.ofDealer', { dealer: dealer.company }) : t('orders.title')}>
+    <ListPage
+      of="orders"
+      title={dealer ? t('orders.ofDealer', { dealer: dealer.company }) : t('orders.title')}
+    >
       <DataTable
         label={t('orders.title')}
         name="dealer-orders"
