@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { inDealer, type Work } from '../db/work.ts'
+import { askDealer, inDealer, type Work } from '../db/work.ts'
 import { type Actor, permissionsOf, system } from './actor.ts'
 import { splitToken } from './secrets.ts'
 
@@ -56,34 +56,37 @@ async function findBearer(
   const parts = splitToken(token)
   if (!parts) return null
   const { dealerId, hash } = parts
-  const found = await inDealer(dealerId, system(), async (work) => {
-    const grant = kind === 'session' ? liveSession(dealerId, hash) : liveToken(dealerId, hash)
-    const { rows } = await sql<Found>`
-      select g.grant_id, g.token_scope, g.is_locked, g.seen_lately, u.must_change_password,
-        u.id as user_id, u.first_name, u.last_name, u.email, u.managed_domains, r.name as role_name,
-        r.role_type, r.is_dealer_admin, r.is_multi_domain, r.menu_options
-      from (${grant}) g
-      join users u on u.dealer_id = ${dealerId} and u.id = g.user_id and u.is_active = 1
-      left join user_roles l on l.dealer_id = ${dealerId} and l.user_id = u.id
-      left join roles r on r.id = l.role_id and r.dealer_id in (0, ${dealerId})`.execute(work.db)
-    const row = rows[0]
-    if (row && isAtWork && !row.seenLately) await noteSeen(work, kind, row.grantId)
-    return row
-  })
-  return found ? describe(dealerId, kind, found) : null
+  const [found] = await askDealer<Found>(dealerId, bearer[kind], [dealerId, hash])
+  if (!found) return null
+  if (isAtWork && !found.seenLately)
+    await inDealer(dealerId, system(), (work) => noteSeen(work, kind, found.grantId))
+  return describe(dealerId, kind, found)
 }
 
-const liveSession = (dealerId: number, hash: Buffer) => sql`
-  select id as grant_id, user_id, null as token_scope, is_locked, last_seen_at > now() - interval '1 minute' as seen_lately
-  from sessions
-  where dealer_id = ${dealerId} and token_hash = ${hash}
-    and last_seen_at > now() - make_interval(hours => ${idleHours})
-    and created_at > now() - make_interval(days => ${absoluteDays})`
+/** What a session or token is and whose, with the user's role; $1 is the dealer, $2 the hash. */
+const bearerSql = (grant: string) => `
+  select g.grant_id as "grantId", g.token_scope as "tokenScope", g.is_locked as "isLocked",
+    g.seen_lately as "seenLately", u.must_change_password as "mustChangePassword", u.id as "userId",
+    u.first_name as "firstName", u.last_name as "lastName", u.email, u.managed_domains as "managedDomains",
+    r.name as "roleName", r.role_type as "roleType", r.is_dealer_admin as "isDealerAdmin",
+    r.is_multi_domain as "isMultiDomain", r.menu_options as "menuOptions"
+  from (${grant}) g
+  join users u on u.dealer_id = $1 and u.id = g.user_id and u.is_active = 1
+  left join user_roles l on l.dealer_id = $1 and l.user_id = u.id
+  left join roles r on r.id = l.role_id and r.dealer_id in (0, $1)`
 
-const liveToken = (dealerId: number, hash: Buffer) => sql`
-  select id as grant_id, user_id, scope as token_scope, 0 as is_locked,
-    coalesce(last_used_at > now() - interval '1 minute', false) as seen_lately
-  from api_tokens where dealer_id = ${dealerId} and token_hash = ${hash}`
+const bearer = {
+  session: bearerSql(`
+    select id as grant_id, user_id, null as token_scope, is_locked, last_seen_at > now() - interval '1 minute' as seen_lately
+    from sessions
+    where dealer_id = $1 and token_hash = $2
+      and last_seen_at > now() - interval '${idleHours} hours'
+      and created_at > now() - interval '${absoluteDays} days'`),
+  token: bearerSql(`
+    select id as grant_id, user_id, scope as token_scope, 0 as is_locked,
+      coalesce(last_used_at > now() - interval '1 minute', false) as seen_lately
+    from api_tokens where dealer_id = $1 and token_hash = $2`),
+}
 
 async function noteSeen({ db, dealerId }: Work, kind: 'session' | 'token', id: number) {
   const statement =

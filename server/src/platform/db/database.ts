@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { quicken } from './connection.ts'
 import type { DB } from './tables.gen.ts'
 
 /**
@@ -37,7 +38,9 @@ export function openDatabase(
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'partsdesk',
+    pipeline: true,
   })
+  pool.on('connect', quicken)
   // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.onError?.(error))
   current = { pool, url, close: () => pool.end() }
@@ -49,13 +52,18 @@ export function database(): Database {
   return current
 }
 
-/** Kysely over one connection that is already inside a transaction. */
+/** Kysely over one connection that is already inside a transaction; made once for each connection. */
 export function queriesOn(client: pg.PoolClient): Kysely<DB> {
-  return new Kysely<DB>({
+  const known = builders.get(client)
+  if (known) return known
+  const made = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: { connect: async () => held(client), end: async () => {} } }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+  builders.set(client, made)
+  return made
 }
+const builders = new WeakMap<pg.PoolClient, Kysely<DB>>()
 
 /** The connection stays the transaction's: what Kysely "releases" is not given back. */
 const held = (client: pg.PoolClient) =>

@@ -466,6 +466,13 @@ export interface OrderStatusUndos {
   moves: ColumnType<unknown, string, string>
 }
 
+export interface OrderTotals {
+  dealerId: ColumnType<number, number, number>
+  status: ColumnType<number, number, number>
+  orders: ColumnType<number, number, number>
+  amount: ColumnType<number, number | string, number | string>
+}
+
 export interface Orders {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -725,6 +732,7 @@ export interface DB {
   orderLines: OrderLines
   orderLog: OrderLog
   orderStatusUndos: OrderStatusUndos
+  orderTotals: OrderTotals
   orders: Orders
   partPhotos: PartPhotos
   parts: Parts

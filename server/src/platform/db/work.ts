@@ -29,16 +29,40 @@ export async function inDealer<T>(
   actor: Actor,
   deed: (work: Work) => Promise<T>,
 ): Promise<T> {
-  return transaction(`begin; ${entering(dealerId)}`, (client) =>
-    deed({ dealerId, actor, now: clock.now(), client, db: queriesOn(client) }),
-  )
+  return transaction(`begin; ${entering(dealerId)}`, inWork(dealerId, actor, deed))
+}
+
+/** The same for reading only: what it read is answered without waiting for the transaction's end. */
+export async function readInDealer<T>(
+  dealerId: number,
+  actor: Actor,
+  deed: (work: Work) => Promise<T>,
+): Promise<T> {
+  return transaction(`begin read only; ${entering(dealerId)}`, inWork(dealerId, actor, deed), { reads: true })
 }
 
 /** Reads the rows of all dealers, for platform administrators and for finding a row's dealer. */
 export async function acrossDealers<T>(actor: Actor, deed: (reading: Reading) => Promise<T>): Promise<T> {
-  return transaction(`begin read only; ${entering(null)}`, (client) =>
-    deed({ dealerId: null, actor, now: clock.now(), client, db: queriesOn(client) }),
-  )
+  const read = (client: pg.PoolClient) =>
+    deed({ dealerId: null, actor, now: clock.now(), client, db: queriesOn(client) })
+  return transaction(`begin read only; ${entering(null)}`, read, { reads: true })
+}
+
+/** The rows of one statement inside a dealer, for what every request asks first: all of it is one message. */
+export async function askDealer<Row extends object>(
+  dealerId: number,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const begin = `begin read only; ${entering(dealerId)}`
+  return onConnection(async (client) => {
+    const [, { rows }] = await Promise.all([
+      client.query(begin),
+      client.query<Row>(text, values),
+      client.query('commit'),
+    ])
+    return rows
+  })
 }
 
 /** What a transaction says first: whose rows it sees; null reads those of all dealers. */
@@ -48,25 +72,56 @@ export function entering(dealerId: number | null): string {
   return `set local app.dealer = '${dealerId}'`
 }
 
-async function transaction<T>(begin: string, deed: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+const inWork =
+  <T>(dealerId: number, actor: Actor, deed: (work: Work) => Promise<T>) =>
+  (client: pg.PoolClient) =>
+    deed({ dealerId, actor, now: clock.now(), client, db: queriesOn(client) })
+
+/**
+ * The beginning is not waited for, so that it leaves together with the first statement: should it fail,
+ * so do all statements behind it, and row-level security shows them nothing.
+ */
+async function transaction<T>(
+  begin: string,
+  deed: (client: pg.PoolClient) => Promise<T>,
+  { reads = false } = {},
+): Promise<T> {
+  return onConnection(async (client, later) => {
+    const begun = client.query(begin)
+    begun.catch(() => {})
+    const result = await deed(client)
+    await begun
+    if (reads) later(client.query('commit'))
+    else await client.query('commit')
+    return result
+  })
+}
+
+/** Lends a connection. After a failure, or what is done `later` has failed, it is rolled back or thrown away. */
+async function onConnection<T>(
+  use: (client: pg.PoolClient, later: (rest: Promise<unknown>) => void) => Promise<T>,
+): Promise<T> {
   const client = await database().pool.connect()
   let broken: Error | undefined
+  let rest: Promise<unknown> = Promise.resolve()
   // The query at work is told of a lost connection; unheard, the event itself would end the process.
   const lost = (error: Error) => {
     broken = error
   }
   client.on('error', lost)
+  const release = () => {
+    client.off('error', lost)
+    client.release(broken)
+  }
   try {
-    await client.query(begin)
-    const result = await deed(client)
-    await client.query('commit')
-    return result
+    return await use(client, (more) => {
+      rest = more
+    })
   } catch (error) {
     // After a failed commit or a lost connection the state is unknown: such a connection is thrown away.
     await client.query('rollback').catch(lost)
     throw error
   } finally {
-    client.off('error', lost)
-    client.release(broken)
+    void rest.catch(lost).finally(release)
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { operationId, type Route } from '#contract/http.ts'
 import type { SignedIn } from '../auth/authenticate.ts'
-import { acrossDealers, inDealer } from '../db/work.ts'
+import { acrossDealers, inDealer, readInDealer } from '../db/work.ts'
 import { admit, dealerFor } from './guard.ts'
 import { type Download, type Feature, ownsTransactions } from './implement.ts'
 import { once } from './once.ts'
@@ -66,6 +66,7 @@ async function run(route: Route, handler: Run, incoming: Incoming): Promise<unkn
   if (ownsTransactions(route)) return handler(visit(incoming, dealerId ?? 0), input)
   if (dealerId === null) return acrossDealers(actor, (reading) => handler(reading, input))
 
+  if (route.method === 'GET') return readInDealer(dealerId, actor, (work) => handler(work, input))
   const key = route.once ? request.headers['idempotency-key'] : undefined
   return inDealer(dealerId, actor, async (work) => {
     const deed = () => handler(work, input)

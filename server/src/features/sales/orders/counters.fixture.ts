@@ -11,6 +11,12 @@ export async function countersAreRight(server: TestServer) {
       from orders where deleted_at is null group by 1, 2, 3) o using (dealer_id, day, status)
     where c.orders is distinct from o.orders or c.amount is distinct from o.amount`)
   expect(days).toEqual([])
+  const { rows: statuses } = await server.admin.query(`
+    select * from order_totals t
+    full join (select dealer_id, status, sum(orders) as orders, sum(amount) as amount from order_counts group by 1, 2) c
+      using (dealer_id, status)
+    where t.orders is distinct from c.orders or t.amount is distinct from c.amount`)
+  expect(statuses).toEqual([])
   const { rows: totals } = await server.admin.query(`
     select t.*, o.* from customer_totals t
     left join (select dealer_id, customer_id, count(*) as orders, sum(order_amount) filter (where order_status_id <> 6) as amount

@@ -21,18 +21,24 @@ type Cell = { orders: number; amount: number }
  */
 export async function keepCounts(work: Work, moves: readonly Move[]): Promise<void> {
   const days = new Map<string, Cell>()
+  const statuses = new Map<string, Cell>()
   const customers = new Map<string, Cell>()
   for (const { before, after } of moves) {
     for (const [order, sign] of [[before, -1] as const, [after, 1] as const]) {
       if (!order) continue
       bump(days, `${order.orderDay} ${order.orderStatusId}`, sign, order.orderAmount)
+      bump(statuses, String(order.orderStatusId), sign, order.orderAmount)
       const counts = order.orderStatusId !== orderStatus.declined
       if (order.customerId !== null)
         bump(customers, String(order.customerId), sign, counts ? order.orderAmount : 0)
     }
   }
-  await keepDays(work, changed(days))
-  await keepCustomers(work, changed(customers))
+  // Sent together, in this order.
+  await Promise.all([
+    keepDays(work, changed(days)),
+    keepTotals(work, changed(statuses)),
+    keepCustomers(work, changed(customers)),
+  ])
 }
 
 function bump(cells: Map<string, Cell>, key: string, sign: 1 | -1, amount: number) {
@@ -53,6 +59,17 @@ async function keepDays({ db, dealerId }: Work, cells: [string, Cell][]) {
       ${cells.map(([, cell]) => cell.orders)}::int[], ${cells.map(([, cell]) => cell.amount)}::numeric[]
     ) as t (day, status, orders, amount) order by day, status
     on conflict (dealer_id, day, status) do update
+      set orders = c.orders + excluded.orders, amount = c.amount + excluded.amount`.execute(db)
+}
+
+async function keepTotals({ db, dealerId }: Work, cells: [string, Cell][]) {
+  if (cells.length === 0) return
+  await sql`
+    insert into order_totals as c (dealer_id, status, orders, amount)
+    select ${dealerId}::bigint, t.* from unnest(${cells.map(([status]) => Number(status))}::smallint[],
+      ${cells.map(([, cell]) => cell.orders)}::int[], ${cells.map(([, cell]) => cell.amount)}::numeric[]
+    ) as t (status, orders, amount) order by status
+    on conflict (dealer_id, status) do update
       set orders = c.orders + excluded.orders, amount = c.amount + excluded.amount`.execute(db)
 }
 

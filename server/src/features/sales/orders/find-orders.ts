@@ -7,14 +7,29 @@ import { countLimit, countOrders, pageOfFound, pageOfIds, rowsOf, searchOrders }
 /** A page of orders and how many there are; totals are exact but for searches and customers beyond 10,000. */
 export async function findOrders(reading: Reading, asked: Input<typeof orders.list>) {
   const input = { ...asked, ...(await dayRange(reading, asked)) }
-  const found = await searchOrders(reading, input)
-  const counted = found ? found.length : await countOrders(reading, input)
-  const isCapped = counted > countLimit && Boolean(found ?? input.cid)
-  const ids = found
-    ? await pageOfFound(reading, found, input.search!, input)
-    : await pageOfIds(reading, input, input, isCapped ? null : counted)
+  const { ids, counted, countable } = input.search
+    ? await searched(reading, input, input.search)
+    : await filtered(reading, input)
   const data = await rowsOf(reading, ids)
-  return isCapped
+  return counted > countLimit && !countable
     ? { data, recordsTotal: countLimit, recordsTotalCapped: true }
     : { data, recordsTotal: counted }
+}
+
+async function searched(reading: Reading, input: Input<typeof orders.list>, search: string) {
+  const found = (await searchOrders(reading, input)) ?? []
+  return { ids: await pageOfFound(reading, found, search, input), counted: found.length, countable: false }
+}
+
+/** An early page is read while it is being counted; a late one may be nearer to the other end. */
+async function filtered(reading: Reading, input: Input<typeof orders.list>) {
+  const countable = !input.cid
+  const count = countOrders(reading, input)
+  if (input.startRow < 1000) {
+    const [counted, ids] = await Promise.all([count, pageOfIds(reading, input, input, null)])
+    return { ids, counted, countable }
+  }
+  const counted = await count
+  const total = counted > countLimit && !countable ? null : counted
+  return { ids: await pageOfIds(reading, input, input, total), counted, countable }
 }

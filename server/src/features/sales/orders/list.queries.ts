@@ -77,8 +77,9 @@ export async function countOrders(reading: Reading, filter: Filter): Promise<num
   if (statusId) where.push(sql`status = ${statusId}`)
   if (fromDate) where.push(sql`day >= ${fromDate}::date`)
   if (toDate) where.push(sql`day <= ${toDate}::date`)
+  const counters = fromDate || toDate ? sql`order_counts` : sql`order_totals`
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(orders), 0)::bigint as count from order_counts where ${and(where)}`.execute(db)
+    select coalesce(sum(orders), 0)::bigint as count from ${counters} where ${and(where)}`.execute(db)
   return rows[0]!.count
 }
 
@@ -130,8 +131,10 @@ function sortedBy({ dealerId }: Reading, sort: Sorting['sort']): string[] {
   return [columns[sort], 'id']
 }
 
-/** The same page among ids that a search found. */
+/** The same page among ids that a search found, the newest first. */
 export async function pageOfFound(reading: Reading, found: number[], search: string, page: Page) {
+  if (page.sort === 'orderDate' && page.direction === 'desc')
+    return found.slice(page.startRow, page.startRow + page.pageSize)
   const { rows } = await sql<{ id: number }>`select o.id from orders o
     where o.id = any(${found}::bigint[]) ${reading.dealerId === null ? sql`` : sql`and o.dealer_id = ${reading.dealerId}`}
     order by ${inOrder(reading, page, search)}

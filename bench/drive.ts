@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import http from 'node:http'
+
+/** One request of a case. */
+export type Ask = { method: string; path: string; body?: unknown }
+/** Milliseconds; CPU milliseconds of the server process for each request; the most memory it had, in MB. */
+export type Figures = {
+  p50: number
+  p99: number
+  cpu: number
+  memory: number
+  perSecond: number
+  bytes: number
+}
+export type Target = { port: number; pid: number; headers: Record<string, string> }
+
+/** Sends `runs` requests over so many kept-alive connections; a refusal ends the measurement. */
+export async function drive(
+  target: Target,
+  ask: (n: number) => Ask,
+  { connections, runs }: { connections: number; runs: number },
+): Promise<Figures> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+  let next = 0
+  let bytes = 0
+  const times: number[] = []
+  const worker = async (until: number) => {
+    while (next < until) {
+      const from = performance.now()
+      bytes += await request(target, agent, ask(next++))
+      times.push(performance.now() - from)
+    }
+  }
+  const workers = (until: number) => Promise.all(Array.from({ length: connections }, () => worker(until)))
+  const warm = Math.ceil(runs / 2)
+  await workers(warm)
+
+  times.length = bytes = 0
+  const cpu = cpuOf(target.pid)
+  const start = performance.now()
+  await workers(warm + runs)
+  const took = performance.now() - start
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  return {
+    p50: times[Math.floor(times.length * 0.5)]!,
+    p99: times[Math.floor(times.length * 0.99)]!,
+    cpu: (cpuOf(target.pid) - cpu) / times.length,
+    memory: memoryOf(target.pid),
+    perSecond: (times.length / took) * 1000,
+    bytes: bytes / times.length,
+  }
+}
+
+/** The answer's size in bytes. */
+export function request(
+  { port, headers }: Target,
+  agent: http.Agent,
+  { method, path, body }: Ask,
+): Promise<number> {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const type = text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, method, agent, headers: { ...headers, ...type } }
+    const sent = http.request(options, (answer) => {
+      const isRefused = answer.statusCode !== 200
+      let bytes = 0
+      let said = ''
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        if (isRefused) said += chunk
+      })
+      answer.on('error', reject)
+      answer.on('end', () => {
+        if (isRefused) reject(new Error(`${method} ${path}: ${answer.statusCode} ${said.slice(0, 500)}`))
+        else resolve(bytes)
+      })
+    })
+    sent.on('error', reject)
+    sent.end(text)
+  })
+}
+
+/** CPU milliseconds that a process has used so far; 0 where /proc is not there. */
+function cpuOf(pid: number): number {
+  const stat = readProc(pid, 'stat').split(') ')[1]?.split(' ') ?? []
+  return (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * 10
+}
+
+/** The most memory that a process has had, in MB; 0 where /proc is not there. */
+export const memoryOf = (pid: number): number =>
+  Number(/VmHWM:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024
+
+function readProc(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}

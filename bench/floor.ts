@@ -1,0 +1,54 @@
+import http from 'node:http'
+import pg from 'pg'
+import { cases, type Floor } from './cases.ts'
+
+/**
+ * The bare floor: `node:http` and `pg`, the best SQL written by hand without a count, the same rows and the
+ * same JSON. `/alone/<n>/<case>` runs it on a connection of its own, `/wrapped/…` signed in as the product is, in
+ * the same transaction wrapper.
+ */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === 20 || oid === 1700
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+}
+const pool = (connectionString: string) =>
+  new pg.Pool({ connectionString, max: 20, types }).on('error', (error) => console.error(error.message))
+const alone = pool(process.env.ADMIN_URL!)
+const wrapped = pool(process.env.APP_URL!)
+const floors = new Map(cases.map(({ name, floor }) => [name, floor]))
+
+const server = http.createServer(async (request, answer) => {
+  const [, kind, n, name] = request.url!.split('/')
+  const floor = floors.get(decodeURIComponent(name!))!
+  request.resume()
+  try {
+    const body = await (kind === 'wrapped' ? inTransaction(floor, Number(n)) : run(alone, floor, Number(n)))
+    answer.setHeader('content-type', 'application/json')
+    answer.end(JSON.stringify({ data: body }))
+  } catch (error) {
+    answer.statusCode = 500
+    answer.end(String(error))
+  }
+})
+server.listen(Number(process.env.PORT), '127.0.0.1')
+
+async function inTransaction(floor: Floor, n: number) {
+  const client = await wrapped.connect()
+  try {
+    await client.query("begin; set local app.dealer = '1'")
+    const body = await run(client, floor, n)
+    await client.query('commit')
+    return body
+  } finally {
+    client.release()
+  }
+}
+
+/** The rows of its statements: one list, or an object of them. */
+async function run(on: pg.Pool | pg.PoolClient, floor: Floor, n: number) {
+  const rows: unknown[] = []
+  for (const { text, values } of floor(n)) rows.push((await on.query(text, values)).rows)
+  return rows.length === 1 ? rows[0] : rows
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import pg from 'pg'
+import { jobs } from '#server/features.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { appUrl } from '#server/platform/db/roles.ts'
+import { installJobs } from '#server/platform/jobs/install.ts'
+import { startPostgres } from '#server/platform/postgres/supervisor.ts'
+import { makeTenants, people, testKey, testPassword } from '../server/test/tenants.ts'
+import type { Facts } from './cases.ts'
+import type { Target } from './drive.ts'
+
+export type World = { product: Target; floor: Target; facts: Facts; stop(): Promise<void> }
+
+/**
+ * The product in production mode and the floor beside it, on one database with so many rows. The rows are
+ * loaded once and kept in `folder`; a later run starts with them.
+ */
+export async function openWorld(folder: string, rows: number): Promise<World> {
+  const dataDir = path.resolve(folder, String(rows))
+  await mkdir(dataDir, { recursive: true })
+  const postgres = await startPostgres({ dataDir, log: () => {} })
+  await migrate(postgres.url, testKey, (admin) => installJobs(admin, jobs))
+  const facts = await loaded(dataDir, postgres.url, rows)
+
+  const [port, floorPort] = [await freePort(), await freePort()]
+  const env = { ...process.env, NODE_ENV: 'production', FACTS: JSON.stringify(facts), LOG_LEVEL: 'error' }
+  const product = spawn(
+    process.execPath,
+    [
+      ...(process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : []),
+      'scripts/serve.mjs',
+    ],
+    {
+      env: { ...env, ...productEnv(port, postgres.url, dataDir) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  const floor = spawn(process.execPath, ['--import', 'tsx', 'bench/floor.ts'], {
+    env: { ...env, PORT: String(floorPort), ADMIN_URL: postgres.url, APP_URL: appUrl(postgres.url, testKey) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await Promise.all([answers(port, product), answers(floorPort, floor)])
+  return {
+    product: { port, pid: product.pid!, headers: await signIn(port) },
+    floor: { port: floorPort, pid: floor.pid!, headers: {} },
+    facts,
+    async stop() {
+      await Promise.all([ended(product), ended(floor)])
+      await postgres.stop()
+    },
+  }
+}
+
+const productEnv = (port: number, url: string, dataDir: string) => ({
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  DATABASE_URL: url,
+  SECRET_KEY: testKey.toString('base64'),
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'bench@bench.test',
+  DEFAULT_PASSWORD_PREFIX: 'Bench-',
+})
+
+async function loaded(dataDir: string, url: string, rows: number): Promise<Facts> {
+  const file = path.join(dataDir, 'facts.json')
+  const known = await readFile(file, 'utf8').catch(() => null)
+  if (known) return JSON.parse(known)
+  console.log(`loading ${rows.toLocaleString('en')} orders and parts …`)
+  await makeTenants(url)
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(
+    `select set_config('bench.orders', '${rows}', false), set_config('bench.parts', '${rows}', false)`,
+  )
+  // One statement at a time: vacuum may not stand among others.
+  for (const statement of (await readFile('bench/load.sql', 'utf8')).split(/;\n/))
+    if (statement.trim()) await admin.query(statement)
+  const long = await admin.query(`select o.id::int, array_agg(l.id::int order by l.id) as lines from orders o
+    join order_lines l on l.dealer_id = 1 and l.order_id = o.id where o.dealer_id = 1 and o.order_number <= 100 group by o.id`)
+  const short = await admin.query(`select id::int from orders where dealer_id = 1 and order_number > 100
+    order by order_number desc limit 10000`)
+  await admin.end()
+  const facts = { orders: rows, parts: rows, long: long.rows, short: short.rows.map(({ id }) => id) }
+  await writeFile(file, JSON.stringify(facts))
+  return facts
+}
+
+async function signIn(port: number): Promise<Record<string, string>> {
+  const origin = `http://127.0.0.1:${port}`
+  const answer = await fetch(`${origin}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ email: people.dealer1.email, password: testPassword }),
+  })
+  if (!answer.ok) throw new Error(`signing in: ${answer.status} ${await answer.text()}`)
+  return {
+    origin,
+    cookie: answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  }
+}
+
+async function answers(port: number, process: ChildProcess) {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (process.exitCode !== null) throw new Error('a server ended before it answered')
+    if (
+      await fetch(`http://127.0.0.1:${port}/api/health`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('a server did not answer')
+}
+
+const ended = (process: ChildProcess) =>
+  new Promise((resolve) => {
+    process.once('exit', resolve)
+    process.kill('SIGTERM')
+  })
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
