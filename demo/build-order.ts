@@ -82,8 +82,9 @@ function totalsOf(
   today: string,
 ) {
   const { settings } = dealerFacts[planned.dealer]
-  const stateRule = demoTaxRule(planned.dealer, shipColumns(ship).shipState ?? billColumns(bill).billState)
-  const tax = chooseTaxRate({ salesTaxExceptionNo, staxEndDate, today, stateRule, general: settings })
+  const state = shipColumns(ship).shipState ?? billColumns(bill).billState
+  const stateRule = demoTaxRule(planned.dealer, state)
+  const tax = chooseTaxRate({ salesTaxExceptionNo, staxEndDate, today, state, stateRule, general: settings })
   const { shippingFlat: flat, shippingPercent: percent, shippingMin: min, shippingMax: max } = settings
   const totals = orderTotals({
     lines,
