@@ -20,16 +20,21 @@ const signIn = [
   inFolder('(shell/frame\\.tsx|ui/styles/base\\.css)'),
 ]
 
+/** What only the editor of rich text uses of Mantine: it comes with the first field that needs it. */
+const richText =
+  'tiptap|core[\\\\/]esm[\\\\/]components[\\\\/](?:ColorPicker|ColorSwatch|SimpleGrid|Typography)'
+
 const shell = [
+  inPackages(`@mantine[\\\\/](?!(?:${richText})[\\\\/])[a-z-]+`),
   inPackages(
-    '@tanstack|@mantine|@floating-ui|@tabler|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|react-transition-group|tabbable|decimal\\.js',
+    '@tanstack|@floating-ui|@tabler|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|react-transition-group|tabbable|decimal\\.js',
   ),
   /[\\/]contract[\\/]src[\\/](dates|money|permissions|tenancy[\\/]dealers|tenancy[\\/]dealer-fields)\.ts$/,
   inFolder('platform/(?!texts)'),
-  inFolder('ui/(?!form/|table/|data-table|contract-form|list-page|modal)'),
+  inFolder('ui/(?!form/|rich-text/|table/|data-table|contract-form|list-page|modal)'),
 ]
 
-const screens = [inFolder('ui/'), inPackages('react-number-format')]
+const screens = [inFolder('ui/(?!rich-text/)'), inPackages('react-number-format')]
 
 const group = (name: string, tests: RegExp[], priority: number) => ({
   name,

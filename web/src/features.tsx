@@ -5,6 +5,7 @@ import {
   IconId,
   IconReceiptTax,
   IconShoppingCart,
+  IconTemplate,
   IconUsers,
 } from '@tabler/icons-react'
 import type { Screen, Search } from './platform/screen.ts'
@@ -34,13 +35,13 @@ export const screens: Screen[] = [
   {
     path: 'orders/$id',
     may: 'orders',
-    texts: ['orders', 'orderForm', 'orderSteps'],
+    texts: ['orders', 'orderForm', 'orderSteps', 'messages'],
     load: () => import('./features/sales/orders/edit/edit-order.tsx'),
   },
   {
     path: 'orders/$id/view',
     may: 'orders',
-    texts: ['orders', 'orderSteps'],
+    texts: ['orders', 'orderSteps', 'messages'],
     load: () => import('./features/sales/orders/list/order-view.tsx'),
   },
   {
@@ -78,8 +79,29 @@ export const screens: Screen[] = [
   {
     path: 'customers/$id',
     may: 'customers',
-    texts: ['customers', 'pricing', 'orders'],
+    texts: ['customers', 'pricing', 'orders', 'messages'],
     load: () => import('./features/sales/customers/edit-customer.tsx'),
+  },
+  {
+    path: 'message-template',
+    may: 'message-template',
+    icon: IconTemplate,
+    texts: ['templates'],
+    needsDealer: true,
+    load: () => import('./features/sales/templates/templates-list.tsx'),
+  },
+  {
+    path: 'message-template/new',
+    may: 'message-template',
+    texts: ['templates'],
+    needsDealer: true,
+    load: () => import('./features/sales/templates/new-template.tsx'),
+  },
+  {
+    path: 'message-template/$id',
+    may: 'message-template',
+    texts: ['templates'],
+    load: () => import('./features/sales/templates/edit-template.tsx'),
   },
   {
     path: 'dealers',

@@ -71,7 +71,8 @@ export const messages = {
     once: true,
     body: z.object({
       templateId: id.nullish(),
-      subject: required('Subject is required', 500),
+      /** Empty: that it is about the order, in the order's language. */
+      subject: text(500).nullish(),
       message: required('Message is required', 20_000),
     }),
     reply: one(message),
@@ -91,6 +92,8 @@ export const messages = {
         to_name: z.string(),
         to_mail: z.string(),
         subject: z.string(),
+        /** The subject where none is written. */
+        usualSubject: z.string(),
         message: z.string(),
         /** What `addApprovalText` adds, in the order's language. */
         approvalText: z.string(),

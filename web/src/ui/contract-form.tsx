@@ -17,6 +17,8 @@ type Props<S extends z.ZodObject> = {
   children: ReactNode
   /** Escape and Cancel; without it the form has no Cancel. */
   onCancel?: () => void
+  /** Asks something before a save; false keeps the form as it is. */
+  beforeSave?: () => Promise<boolean>
   /** After a save that succeeded; the guard lets go by then. */
   onSaved?: () => void
   saveLabel?: string
@@ -28,7 +30,8 @@ type Props<S extends z.ZodObject> = {
 
 /** THE form: checks with the contract's schema, says what is wrong, saves once, and guards what was typed. */
 export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
-  const { form, children, onCancel, onSaved, latest, saveLabel = t('common.save'), actions } = props
+  const { form, children, onCancel, beforeSave, onSaved, latest, actions } = props
+  const { saveLabel = t('common.save') } = props
   const store = form as unknown as FormStore
   const saving = useFormState(store, (state) => state.saving)
   const problem = useFormState(store, (state) => state.problem)
@@ -38,6 +41,7 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
     event.preventDefault()
     // A form in a dialog stands inside the page's own form for React, though not on the page.
     event.stopPropagation()
+    if (beforeSave && !(await beforeSave())) return
     if (await form.submit()) return onSaved?.()
     if (!form.state.problem) return
     toast.error(wordsOf(form.state.problem))

@@ -4,13 +4,16 @@ import type { customerImports } from './en/customer-imports.ts'
 import type { customers } from './en/customers.ts'
 import type { dealers } from './en/dealers.ts'
 import type { imports } from './en/imports.ts'
+import type { messages } from './en/messages.ts'
 import type { orderForm } from './en/order-form.ts'
 import type { orderSteps } from './en/order-steps.ts'
 import type { orders } from './en/orders.ts'
 import type { pricing } from './en/pricing.ts'
+import type { richText } from './en/rich-text.ts'
 import type { shell } from './en/shell.ts'
 import type { signIn } from './en/sign-in.ts'
 import type { taxRules } from './en/tax-rules.ts'
+import type { templates } from './en/templates.ts'
 
 /** One line per area of texts; the English file is complete and gives the keys of the others. */
 export type Texts = {
@@ -21,9 +24,12 @@ export type Texts = {
   customerImports: typeof customerImports
   orders: typeof orders
   orderForm: typeof orderForm
+  messages: typeof messages
+  templates: typeof templates
   orderSteps: typeof orderSteps
   dealers: typeof dealers
   catalogs: typeof catalogs
+  richText: typeof richText
   pricing: typeof pricing
   imports: typeof imports
   taxRules: typeof taxRules

@@ -15,6 +15,8 @@ export type Draft = {
 }
 export type Composed = {
   subject: string
+  /** What it is where nobody writes one. */
+  usualSubject: string
   /** Cleaned rich text with its placeholders filled; empty when there is nothing to say. */
   html: string
   /** Null when the template is not there any more. */
@@ -23,7 +25,7 @@ export type Composed = {
 
 /**
  * A message about an order as it will be sent. `orderStatusId` is the status that it tells of, whose usual
- * text stands where neither a person nor a template says something else.
+ * words stand where neither a person nor a template says something else.
  */
 export async function composeMessage(
   work: Work,
@@ -39,8 +41,10 @@ export async function composeMessage(
   const standard = usual ? `<p>${texts.greeting}</p>\n<p>${usual.text}</p>` : ''
   const body = [message, template?.description].find((text) => text && !isEmptyHtml(text)) ?? standard
   const whole = addApprovalText === 1 ? `${body}\n<p>${texts.approval}</p>` : body
+  const usualSubject = fillPlaceholders(usual?.subject ?? texts.about, values)
   return {
-    subject: fillPlaceholders(subject || usual?.subject || '', values),
+    subject: subject ? fillPlaceholders(subject, values) : usualSubject,
+    usualSubject,
     html: cleanHtml(fillPlaceholders(whole, values, escapeHtml)),
     templateId: template?.id ?? null,
   }

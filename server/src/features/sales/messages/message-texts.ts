@@ -3,6 +3,8 @@ export type Locale = 'en' | 'es' | 'pt' | 'fr'
 type Texts = {
   /** By order status: what a customer is told when nobody writes something else. */
   status: Record<number, { subject: string; text: string }>
+  /** The subject of a message that tells of nothing in particular. */
+  about: string
   approval: string
   greeting: string
   changed: { subject: string; text: string }
@@ -37,6 +39,7 @@ const en: Texts = {
       text: 'We are sorry: we could not accept your order {orderNumber}.',
     },
   },
+  about: 'About your order {orderNumber}',
   approval: 'Please answer this message to tell us that you approve, so that we can go on with your order.',
   greeting: 'Hello {customerName},',
   changed: { subject: 'Your order {orderNumber} changed', text: 'Your order {orderNumber} was changed:' },
@@ -89,6 +92,7 @@ const es: Texts = {
       text: 'Lo sentimos: no pudimos aceptar su pedido {orderNumber}.',
     },
   },
+  about: 'Sobre su pedido {orderNumber}',
   approval:
     'Responda a este mensaje para decirnos que está de acuerdo, y así podremos continuar con su pedido.',
   greeting: 'Hola {customerName}:',
@@ -142,6 +146,7 @@ const pt: Texts = {
       text: 'Lamentamos: não pudemos aceitar o seu pedido {orderNumber}.',
     },
   },
+  about: 'Sobre o seu pedido {orderNumber}',
   approval: 'Responda a esta mensagem dizendo que aprova, para que possamos continuar com o seu pedido.',
   greeting: 'Olá {customerName},',
   changed: { subject: 'O seu pedido {orderNumber} mudou', text: 'O seu pedido {orderNumber} foi alterado:' },
@@ -197,6 +202,7 @@ const fr: Texts = {
       text: 'Nous regrettons : nous n’avons pas pu accepter votre commande {orderNumber}.',
     },
   },
+  about: 'À propos de votre commande {orderNumber}',
   approval:
     'Répondez à ce message pour nous donner votre accord, afin que nous puissions traiter votre commande.',
   greeting: 'Bonjour {customerName},',

@@ -13,13 +13,14 @@ export async function previewMessage(
   input: Input<typeof messages.preview>,
 ): Promise<Answer<typeof messages.preview>> {
   const order = await readOrder(work, input.id)
-  const { subject, html } = await composeMessage(work, order, input, input.orderStatusId)
+  const { subject, usualSubject, html } = await composeMessage(work, order, input, input.orderStatusId)
   const { company } = await readSender(work)
   return {
     from_name: company,
     to_name: customerName(order),
     to_mail: order.billEmail,
     subject,
+    usualSubject,
     message: html,
     approvalText: textsIn(order.locale).approval,
     unknownPlaceholders: visiblePlaceholders(`${subject} ${html}`),

@@ -25,7 +25,7 @@ export async function setStatus(work: Work, input: StatusInput): Promise<Order> 
     await writeOrder(work, before, status)
     await logOrder(work, before, 'STATUS_CHANGE', statusMemo(before, status))
   }
-  const message = await composeMessage(work, before, input, status.orderStatusId)
+  const { usualSubject, ...message } = await composeMessage(work, before, input, status.orderStatusId)
   await recordMessage(work, {
     order: before,
     ...message,

@@ -17,6 +17,7 @@ import { Half } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { CustomerRanges } from '../../catalog/pricing/customer-ranges.tsx'
+import { CustomerMessages } from '../messages/customer-messages.tsx'
 import { useUpdateCustomer } from './customer-changes.ts'
 import { CustomerOrders, useOrdersOf } from './customer-orders.tsx'
 import { CustomerSections } from './customer-sections.tsx'
@@ -34,7 +35,7 @@ export default function EditCustomer() {
   )
 }
 
-const tabQuery = z.object({ tab: z.enum(['details', 'orders']).default('details') })
+const tabQuery = z.object({ tab: z.enum(['details', 'orders', 'messages']).default('details') })
 
 /** The form, and what there is of the customer elsewhere; what was typed stays while that is looked at. */
 function CustomerTabs({ customer }: { customer: Customer }) {
@@ -59,6 +60,7 @@ function CustomerTabs({ customer }: { customer: Customer }) {
             {n === undefined ? t('customers.ordersTitle') : t('customers.tabOrders', { n })}
           </Tabs.Tab>
         )}
+        <Tabs.Tab value="messages">{t('messages.title')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details" pt="md">
         <CustomerForm customer={customer} />
@@ -68,6 +70,9 @@ function CustomerTabs({ customer }: { customer: Customer }) {
           <CustomerOrders customer={customer} read={orders} />
         </Tabs.Panel>
       )}
+      <Tabs.Panel value="messages" pt="md">
+        {values.tab === 'messages' && <CustomerMessages customerId={customer.id} />}
+      </Tabs.Panel>
     </Tabs>
   )
 }

@@ -1,4 +1,4 @@
-import { Paper, TextInput, Title } from '@mantine/core'
+import { Group, Paper, TextInput, Title } from '@mantine/core'
 import { formatDateTime } from '#contract/dates.ts'
 import type { orderFields } from '#contract/sales/order-fields.ts'
 import { locales, t } from '#web/platform/i18n.ts'
@@ -7,6 +7,7 @@ import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { Half, Section, Third } from '#web/ui/section.tsx'
+import { WriteMessage } from '../../messages/write-message.tsx'
 import { OrderMessages } from '../shared/order-messages.tsx'
 import { useOrderZone } from '../shared/order-zone.ts'
 import type { StatusForm } from '../shared/status-form.ts'
@@ -40,9 +41,10 @@ export function InfoTab({ status }: { status?: StatusForm }) {
             aria-label={t('orders.messages')}
             tabIndex={0}
           >
-            <Title order={2} mb="xs">
-              {t('orders.messages')}
-            </Title>
+            <Group justify="space-between" mb="xs" gap="xs">
+              <Title order={2}>{t('orders.messages')}</Title>
+              <WriteMessage order={order} />
+            </Group>
             <OrderMessages orderId={order.id} />
           </Paper>
         </div>

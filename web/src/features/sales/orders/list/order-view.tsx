@@ -11,6 +11,7 @@ import { t, translated } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { WriteMessage } from '../../messages/write-message.tsx'
 import { LockSign, OrderStatusChip } from '../shared/order-chips.tsx'
 import { OrderLog } from '../shared/order-log.tsx'
 import { OrderMessages } from '../shared/order-messages.tsx'
@@ -85,7 +86,7 @@ function Sections({ order }: { order: Order }) {
             <AddressFacts order={order} of="ship" />
           </Part>
         </div>
-        <Part title={t('orders.messages')}>
+        <Part title={t('orders.messages')} note={<WriteMessage order={order} />}>
           <OrderMessages orderId={order.id} />
         </Part>
         <Part title={t('orders.log')}>
@@ -104,7 +105,7 @@ function Sections({ order }: { order: Order }) {
   )
 }
 
-function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+function Part({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id}>

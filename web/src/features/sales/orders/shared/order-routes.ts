@@ -18,8 +18,6 @@ export const useShip = () => useSend(orders.ship, { refreshes: withMessages })
 export const useSetStatus = () => useSend(orders.setStatus, { refreshes: withMessages })
 export const useSetStatusOfMany = () => useSend(orders.setStatusOfMany, { refreshes: everywhere })
 export const useUndoStatusOfMany = () => useSend(orders.undoStatusOfMany, { refreshes: everywhere })
-export const useResendMessage = () =>
-  useSend(messages.resend, { refreshes: [messages.ofOrder, messages.ofCustomer] })
 
 /** Locks and unlocks; `send({ id }, locked)` says which. */
 export function useLock() {

@@ -7,9 +7,8 @@ import { translated } from '#web/platform/i18n.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useSetStatus } from './order-routes.ts'
-import { textAsHtml } from './text-as-html.ts'
 
-export const statusFields = orders.setStatus.body.omit({ orderId: true, version: true, templateId: true })
+export const statusFields = orders.setStatus.body.omit({ orderId: true, version: true })
 type Input = z.input<typeof statusFields>
 export type StatusForm = FormStore<typeof statusFields>
 
@@ -40,6 +39,7 @@ const valuesOf = ({ orderStatusId, shippingStatusId, declinedReasonId }: Order):
   orderStatusId,
   shippingStatusId,
   declinedReasonId,
+  templateId: null,
   subject: null,
   message: null,
   doNotSendEmail: 0,
@@ -58,12 +58,10 @@ export function useStatusForm(order: Order, onSaved?: (order: Order) => void): S
     check: missingOfStatus,
     save: async (input) => {
       if (!isStatusChanged(order, input)) return
-      const message = textAsHtml(input.message)
       const { id: orderId, version } = order
       const { data } = await setStatus.send({
         ...input,
         ...statusOf(input),
-        message,
         orderId,
         version,
       } as never)

@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { Order } from '#contract/sales/order-fields.ts'
 import {
   declinedReasons,
@@ -13,11 +14,11 @@ import { isProblem, wordsOf } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { mayLeave } from '#web/ui/contract-form.tsx'
 import { CheckboxField, SelectField } from '#web/ui/form/choice-fields.tsx'
-import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { FormContext, useFormState } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { MessageFields } from '../../messages/message-fields.tsx'
 import { isStatusChanged, type StatusForm } from './status-form.ts'
 
 /** Choices of one of the contract's closed lists. */
@@ -37,18 +38,28 @@ export function StatusPanel({ order, form }: Props) {
   const problem = useFormState(store, (state) => state.problem)
   const changed = isStatusChanged(order, values)
 
+  const panel = useRef<HTMLDivElement>(null)
   const save = async () => {
     const mailed = values.doNotSendEmail !== 1
     const { orderNumber: number, billEmail: to } = order
-    if (await form.submit())
+    if (await form.submit()) {
+      // The panel is small again: what was below it has moved up under the eyes.
+      panel.current?.scrollIntoView({ block: 'center' })
       toast.success(
         mailed ? t('orders.statusSavedMailed', { number, to }) : t('orders.statusSaved', { number }),
       )
-    else if (form.state.problem) toast.error(wordsOf(form.state.problem))
+    } else if (form.state.problem) toast.error(wordsOf(form.state.problem))
   }
   return (
     <FormContext.Provider value={store}>
-      <Paper withBorder p="md" aria-label={t('orders.statusTitle')} role="group" aria-busy={saving}>
+      <Paper
+        ref={panel}
+        withBorder
+        p="md"
+        aria-label={t('orders.statusTitle')}
+        role="group"
+        aria-busy={saving}
+      >
         <Stack gap="sm">
           <Title order={2}>{t('orders.statusTitle')}</Title>
           <SelectField name="orderStatusId" label={t('orders.status')} choices={choicesOf(orderStatuses)} />
@@ -68,7 +79,7 @@ export function StatusPanel({ order, form }: Props) {
               searchable={false}
             />
           )}
-          {changed && <Communication />}
+          {changed && <Communication order={order} />}
           <InlineProblem problem={problem}>
             {isProblem(problem, 'stale') && (
               <Button size="xs" variant="default" onClick={() => void refresh([orders.show])}>
@@ -98,29 +109,28 @@ export function StatusPanel({ order, form }: Props) {
 }
 
 /** What goes to the customer with the new status. */
-function Communication() {
+function Communication({ order }: { order: Order }) {
   return (
     <Stack gap="sm">
       <Text size="sm" fw={500}>
         {t('orders.messageTitle')}
       </Text>
-      <TextField name="subject" label={t('orders.messageSubject')} hint={t('orders.messageSubjectHint')} />
-      <TextareaField
-        name="message"
-        label={t('orders.messageText')}
-        hint={t('orders.messageTextHint', { orderNumber: '{orderNumber}', customerName: '{customerName}' })}
-        rows={4}
-      />
-      <CheckboxField
-        name="addApprovalText"
-        label={t('orders.addApprovalText')}
-        hint={t('orders.addApprovalTextHint')}
-      />
-      <CheckboxField
-        name="doNotSendEmail"
-        label={t('orders.doNotSendEmail')}
-        hint={t('orders.doNotSendEmailHint')}
-      />
+      <MessageFields order={order}>
+        {(preview) => (
+          <>
+            <CheckboxField
+              name="addApprovalText"
+              label={t('orders.addApprovalText')}
+              hint={preview && t('orders.addApprovalTextHint', { text: preview.approvalText })}
+            />
+            <CheckboxField
+              name="doNotSendEmail"
+              label={t('orders.doNotSendEmail')}
+              hint={t('orders.doNotSendEmailHint')}
+            />
+          </>
+        )}
+      </MessageFields>
     </Stack>
   )
 }

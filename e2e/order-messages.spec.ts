@@ -1,0 +1,110 @@
+import { expect, inject, test } from 'vitest'
+import { browserTests } from './browser.ts'
+import { button, choose, eventually, seen, sentBy, textbox } from './walk.ts'
+
+/** What customers are told: templates, the message of a change of status, and one without. */
+const { open } = browserTests()
+
+type CaughtMail = { subject: string; text: string; html: string }
+
+async function mailsTo(address: string): Promise<CaughtMail[]> {
+  const response = await fetch(`${inject('productUrl')}/demo/mail.json?to=${encodeURIComponent(address)}`)
+  return ((await response.json()) as { data: CaughtMail[] }).data
+}
+
+/** The newest order of dealer 1 in a status, and the address that its mails go to. */
+async function newestOrder(page: Awaited<ReturnType<typeof open>>, statusId: number) {
+  const answer = await page.request.get(`/api/orders?dlid=1&pageSize=1&statusId=${statusId}`)
+  const { data } = (await answer.json()) as { data: { id: number; orderNumber: number; billEmail: string }[] }
+  return data[0]!
+}
+
+const name = `Waiting for the maker ${process.pid}`
+
+test('a template is written with placeholders; an unknown one is warned about when saving', async () => {
+  const page = await open('dealer1@partsdesk.test', '/admin/message-template')
+  const main = page.getByRole('main')
+  await seen(main.getByRole('link', { name: 'Thank you' }))
+  await main.getByRole('link', { name: 'Create template' }).click()
+  await textbox(main, 'Name').fill(name)
+
+  const text = textbox(main, 'Description')
+  await text.click()
+  await page.keyboard.type('Dear ')
+  await button(main, 'Insert {{customerName}}').click()
+  await page.keyboard.type(', order {{ordernumber}} has to ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('wait')
+  await seen(main.getByText(/^\{\{ordernumber\}\} is not a placeholder/))
+  await seen(main.getByText('Dear Rivera Auto, order {{ordernumber}} has to wait'))
+
+  await button(main, 'Create template').click()
+  const question = page.getByRole('dialog', { name: 'Save with an unknown placeholder?' })
+  await button(question, 'Go on editing').click()
+  await text.press('Control+a')
+  await page.keyboard.type('Dear {{customerName}}, order {{orderNumber}} has to ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('wait')
+  await seen(main.getByText('Dear Rivera Auto, order 100482 has to wait'))
+  await button(main, 'Create template').click()
+  await seen(main.getByRole('link', { name }))
+})
+
+test('the template goes out with a change of status, filled, and the message opens in full', async () => {
+  const page = await open('clerk1@partsdesk.test', '/admin/orders')
+  const { id, orderNumber, billEmail } = await newestOrder(page, 1)
+  const before = (await mailsTo(billEmail)).length
+  await page.goto(`/admin/orders/${id}`)
+  const panel = page.getByRole('group', { name: 'Status' })
+  await choose(page, panel.getByRole('combobox', { name: /^Status/ }), 'On Order')
+  await choose(page, panel.getByRole('combobox', { name: /^Template/ }), name)
+  await panel.getByLabel('Add approval text').check()
+  const preview = panel.getByRole('region', { name: 'What the customer gets' })
+  await seen(preview.getByText(`order ${orderNumber} has to wait`))
+  await seen(preview.getByText(/tell us that you approve/))
+  await button(panel, 'Save status').click()
+
+  const list = page.getByRole('region', { name: 'Messages' })
+  const subject = `Your order ${orderNumber} is on order`
+  await seen(list.getByText('Sent').first())
+  await list.getByRole('button', { name: subject, exact: true }).first().click()
+  const message = page.getByRole('dialog', { name: subject })
+  await seen(message.getByText(`order ${orderNumber} has to wait`))
+  await seen(message.getByText(/^250 /))
+  await page.keyboard.press('Escape')
+
+  await eventually(async () => (await mailsTo(billEmail)).length).toBe(before + 1)
+  const mail = (await mailsTo(billEmail)).find((sent) => sent.subject === subject)!
+  expect(mail.text).toContain(`order ${orderNumber} has to wait`)
+  expect(mail.text).not.toContain('{{')
+  expect(mail.html).toContain('<strong>wait</strong>')
+})
+
+test('what is not to be sent is recorded only; a message without a change of status is sent', async () => {
+  const page = await open('clerk1@partsdesk.test', '/admin/orders')
+  const { id, orderNumber, billEmail } = await newestOrder(page, 2)
+  const before = (await mailsTo(billEmail)).length
+  const statusCalls = sentBy(page, 'PUT', '/api/update-order-status')
+  await page.goto(`/admin/orders/${id}`)
+  const panel = page.getByRole('group', { name: 'Status' })
+  await choose(page, panel.getByRole('combobox', { name: /^Status/ }), 'Pending Approval')
+  await panel.getByLabel('Do not send e-mail').check()
+  await button(panel, 'Save status').click()
+  const list = page.getByRole('region', { name: 'Messages' })
+  await seen(list.getByText('Recorded only'))
+  expect(statusCalls.length).toBe(1)
+
+  await page.goto(`/admin/orders/${id}/view`)
+  await button(list, 'Write to the customer').click()
+  const dialog = page.getByRole('dialog', { name: `Write to the customer about order ${orderNumber}` })
+  await textbox(dialog, 'Message').click()
+  await page.keyboard.type('Hello {{customerName}}, is {{orderNumber}} right?')
+  await button(dialog, 'Send').click()
+  await eventually(async () => (await mailsTo(billEmail)).length).toBe(before + 1)
+  const [mail] = (await mailsTo(billEmail)).filter(
+    ({ subject }) => subject === `About your order ${orderNumber}`,
+  )
+  expect(mail!.text).toContain(`is ${orderNumber} right?`)
+  await seen(list.getByText(`About your order ${orderNumber}`))
+  expect(statusCalls.length).toBe(1)
+})

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { type Message, messages } from '#contract/sales/messages.ts'
+import { t } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
+import { refresh } from '#web/platform/read.ts'
+import { useMay } from '#web/platform/session.ts'
+import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useResendMessage } from './message-changes.ts'
+
+const states = {
+  queued: ['blue', 'messages.queued'],
+  sent: ['green', 'messages.sent'],
+  failed: ['red', 'messages.failed'],
+  none: ['gray', 'messages.recorded'],
+} as const satisfies Record<Message['mailStatus'], readonly [ChipColor, string]>
+
+/** What became of a message's mail. */
+export function MailState({ message: { mailStatus, is_from_admin } }: { message: Message }) {
+  if (is_from_admin === 0) return <StatusChip color="teal">{t('messages.received')}</StatusChip>
+  const [color, state] = states[mailStatus]
+  return <StatusChip color={color}>{t(state)}</StatusChip>
+}
+
+/** What failed can be sent again; what was recorded only can be sent after all. */
+export function Resend({ message }: { message: Message }) {
+  const resend = useResendMessage()
+  const may = useMay()('orders')
+  const { id, subject, mailStatus, is_from_admin } = message
+  if (!may || is_from_admin === 0 || (mailStatus !== 'failed' && mailStatus !== 'none')) return null
+  const label = t(mailStatus === 'failed' ? 'messages.sendAgain' : 'messages.sendNow')
+  const send = () =>
+    resend.send({ id }).then(
+      () => toast.success(t('messages.resent')),
+      (error) => toast.error(wordsOf(error)),
+    )
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      loading={resend.busy}
+      aria-label={`${label}: ${subject}`}
+      onClick={send}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** A queued mail mostly leaves within seconds: its state is asked for until it has, ever less often. */
+export function useLookAgain(list: readonly Message[] | undefined): void {
+  const waiting = list?.some(({ mailStatus }) => mailStatus === 'queued') ?? false
+  useEffect(() => {
+    if (!waiting) return
+    let timer: ReturnType<typeof setTimeout>
+    const wait = (seconds: number) => {
+      timer = setTimeout(async () => {
+        if (document.visibilityState === 'visible') await refresh([messages.ofOrder, messages.ofCustomer])
+        wait(Math.min(seconds * 1.5, 60))
+      }, seconds * 1000)
+    }
+    wait(2)
+    return () => clearTimeout(timer)
+  }, [waiting])
+}

@@ -1,0 +1,8 @@
+import { messages } from '#contract/sales/messages.ts'
+import { useSend } from '#web/platform/read.ts'
+
+/** What writes to customers, and what is read again then. */
+const refreshes = [messages.ofOrder, messages.ofCustomer]
+
+export const useWriteMessage = () => useSend(messages.write, { refreshes })
+export const useResendMessage = () => useSend(messages.resend, { refreshes })

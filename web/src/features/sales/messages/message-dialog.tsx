@@ -1,0 +1,61 @@
+import { Divider, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { Message } from '#contract/sales/messages.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { AppModal } from '#web/ui/modal.tsx'
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
+import { OrderStatusChip } from '../orders/shared/order-chips.tsx'
+import { MailState, Resend } from './mail-state.tsx'
+import css from './messages.module.css'
+
+/** A message in full: from whom to whom, what was said, and what the mail server said to it. */
+export function MessageDialog({ message, onClose }: { message: Message | undefined; onClose: () => void }) {
+  // What was shown stays while the dialog fades away.
+  const [shown, setShown] = useState(message)
+  if (message && message !== shown) setShown(message)
+  return (
+    <AppModal opened={message !== undefined} onClose={onClose} title={shown?.subject ?? ''}>
+      {shown && <Whole message={shown} />}
+    </AppModal>
+  )
+}
+
+const address = (name: string | null, mail: string | null) =>
+  [name, mail && `<${mail}>`].filter(Boolean).join(' ')
+
+function Whole({ message }: { message: Message }) {
+  const { from_name, from_mail, to_name, to_mail, createdAtParsed, userName, mailAnswer } = message
+  const { orderStatusId, shippingStatusId, declinedReason, addApprovalText } = message
+  const facts: (readonly [string, ReactNode])[] = [
+    [t('messages.fieldFrom'), address(from_name, from_mail)],
+    [t('messages.fieldTo'), address(to_name, to_mail)],
+    [t('messages.fieldWhen'), createdAtParsed],
+    [t('messages.fieldWho'), userName],
+    [
+      t('messages.fieldStatus'),
+      orderStatusId && <OrderStatusChip id={orderStatusId} shippingStatusId={shippingStatusId} />,
+    ],
+    [t('messages.fieldReason'), declinedReason && translated(declinedReason)],
+    [
+      t('messages.fieldMail'),
+      <span key="mail" className={css.mail}>
+        <MailState message={message} />
+        {addApprovalText === 1 && (
+          <Text size="xs" span>
+            {t('messages.approvalAdded')}
+          </Text>
+        )}
+        <Resend message={message} />
+      </span>,
+    ],
+    [t('messages.fieldAnswer'), mailAnswer],
+  ]
+  return (
+    <Stack gap="md">
+      <Facts facts={facts.filter(([, value]) => value)} />
+      <Divider />
+      <RichTextView html={message.message} />
+    </Stack>
+  )
+}

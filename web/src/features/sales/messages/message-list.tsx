@@ -1,0 +1,101 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Message } from '#contract/sales/messages.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useMay } from '#web/platform/session.ts'
+import { OrderStatusChip } from '../orders/shared/order-chips.tsx'
+import { orderViewPath } from '../orders/shared/order-paths.ts'
+import { MailState, Resend, useLookAgain } from './mail-state.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import css from './messages.module.css'
+
+type Props = {
+  messages: readonly Message[]
+  /** With messages of several orders: says which each is about. */
+  withOrder?: boolean
+}
+
+/** Messages, newest first, each with what became of its mail; one opens in full. */
+export function MessageList({ messages, withOrder = false }: Props) {
+  const [opened, setOpened] = useState<number | null>(null)
+  useLookAgain(messages)
+  if (messages.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('messages.empty')}
+      </Text>
+    )
+  return (
+    <>
+      <ul className={css.messages}>
+        {messages.map((message) => (
+          <Item
+            key={message.id}
+            message={message}
+            withOrder={withOrder}
+            onOpen={() => setOpened(message.id)}
+          />
+        ))}
+      </ul>
+      <MessageDialog message={messages.find(({ id }) => id === opened)} onClose={() => setOpened(null)} />
+    </>
+  )
+}
+
+type ItemProps = { message: Message; withOrder: boolean; onOpen: () => void }
+
+function Item({ message, withOrder, onOpen }: ItemProps) {
+  const { subject, createdAtParsed, mailStatus, mailAnswer, orderStatusId, messageText } = message
+  return (
+    <li className={css.message}>
+      <div className={css.head}>
+        <Anchor component="button" type="button" className={css.subject} onClick={onOpen}>
+          {subject}
+        </Anchor>
+        <Group gap={6}>
+          {orderStatusId && (
+            <OrderStatusChip id={orderStatusId} shippingStatusId={message.shippingStatusId} />
+          )}
+          <MailState message={message} />
+        </Group>
+      </div>
+      <div className={css.meta}>
+        {createdAtParsed}
+        {withOrder && <OfOrder message={message} />} · {partner(message)}
+      </div>
+      <Text className={css.excerpt} lineClamp={2}>
+        {messageText}
+      </Text>
+      {mailAnswer && (mailStatus === 'failed' || mailStatus === 'queued') && (
+        <Text size="xs" c={mailStatus === 'failed' ? 'var(--pd-danger)' : 'dimmed'} mt={4}>
+          {t('messages.serverSays', { answer: mailAnswer })}
+        </Text>
+      )}
+      <div className={css.acts}>
+        <Resend message={message} />
+      </div>
+    </li>
+  )
+}
+
+function partner({ is_from_admin, from_name, to_name, to_mail, userName }: Message): string {
+  if (is_from_admin === 0) return t('messages.from', { name: from_name })
+  const name = [to_name, to_mail && `<${to_mail}>`].filter(Boolean).join(' ')
+  return `${t('messages.to', { name })} · ${t('messages.byName', { name: userName })}`
+}
+
+function OfOrder({ message: { order_number: number, orderId } }: { message: Message }) {
+  const may = useMay()('orders')
+  if (number === null) return null
+  const words = t('messages.ofOrder', { number })
+  if (orderId === null || !may) return <> · {words}</>
+  return (
+    <>
+      {' · '}
+      <Anchor inherit renderRoot={(props) => <Link {...props} to={orderViewPath(orderId)} />}>
+        {words}
+      </Anchor>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Text } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useId } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import type { Read } from '#web/platform/read.ts'
+import { useRemembered } from '#web/platform/remembered.ts'
+import { useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
+import type { Preview } from './message-fields.tsx'
+import css from './messages.module.css'
+
+type Props = { read: Read<{ data: Preview }> }
+
+/** What the customer gets, as the server would send it; whether it is shown is remembered. */
+export function MessagePreview({ read }: Props) {
+  const [hidden, setHidden] = useRemembered('_messagePreview')
+  const id = useId()
+  const form = useForm()
+  const isRecorded = useFormState(form, ({ values }) => values.doNotSendEmail === 1)
+  const opened = hidden === null
+  const Sign = opened ? IconChevronDown : IconChevronRight
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<Sign size={14} />}
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={() => setHidden(opened ? 'hidden' : null)}
+      >
+        {t(isRecorded ? 'messages.previewRecorded' : 'messages.preview')}
+      </Button>
+      {opened && (
+        <section
+          id={id}
+          className={css.preview}
+          aria-label={t('messages.preview')}
+          data-old={read.isPlaceholderData || undefined}
+        >
+          {read.data ? <Shown preview={read.data.data} /> : <Waiting read={read} />}
+        </section>
+      )}
+    </div>
+  )
+}
+
+const Waiting = ({ read }: Props) =>
+  read.error ? <InlineProblem problem={read.error} onRetry={() => void read.refetch()} /> : <Loading />
+
+function Shown({ preview }: { preview: Preview }) {
+  const { to_name, to_mail, subject, message, unknownPlaceholders: unknown } = preview
+  return (
+    <>
+      <div className={css.previewHead}>
+        <Text size="xs" c="dimmed">
+          {t('messages.to', { name: `${to_name} <${to_mail}>` })}
+        </Text>
+        <Text fw={600}>{subject}</Text>
+      </div>
+      {message ? <RichTextView html={message} /> : <Text c="dimmed">{t('messages.previewEmpty')}</Text>}
+      {unknown.length > 0 && (
+        <Text size="xs" c="var(--pd-warning)" mt="xs" role="status">
+          {t('messages.visible', { n: unknown.length, names: unknown.join(', ') })}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { templates } from '#contract/sales/templates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
+import { readOnce } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { type Option, Picker } from '#web/ui/picker.tsx'
+import { htmlAsText } from '#web/ui/rich-text/html-as-text.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Chooses a template for messages about orders; its text becomes the form's `message`. */
+export function TemplatePicker({ dealerId }: { dealerId: number }) {
+  const form = useForm()
+  const templateId = useFormState(form, ({ values }) => values.templateId)
+  const [taken, setTaken] = useState<(Option & { text: string }) | null>(null)
+  const value = taken && taken.value === String(templateId) ? taken : null
+
+  const find = async (search: string, signal: AbortSignal): Promise<Option[]> => {
+    const { data } = await send(
+      templates.list,
+      { dealerId, type: 'orders', search, pageSize: 20 },
+      { signal },
+    )
+    return data.map(({ id, name }) => ({ value: String(id), label: name }))
+  }
+  const take = async (option: Option | null) => {
+    if (!option) return form.set('templateId', null)
+    try {
+      const { description } = (await readOnce(templates.show, { id: Number(option.value) })).data
+      if (!(await mayReplace(form.state.values.message, taken?.text, description))) return
+      setTaken({ ...option, text: description })
+      form.set('templateId', Number(option.value))
+      form.set('message', description)
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <Picker
+      name={['templates', dealerId]}
+      label={t('messages.template')}
+      placeholder={t('messages.templatePlaceholder')}
+      find={find}
+      value={value}
+      onChange={(option) => void take(option)}
+      clearable
+    />
+  )
+}
+
+/** Asks when something was written that is not just another template. */
+async function mayReplace(written: unknown, taken: string | undefined, next: string): Promise<boolean> {
+  const text = htmlAsText(typeof written === 'string' ? written : '')
+  if (text === '' || [taken, next].some((known) => known && htmlAsText(known) === text)) return true
+  return confirm({
+    title: t('messages.replaceTitle'),
+    text: t('messages.replaceText'),
+    confirmLabel: t('messages.replace'),
+  })
+}

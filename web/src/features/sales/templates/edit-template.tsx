@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { type Template, templateFields, templates } from '#contract/sales/templates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import { useRouteId } from '#web/platform/url-query.ts'
+import { Page } from '#web/ui/page.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useUpdateTemplate } from './template-changes.ts'
+import { TemplateForm } from './template-form.tsx'
+
+const fields = templateFields.extend({ version: z.int() })
+
+export default function EditTemplate() {
+  const id = useRouteId()
+  const read = useRead(templates.show, { id })
+  return (
+    <Page of="message-template" title={read.data?.data.name ?? ''} width="form">
+      <ReadGuard read={read}>{({ data }) => <Form key={data.id} template={data} />}</ReadGuard>
+    </Page>
+  )
+}
+
+function Form({ template }: { template: Template }) {
+  const { id } = template
+  const update = useUpdateTemplate()
+  const form = useContractForm({
+    schema: fields,
+    initial: fields.parse(template),
+    save: async (input) => void (await update.send({ ...input, id })),
+  })
+  const latest = async () => fields.parse((await send(templates.show, { id })).data)
+  return <TemplateForm form={form} latest={latest} onSaved={() => toast.success(t('templates.saved'))} />
+}

@@ -1,0 +1,27 @@
+import { templates } from '#contract/sales/templates.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Page } from '#web/ui/page.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useCreateTemplate } from './template-changes.ts'
+import { TemplateForm } from './template-form.tsx'
+
+export default function NewTemplate() {
+  const dealerId = useDealerId()
+  const create = useCreateTemplate()
+  const form = useContractForm({
+    schema: templates.create.body,
+    initial: { dealerId, type: 'orders', name: '', description: '' },
+    save: async (input) => void (await create.send(input)),
+  })
+  return (
+    <Page of="message-template" title={t('templates.newTitle')} width="form">
+      <TemplateForm
+        form={form}
+        saveLabel={t('templates.create')}
+        onSaved={() => toast.success(t('templates.created'))}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Template } from '#contract/sales/templates.ts'
+import { dateTime } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { htmlAsText } from '#web/ui/rich-text/html-as-text.ts'
+import type { Column } from '#web/ui/table/types.ts'
+import { nameOfType } from './template-types.ts'
+
+export const templateColumns = (): Column<Template>[] => [
+  {
+    key: 'name',
+    header: t('templates.name'),
+    sort: 'name',
+    pinned: true,
+    cell: (row) => row.name,
+    width: 240,
+  },
+  { key: 'type', header: t('templates.type'), sort: 'type', cell: (row) => nameOfType(row.type), width: 112 },
+  { key: 'text', header: t('templates.text'), cell: (row) => excerpt(row.description) },
+  {
+    key: 'updatedAt',
+    header: t('templates.changed'),
+    sort: 'updatedAt',
+    cell: (row) => dateTime(row.updatedAt),
+    width: 152,
+  },
+  { key: 'updatedBy', header: t('templates.changedBy'), cell: (row) => row.updatedBy, optional: true },
+]
+
+const excerptLength = 120
+const excerpt = (html: string) => {
+  const text = htmlAsText(html).replace(/\s+/g, ' ')
+  return text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text
+}

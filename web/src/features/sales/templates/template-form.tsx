@@ -1,0 +1,91 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { unknownPlaceholders } from '#contract/sales/placeholders.ts'
+import { type templateFields, templateType, templateTypes } from '#contract/sales/templates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { backToList } from '#web/platform/url-query.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { ContractForm } from '#web/ui/contract-form.tsx'
+import { ToggleField } from '#web/ui/form/choice-fields.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import type { FormStore, Values } from '#web/ui/form/form-store.ts'
+import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
+import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
+import { Section } from '#web/ui/section.tsx'
+import { TemplatePreview } from './template-preview.tsx'
+import { insertsOf, nameOfType } from './template-types.ts'
+import { UnknownNote, unknownWords } from './unknown-note.tsx'
+
+type Field = FieldName<typeof templateFields>
+
+type Props<S extends z.ZodObject> = {
+  form: FormStore<S>
+  /** Said when it was saved. */
+  onSaved: () => void
+  latest?: () => Promise<Record<string, unknown>>
+  saveLabel?: string
+}
+
+/** What the pages of a new and of a stored template have in common. */
+export function TemplateForm<S extends z.ZodObject>({ form, onSaved, ...rest }: Props<S>) {
+  const navigate = useNavigate()
+  const toList = () => void navigate(backToList('message-template'))
+  return (
+    <ContractForm
+      form={form}
+      onCancel={toList}
+      onSaved={() => {
+        onSaved()
+        toList()
+      }}
+      beforeSave={() => mayStayVisible(form.state.values)}
+      {...rest}
+    >
+      <Section title={t('templates.section')} text={t('templates.typeText')}>
+        <ToggleField<Field>
+          name="type"
+          label={t('templates.type')}
+          choices={templateTypes.map((value) => ({ value, label: nameOfType(value) }))}
+        />
+        <TextField<Field>
+          name="name"
+          label={t('templates.name')}
+          hint={t('templates.nameHint')}
+          maxLength={120}
+        />
+        <Description />
+      </Section>
+      <Section title={t('templates.preview')} text={t('templates.previewText')}>
+        <TemplatePreview />
+      </Section>
+    </ContractForm>
+  )
+}
+
+function Description() {
+  const inserts = insertsOf(useFieldValue('type'))
+  return (
+    <div>
+      <RichTextField<Field>
+        name="description"
+        label={t('templates.description')}
+        hint={t('templates.descriptionHint')}
+        inserts={inserts}
+      />
+      <UnknownNote />
+    </div>
+  )
+}
+
+/** Warns of what no message can fill before it is stored. */
+async function mayStayVisible({ type, description }: Values): Promise<boolean> {
+  const kind = templateType.safeParse(type)
+  const unknown = kind.success ? unknownPlaceholders(String(description ?? ''), kind.data) : []
+  if (unknown.length === 0) return true
+  return confirm({
+    title: t('templates.unknownTitle'),
+    text: unknownWords(unknown, type),
+    confirmLabel: t('templates.saveAnyway'),
+    cancelLabel: t('templates.goOnEditing'),
+  })
+}

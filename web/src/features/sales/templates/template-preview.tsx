@@ -1,0 +1,69 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { orders } from '#contract/sales/orders.ts'
+import { fillPlaceholders, type PlaceholderValues } from '#contract/sales/placeholders.ts'
+import { useDealer } from '#web/platform/dealer.ts'
+import { money } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { send } from '#web/platform/send.ts'
+import { useMay } from '#web/platform/session.ts'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { type Option, Picker } from '#web/ui/picker.tsx'
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
+import css from './template-preview.module.css'
+
+type Chosen = Option & { values: PlaceholderValues }
+
+/** The text as a customer would read it: filled with a sample, or with an order that somebody chooses. */
+export function TemplatePreview() {
+  const seesOrders = useMay()('orders')
+  const dealer = useDealer()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const html = String(useFieldValue('description') ?? '')
+  const refundAmount =
+    useFieldValue('type') === 'rma' ? { refundAmount: money(48.2, dealer?.currencySymbol) } : {}
+  const sample = { orderNumber: '100482', customerName: t('templates.sampleCustomer') }
+  const values = { ...(chosen?.values ?? sample), ...refundAmount }
+  return (
+    <div className={css.preview}>
+      {seesOrders && dealer && <OrderPicker dealerId={dealer.id} value={chosen} onChange={setChosen} />}
+      <div className={css.paper}>
+        {html ? (
+          <RichTextView html={fillPlaceholders(html, values, escapeHtml)} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t('templates.previewEmpty')}
+          </Text>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const escapeHtml = (value: string) =>
+  value.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')
+
+type PickerProps = { dealerId: number; value: Chosen | null; onChange: (chosen: Chosen | null) => void }
+
+function OrderPicker({ dealerId, value, onChange }: PickerProps) {
+  const find = async (search: string, signal: AbortSignal): Promise<Chosen[]> => {
+    const { data } = await send(orders.list, { dlid: dealerId, search, pageSize: 20 }, { signal })
+    return data.map(({ id, orderNumber, billCompany, billContact }) => ({
+      value: String(id),
+      label: `${orderNumber} · ${billCompany}`,
+      values: { orderNumber: String(orderNumber), customerName: billContact || billCompany },
+    }))
+  }
+  return (
+    <Picker
+      name={['template-orders', dealerId]}
+      label={t('templates.previewOrder')}
+      placeholder={t('templates.previewSample')}
+      find={find}
+      value={value}
+      onChange={(option) => onChange(option as Chosen | null)}
+      clearable
+      maw={320}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { TemplateType } from '#contract/sales/templates.ts'
+import { t } from '#web/platform/i18n.ts'
+
+export const nameOfType = (type: TemplateType) =>
+  t(type === 'rma' ? 'templates.typeRma' : 'templates.typeOrders')
+
+/** What messages of a type can name, as it is written. */
+export const insertsOf = (type: unknown): string[] => [
+  '{{orderNumber}}',
+  '{{customerName}}',
+  ...(type === 'rma' ? ['{{refundAmount}}'] : []),
+]

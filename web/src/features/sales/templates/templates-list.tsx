@@ -1,0 +1,109 @@
+import { Button, Select } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { z } from 'zod'
+import {
+  type Template,
+  templateSort,
+  templates,
+  templateType,
+  templateTypes,
+} from '#contract/sales/templates.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { prefetchRead, useRead } from '#web/platform/read.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { confirmDelete } from '#web/ui/confirm.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { useShortcut } from '#web/ui/shortcuts.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useDeleteTemplate } from './template-changes.ts'
+import { templateColumns } from './template-columns.tsx'
+import { nameOfType } from './template-types.ts'
+
+const query = listQuery({
+  type: templateType.optional(),
+  search: z.string().default(''),
+  sort: templateSort.default('name'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+})
+
+const newPath = screenPath('message-template/new')
+const pathOf = ({ id }: Template) => screenPath(`message-template/${id}`)
+
+/** The ready-made texts of a dealer. */
+export default function TemplatesList() {
+  const dealerId = useDealerId()!
+  const url = useUrlQuery(query)
+  const { type, search, sort, direction, page, pageSize } = url.values
+  const startRow = (page - 1) * pageSize
+  const read = useRead(
+    templates.list,
+    { dealerId, type, search, sort, direction, startRow, pageSize },
+    { keepPrevious: true },
+  )
+  const remove = useDeleteTemplate()
+  const navigate = useNavigate()
+  useShortcut('n', t('templates.create'), () => void navigate({ to: newPath }))
+
+  const onDelete = async ({ id, name }: Template) => {
+    const done = await confirmDelete(t('templates.one'), name, () => remove.send({ id }))
+    if (done) toast.success(t('templates.deleted'))
+  }
+  const create = (
+    <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link {...props} to={newPath} />}>
+      {t('templates.create')}
+    </Button>
+  )
+  const types = templateTypes.map((value) => ({ value, label: nameOfType(value) }))
+  return (
+    <ListPage
+      of="message-template"
+      title={t('templates.title')}
+      actions={create}
+      query={url}
+      filters={
+        <>
+          <Select
+            aria-label={t('templates.type')}
+            w={172}
+            data={[{ value: '', label: t('templates.anyType') }, ...types]}
+            value={type ?? ''}
+            onChange={(next) => url.set({ type: next ? templateType.parse(next) : undefined })}
+          />
+          <SearchBox
+            value={search}
+            label={t('templates.searchLabel')}
+            onSearch={(text) => url.set({ search: text })}
+          />
+        </>
+      }
+    >
+      <DataTable
+        label={t('templates.title')}
+        name="templates"
+        columns={templateColumns()}
+        read={read}
+        state={url.values}
+        onState={url.set}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        pathOf={pathOf}
+        onHover={({ id }) => void prefetchRead(templates.show, { id })}
+        actions={(row) => (
+          <RowActions
+            name={row.name}
+            onEdit={() => void navigate({ to: pathOf(row) })}
+            onDelete={() => void onDelete(row)}
+          />
+        )}
+        empty={{ title: t('templates.empty'), next: t('templates.emptyNext'), action: create }}
+        filtered={url}
+      />
+    </ListPage>
+  )
+}

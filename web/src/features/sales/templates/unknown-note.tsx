@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import { unknownPlaceholders } from '#contract/sales/placeholders.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { insertsOf } from './template-types.ts'
+
+/** Says while somebody types what will stay visible in the message. */
+export function UnknownNote() {
+  const type = useFieldValue('type')
+  const html = useFieldValue('description')
+  const unknown = unknownPlaceholders(String(html ?? ''), type === 'rma' ? 'rma' : 'orders')
+  return (
+    <div role="status">
+      {unknown.length > 0 && (
+        <Text size="sm" c="var(--pd-warning)" mt={6}>
+          {unknownWords(unknown, type)}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+export const unknownWords = (unknown: readonly string[], type: unknown): string =>
+  [
+    t('templates.unknown', { n: unknown.length, names: unknown.join(', ') }),
+    t('templates.unknownNext', { names: insertsOf(type).join(', ') }),
+  ].join(' ')

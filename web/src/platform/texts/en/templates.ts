@@ -1,0 +1,43 @@
+/** Message templates: list and form. */
+export const templates = {
+  title: 'Message templates',
+  one: 'template',
+  create: 'Create template',
+  newTitle: 'New message template',
+  saved: 'Template saved',
+  created: 'Template created',
+  deleted: 'Template deleted',
+  empty: 'There is no template yet',
+  emptyNext: 'Write down once what you tell customers again and again.',
+  searchLabel: 'Name',
+
+  type: 'Type',
+  typeOrders: 'Orders',
+  typeRma: 'Returns',
+  anyType: 'Any type',
+  typeText: 'Offered when you write about an order, or about a return.',
+  name: 'Name',
+  nameHint: 'What the template is chosen by; customers do not see it.',
+  text: 'Text',
+  changed: 'Changed',
+  changedBy: 'Changed by',
+
+  section: 'Template',
+  description: 'Description',
+  descriptionHint: 'What the customer reads. The placeholders are filled when the message is sent.',
+  unknown: {
+    one: '{names} is not a placeholder of this type and will be sent as it stands.',
+    other: '{names} are not placeholders of this type and will be sent as they stand.',
+  },
+  unknownTitle: 'Save with an unknown placeholder?',
+  unknownNext: 'Known are {names}; capital letters count.',
+  saveAnyway: 'Save anyway',
+  goOnEditing: 'Go on editing',
+
+  preview: 'Preview',
+  previewText: 'As a customer would read it.',
+  previewEmpty: 'Nothing is written yet.',
+  previewOrder: 'Filled from order',
+  previewSample: 'A sample',
+  sampleCustomer: 'Rivera Auto',
+} as const

@@ -1,0 +1,32 @@
+import { Input, Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { loadTexts } from '#web/platform/i18n.ts'
+import type { FieldProps } from './fields.tsx'
+
+export type RichTextProps<N extends string = string> = FieldProps<N> & {
+  /** Offered in the toolbar: texts that are put in where the cursor is. */
+  inserts?: readonly string[]
+}
+
+/** The editor is large and few screens have one: it is fetched when the first is shown. */
+const Editor = lazy(async () => {
+  const [{ RichTextEditorField }] = await Promise.all([
+    import('../rich-text/rich-text-editor.tsx'),
+    loadTexts(['richText']),
+  ])
+  return { default: RichTextEditorField }
+})
+
+/** Text with bold, italic, lists and links, kept as HTML; the server cleans what it stores. */
+export function RichTextField<N extends string = string>(props: RichTextProps<N>) {
+  const loading = (
+    <Input.Wrapper label={props.label} labelElement="div" description={props.hint}>
+      <Skeleton height={168} />
+    </Input.Wrapper>
+  )
+  return (
+    <Suspense fallback={loading}>
+      <Editor {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,111 @@
+import { Input } from '@mantine/core'
+import { RichTextEditor } from '@mantine/tiptap'
+import { type Editor, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect, useRef } from 'react'
+import '@mantine/tiptap/styles.layer.css'
+import { t } from '#web/platform/i18n.ts'
+import type { RichTextProps } from '../form/rich-text-field.tsx'
+import { useField } from '../form/use-field.ts'
+import css from './rich-text.module.css'
+import { RichTextToolbar } from './rich-text-toolbar.tsx'
+
+const extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    trailingNode: false,
+    link: { openOnClick: false, autolink: true, defaultProtocol: 'https', HTMLAttributes: { target: null } },
+  }),
+]
+
+/** The field behind RichTextField, with all that it takes to edit. */
+export function RichTextEditorField({
+  name,
+  label,
+  hint,
+  disabled = false,
+  autoFocus,
+  inserts,
+}: RichTextProps) {
+  const { value, set, input } = useField(name, label)
+  const { id, error, required } = input
+  const labels = [hint && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
+  const editor = useRichText({
+    html: typeof value === 'string' ? value : '',
+    onChange: set,
+    options: {
+      editable: !disabled,
+      autofocus: autoFocus ?? false,
+      onBlur: input.onBlur,
+      editorProps: {
+        attributes: {
+          id,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': `${id}-label`,
+          ...(labels ? { 'aria-describedby': labels } : {}),
+          ...(error ? { 'aria-invalid': 'true' } : {}),
+          ...(required ? { 'aria-required': 'true' } : {}),
+        },
+      },
+    },
+  })
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label`, onClick: () => editor.commands.focus() }}
+      description={hint}
+      error={error}
+      withAsterisk={required}
+    >
+      <RichTextEditor
+        editor={editor}
+        labels={labelsOf()}
+        withCodeHighlightStyles={false}
+        className={css.editor}
+        data-invalid={error ? true : undefined}
+        data-disabled={disabled || undefined}
+      >
+        <RichTextToolbar editor={editor} label={t('richText.toolbar', { label })} inserts={inserts} />
+        <RichTextEditor.Content className={css.text} />
+      </RichTextEditor>
+    </Input.Wrapper>
+  )
+}
+
+type Options = Omit<NonNullable<Parameters<typeof useEditor>[0]>, 'extensions' | 'content' | 'onUpdate'>
+type RichText = { html: string; onChange: (html: string) => void; options: Options }
+
+/** An editor of a value that others may set too: a template that is taken, a form that starts anew. */
+function useRichText({ html, onChange, options }: RichText): Editor {
+  const known = useRef(html)
+  const editor = useEditor({
+    ...options,
+    extensions,
+    content: html,
+    // The page lets no script add styles; what the editor needs of them is in the module.
+    injectCSS: false,
+    onUpdate: ({ editor: now }) => {
+      known.current = now.isEmpty ? '' : now.getHTML()
+      onChange(known.current)
+    },
+  })
+  useEffect(() => {
+    if (html === known.current) return
+    known.current = html
+    editor.commands.setContent(html, { emitUpdate: false })
+  }, [editor, html])
+  return editor
+}
+
+const labelsOf = () => ({
+  boldControlLabel: t('richText.bold'),
+  italicControlLabel: t('richText.italic'),
+  bulletListControlLabel: t('richText.bulletList'),
+  orderedListControlLabel: t('richText.orderedList'),
+  undoControlLabel: t('richText.undo'),
+  redoControlLabel: t('richText.redo'),
+})

@@ -1,0 +1,44 @@
+import { RichTextEditor } from '@mantine/tiptap'
+import type { Editor } from '@tiptap/react'
+import { t } from '#web/platform/i18n.ts'
+import { LinkControl } from './link-control.tsx'
+import css from './rich-text.module.css'
+
+type Props = { editor: Editor; label: string; inserts: readonly string[] | undefined }
+
+export function RichTextToolbar({ editor, label, inserts }: Props) {
+  return (
+    <RichTextEditor.Toolbar role="toolbar" aria-label={label} className={css.toolbar}>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <LinkControl editor={editor} />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </RichTextEditor.ControlsGroup>
+      {inserts && inserts.length > 0 && (
+        <RichTextEditor.ControlsGroup>
+          {inserts.map((text) => (
+            <RichTextEditor.Control
+              key={text}
+              className={css.insert}
+              aria-label={t('richText.insert', { text })}
+              title={t('richText.insert', { text })}
+              onClick={() => editor.chain().focus().insertContent({ type: 'text', text }).run()}
+            >
+              {text}
+            </RichTextEditor.Control>
+          ))}
+        </RichTextEditor.ControlsGroup>
+      )}
+    </RichTextEditor.Toolbar>
+  )
+}

@@ -1,0 +1,60 @@
+import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import css from './rich-text.module.css'
+
+const shown = new Set([
+  ...[
+    'p',
+    'br',
+    'div',
+    'span',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'blockquote',
+    'hr',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+  ],
+  ...['sub', 'sup', 'code', 'pre', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+])
+const leftOut = new Set(['script', 'style', 'head', 'title', 'iframe', 'object', 'svg', 'template'])
+const empty = new Set(['br', 'hr'])
+
+/**
+ * Rich text to be read. It is built anew from the elements that messages have, whatever the text holds:
+ * nothing in it runs, and no picture is fetched from elsewhere.
+ */
+export function RichTextView({ html }: { html: string }) {
+  const content = useMemo(() => {
+    const { body } = new DOMParser().parseFromString(html, 'text/html')
+    return [...body.childNodes].map(built)
+  }, [html])
+  return <div className={css.view}>{content}</div>
+}
+
+function built(node: Node, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return isBetweenCells(node) ? null : node.textContent
+  if (!(node instanceof Element)) return null
+  const tag = node.tagName.toLowerCase()
+  if (leftOut.has(tag)) return null
+  if (empty.has(tag)) return createElement(tag, { key })
+  if (tag === 'img') return <Fragment key={key}>{node.getAttribute('alt')}</Fragment>
+  const children = [...node.childNodes].map(built)
+  const href = tag === 'a' ? node.getAttribute('href') : null
+  if (href && /^(https?:|mailto:|tel:)/i.test(href))
+    return (
+      <a key={key} href={href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    )
+  return createElement(shown.has(tag) ? tag : Fragment, { key }, ...children)
+}
+
+/** The blanks by which the source of a table is laid out. */
+const isBetweenCells = ({ parentElement, textContent }: Node) =>
+  /^(TABLE|THEAD|TBODY|TR|UL|OL)$/.test(parentElement?.tagName ?? '') && !textContent?.trim()
