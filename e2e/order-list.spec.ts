@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserTests } from './browser.ts'
+import { addressOf, button, choose, eventually, gone, seen, sentBy } from './walk.ts'
+
+const { open } = browserTests()
+const people = { clerk: 'brianna.ramirez@dealer2.example', other: 'diego.collins@dealer2.example' }
+
+const table = (page: Page) => page.getByRole('table', { name: 'Orders' })
+const numbers = (page: Page) =>
+  table(page).locator('tbody').getByRole('link', { name: /^\d+$/ }).allTextContents()
+const views = (page: Page) => page.getByRole('navigation', { name: 'Views' })
+const filter = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+const results = async (page: Page) =>
+  Number((await page.getByText(/^[\d,]+ results?$/).textContent())!.replace(/\D/g, ''))
+const tick = (page: Page, number: string) =>
+  page.getByRole('checkbox', { name: `Select order ${number}` }).check()
+
+test('a filter is saved as a view, found again after a reload, changed and deleted', async () => {
+  const page = await open(people.clerk, '/admin/orders')
+  const name = `Mine ${Math.random().toString(36).slice(2, 8)}`
+  await choose(page, filter(page, 'Dates'), 'Last 30 days')
+  await choose(page, filter(page, 'Status'), 'On Order')
+  await button(views(page), 'Save view').click()
+  const dialog = page.getByRole('dialog', { name: 'Save this view' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.keyboard.press('Enter')
+  await gone(dialog)
+  const view = views(page).getByRole('button', { name: new RegExp(`^${name}`) })
+  await eventually(() => view.getAttribute('aria-current')).toBe('true')
+
+  await page.reload()
+  await eventually(() => view.getAttribute('aria-current')).toBe('true')
+  expect(addressOf(page)).toContain('fromDate=today-30')
+  await button(views(page), 'All').click()
+  await eventually(() => filter(page, 'Dates').inputValue()).toBe('Any date')
+  await view.click()
+  await eventually(() => filter(page, 'Status').inputValue()).toBe('On Order')
+  expect(await filter(page, 'Dates').inputValue()).toBe('Last 30 days')
+
+  await choose(page, filter(page, 'Status'), 'In Stock')
+  await seen(view.getByText('changed'))
+  await button(views(page), 'Save changes').click()
+  await eventually(() => view.getAttribute('aria-current')).toBe('true')
+  await button(views(page), `What to do with view ${name}`).click()
+  await page.getByRole('menuitem', { name: 'Delete view' }).click()
+  await button(page.getByRole('dialog', { name: 'Delete view?' }), 'Delete').click()
+  await gone(view)
+})
+
+test('many orders are moved with one click and moved back with another; a late undo says who was first', async () => {
+  const page = await open(people.clerk, '/admin/orders?statusId=1')
+  await seen(table(page))
+  const before = await results(page)
+  const chosen = (await numbers(page)).slice(0, 3)
+  const sent = sentBy(page, 'PUT', '/api/orders-status')
+  for (const number of chosen) await tick(page, number)
+  expect(await button(page, 'Apply').isDisabled()).toBe(true)
+  await choose(page, filter(page, 'New status'), 'On Order')
+  await seen(page.getByText(/^Set 3 orders to On Order, .+\$[\d,.]+\. Customers are not mailed\.$/))
+  expect(sent.every((request) => request.postDataJSON().dryRun === 1)).toBe(true)
+  await button(page, 'Apply').click()
+  await eventually(() => results(page)).toBe(before - 3)
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await eventually(() => results(page)).toBe(before)
+  expect((await numbers(page)).slice(0, 3)).toEqual(chosen)
+
+  for (const number of chosen) await tick(page, number)
+  await choose(page, filter(page, 'New status'), 'In Stock')
+  await button(page, 'Apply').click()
+  await eventually(() => results(page)).toBe(before - 3)
+  // The time to undo stands still under the pointer.
+  await page.getByRole('button', { name: /^Undo/ }).hover()
+  const other = await open(people.other, `/admin/orders?statusId=0&search=${chosen[1]}`)
+  await tick(other, chosen[1]!)
+  await choose(other, filter(other, 'New status'), 'New Orders')
+  await button(other, 'Apply').click()
+  await seen(other.getByText('1 order set to New Orders').first())
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  const reason = page.getByRole('main').getByRole('alert')
+  await seen(reason)
+  expect(await reason.textContent()).toMatch(
+    new RegExp(`Diego Collins changed order ${chosen[1]} on .+ Nothing was undone\\.`),
+  )
+})
+
+test('the file has exactly the orders of the filter, and of those that are ticked', async () => {
+  const page = await open(people.other, '/admin/orders?statusId=5&sort=orderAmount&direction=desc')
+  await seen(table(page))
+  const shown = await numbers(page)
+  const lines = async (press: () => Promise<void>) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), press()])
+    expect(file.suggestedFilename()).toMatch(/^orders-.+-\d{4}-\d\d-\d\d\.csv$/)
+    const text = readFileSync(await file.path(), 'utf8')
+    expect(text.startsWith('\uFEFFOrder number,Order date,Status,')).toBe(true)
+    return text.trim().split('\n').slice(1)
+  }
+  const all = await lines(() => button(page, 'Export').click())
+  expect(all).toHaveLength(await results(page))
+  expect(all.slice(0, shown.length).map((line) => line.split(',')[0])).toEqual(shown)
+  expect(all.every((line) => line.includes(',Completed,'))).toBe(true)
+
+  await tick(page, shown[2]!)
+  await tick(page, shown[0]!)
+  const region = page.getByRole('region', { name: '2 selected' })
+  const ticked = await lines(() => button(region, 'Export').click())
+  expect(ticked.map((line) => line.split(',')[0])).toEqual([shown[0], shown[2]])
+})
+
+test('dates that are turned find nothing and say so, and Clear filters brings the first list back', async () => {
+  const page = await open(people.other, '/admin/orders?fromDate=2026-02-02&toDate=2026-02-01&search=x')
+  await seen(page.getByText('The from date is after the to date'))
+  expect(await button(page, 'Export').isDisabled()).toBe(true)
+  await button(page, 'Clear filters').first().click()
+  await eventually(() => filter(page, 'Status').inputValue()).toBe('New Orders')
+  expect(await page.getByLabel('From date').inputValue()).toBe('')
+  expect(new URL(page.url()).search).toBe('')
+})
