@@ -166,3 +166,20 @@ test('a part that does not fit the vehicle is flagged on its line, above, and be
   ])
   await gone(banner)
 })
+
+test('the sheet is printed without menus, and comes as a PDF', async () => {
+  const page = await open(clerk, '/admin/orders')
+  const { id, orderNumber } = await make(page, [aLine()])
+  await page.goto(`/admin/orders/${id}/sheet`)
+  const sheet = page.getByRole('article', { name: `Order ${orderNumber}` })
+  await seen(sheet)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`order-${orderNumber}.pdf`)
+  await page.emulateMedia({ media: 'print' })
+  expect(await sheet.isVisible()).toBe(true)
+  expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
+  expect(await page.getByRole('link', { name: 'Download PDF' }).isVisible()).toBe(false)
+})

@@ -156,6 +156,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     getOrders: { foreign: { dlid: 1 }, listing: { search: 'marker' } },
     getOrdersCsv: { foreign: { dlid: 1 }, listing: { ids: order.id } },
     getOrdersId: onOrder(),
+    getOrdersIdSheetPdf: { foreign: { id: order.id } },
     getOrdersBoard: { foreign: { dlid: 1 }, listing: { search: 'marker', ids: String(order.id) } },
     getOrdersEvents: { foreign: { dlid: 1 } },
     postOrder: { foreign: anOrder({ dlid: 1 }), unchanged: ordersOf1 },

@@ -109,6 +109,15 @@ export const orders = {
     may: ['orders', 'orders-v2'],
     reply: one(order),
   }),
+  sheet: route({
+    method: 'GET',
+    path: '/orders/{id}/sheet.pdf',
+    summary: 'The printed sheet of an order, as PDF',
+    scope: 'record',
+    record,
+    may: ['orders', 'orders-v2'],
+    reply: file('application/pdf'),
+  }),
   create: route({
     method: 'POST',
     path: '/order',

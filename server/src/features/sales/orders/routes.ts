@@ -6,6 +6,7 @@ import { createOrder } from './create-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { findOrders } from './find-orders.ts'
 import { lockOrder, unlockOrder } from './lock-order.ts'
+import { printOrder } from './print-order.ts'
 import { removeLine } from './remove-line.ts'
 import { removeOrder } from './remove-order.ts'
 import { setStatus } from './set-status.ts'
@@ -22,6 +23,7 @@ export const orderRoutes = implement(orders, {
   list: findOrders,
   export: exportOrders,
   show: showOrder,
+  sheet: printOrder,
   create: createOrder,
   update: updateOrder,
   remove: removeOrder,

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { memo, useEffect, useId, useRef, useState } from 'react'
+import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import { formatMoney } from '#contract/money.ts'
 import { extendedPrice } from '#contract/sales/order-totals.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -12,7 +13,6 @@ import { LineInputs } from './line-inputs.tsx'
 import { type FormLine, totalled } from './line-values.ts'
 import css from './lines.module.css'
 import { PartPicture } from './part-picture.tsx'
-import { vehicleWords } from './vehicle-words.ts'
 
 type Props = {
   at: number

@@ -1,5 +1,6 @@
 import { Alert, Anchor, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import { t } from '#web/platform/i18n.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
@@ -7,7 +8,6 @@ import { useFormState } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from './edit-context.ts'
 import { type FormLine, leftOf } from './line-values.ts'
 import type { OrderValues } from './order-values.ts'
-import { vehicleWords } from './vehicle-words.ts'
 
 const isWrong = (line: FormLine) => line.fit === 'fitsNot' && vehicleWords(line) !== ''
 const words = (line: FormLine) =>

@@ -35,20 +35,3 @@ export function AddressFacts({ order, of }: { order: Order; of: 'bill' | 'ship' 
   ] as const
   return <Facts all facts={names.map((name) => [t(`orders.field${name}`), order[`${of}${name}`]])} />
 }
-
-/** An address as it stands on a parcel. */
-export function addressLines(order: Order, of: 'bill' | 'ship'): string[] {
-  const field = (
-    name: 'Company' | 'Contact' | 'Address1' | 'Address2' | 'City' | 'State' | 'Zip' | 'Country',
-  ) => order[`${of}${name}`]?.trim() || ''
-  const place = [field('City'), [field('State'), field('Zip')].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ')
-  const country = field('Country') === 'CA' ? 'Canada' : field('Country')
-  return [field('Company'), field('Contact'), field('Address1'), field('Address2'), place, country].filter(
-    Boolean,
-  )
-}
-
-/** Whether the order has a shipping address of its own. */
-export const hasShippingAddress = (order: Order): boolean => addressLines(order, 'ship').length > 0

@@ -1,20 +1,18 @@
 import { Button, Text } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
-import { formatDate } from '#contract/dates.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
+import { orderSheet, type OrderSheet as SheetContent } from '#contract/sales/order-sheet.ts'
 import { orders } from '#contract/sales/orders.ts'
 import type { DealerRow } from '#contract/tenancy/dealers.ts'
-import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
-import { vehicleWords } from '../edit/vehicle-words.ts'
+import { DownloadPdf } from '../shared/download-pdf.tsx'
 import { orderViewPath } from '../shared/order-paths.ts'
 import { useDealerOfOrder } from '../shared/order-zone.ts'
-import { addressLines, hasShippingAddress } from './order-facts.tsx'
 import css from './order-sheet.module.css'
 import { OrderTotals } from './order-totals.tsx'
 
@@ -38,6 +36,7 @@ export default function OrderSheet() {
             >
               {t('orders.backToOrder')}
             </Button>
+            <DownloadPdf id={id} />
             <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
               {t('orders.print')}
             </Button>
@@ -57,35 +56,26 @@ function OfDealer({ order }: { order: Order }) {
 }
 
 function Sheet({ order, dealer }: { order: Order; dealer: DealerRow }) {
-  const day = (value: string) => formatDate(value, dealer.timeZone)
-  const facts = [
-    [t('orders.orderDate'), day(order.orderDate)],
-    [t('orders.requiredDate'), order.requiredDate && day(order.requiredDate)],
-    [t('orders.purchaseOrderNumber'), order.purchaseOrderNumber],
-    [t('orders.payTerms'), order.payTerms],
-    [t('orders.salesman'), order.salesman],
-    [t('orders.shipVia'), order.shippingMethodName ?? order.shipVia],
-  ].filter(([, value]) => value)
-  const place = [dealer.city, [dealer.state, dealer.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const sheet = orderSheet(order, dealer)
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm" className={css.hint}>
         {t('orders.printHint')}
       </Text>
-      <article className={css.paper} aria-label={t('orders.sheetTitle', { number: order.orderNumber })}>
+      <article className={css.paper} aria-label={t('orders.sheetTitle', { number: sheet.number })}>
         <header className={css.top}>
           <address className={css.dealer}>
-            <strong>{dealer.company}</strong>
-            {[dealer.address1, dealer.address2, place, dealer.dealerDomain].filter(Boolean).map((line) => (
+            <strong>{sheet.company}</strong>
+            {sheet.dealer.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>
           <div className={css.number}>
-            <strong>{t('orders.sheetTitle', { number: order.orderNumber })}</strong>
+            <strong>{t('orders.sheetTitle', { number: sheet.number })}</strong>
             <dl>
-              {facts.map(([name, value]) => (
+              {sheet.facts.map(({ name, value }) => (
                 <div key={name}>
-                  <dt>{name}</dt>
+                  <dt>{t(`orders.${name}`)}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}
@@ -93,21 +83,17 @@ function Sheet({ order, dealer }: { order: Order; dealer: DealerRow }) {
           </div>
         </header>
         <div className={css.addresses}>
-          <Address title={t('orders.billTo')} order={order} of="bill" />
-          <Address
-            title={t('orders.shipTo')}
-            order={order}
-            of={hasShippingAddress(order) ? 'ship' : 'bill'}
-          />
+          <Address title={t('orders.billTo')} lines={sheet.billTo} />
+          <Address title={t('orders.shipTo')} lines={sheet.shipTo} />
         </div>
-        <Lines order={order} />
+        <Lines lines={sheet.lines} />
         <div className={css.sum}>
           <OrderTotals order={order} isPrinted />
         </div>
-        {order.instructions && (
+        {sheet.instructions && (
           <p className={css.instructions}>
             <strong>{t('orders.instructions')}</strong>
-            {order.instructions}
+            {sheet.instructions}
           </p>
         )}
       </article>
@@ -115,13 +101,12 @@ function Sheet({ order, dealer }: { order: Order; dealer: DealerRow }) {
   )
 }
 
-function Address({ title, order, of }: { title: string; order: Order; of: 'bill' | 'ship' }) {
-  const contact = [order[`${of}Phone`], order[`${of}Email`]].filter(Boolean)
+function Address({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <section>
       <h2>{title}</h2>
       <address>
-        {[...addressLines(order, of), ...contact].map((line) => (
+        {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
@@ -129,8 +114,7 @@ function Address({ title, order, of }: { title: string; order: Order; of: 'bill'
   )
 }
 
-function Lines({ order }: { order: Order }) {
-  const { currencySymbol } = order
+function Lines({ lines }: Pick<SheetContent, 'lines'>) {
   return (
     <table className={css.lines}>
       <thead>
@@ -144,17 +128,17 @@ function Lines({ order }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
-        {order.details.map((line) => (
-          <tr key={line.id}>
-            <td>{line.partNumber}</td>
+        {lines.map(({ id, partNumber, description, vehicle, qty, shipped, price, extended }) => (
+          <tr key={id}>
+            <td>{partNumber}</td>
             <td>
-              {line.description}
-              {vehicleWords(line) && <small>{vehicleWords(line)}</small>}
+              {description}
+              {vehicle && <small>{vehicle}</small>}
             </td>
-            <td>{number(line.qty)}</td>
-            <td>{number(line.qtyShipped)}</td>
-            <td>{money(line.price, currencySymbol)}</td>
-            <td>{money(line.extended_price, currencySymbol)}</td>
+            <td>{qty}</td>
+            <td>{shipped}</td>
+            <td>{price}</td>
+            <td>{extended}</td>
           </tr>
         ))}
       </tbody>

@@ -12,6 +12,7 @@ import { useRead } from '#web/platform/read.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { WriteMessage } from '../../messages/write-message.tsx'
+import { DownloadPdf } from '../shared/download-pdf.tsx'
 import { LockSign, OrderStatusChip } from '../shared/order-chips.tsx'
 import { OrderLog } from '../shared/order-log.tsx'
 import { OrderMessages } from '../shared/order-messages.tsx'
@@ -51,6 +52,7 @@ function Mark({ order: { orderStatusId, shippingStatusId, isLocked } }: { order:
 function Actions({ id }: { id: number }) {
   return (
     <>
+      <DownloadPdf id={id} />
       <Button
         variant="default"
         leftSection={<IconPrinter size={16} />}

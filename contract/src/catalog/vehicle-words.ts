@@ -1,6 +1,4 @@
-import type { FormLine } from './line-values.ts'
-
-type Slugs = Pick<FormLine, 'year' | 'makeSlug' | 'modelSlug' | 'trimSlug' | 'engineSlug'>
+type Slugs = { year: number | null } & Record<`${'make' | 'model' | 'trim' | 'engine'}Slug`, string | null>
 
 /** A slug as people write it: `land-cruiser` is Land Cruiser, `le` LE, `rav4` RAV4, `2-5x` 2.5X. */
 const words = (slug: string): string =>

@@ -1,0 +1,93 @@
+import { vehicleWords } from '../catalog/vehicle-words.ts'
+import { formatDate } from '../dates.ts'
+import { formatMoney, formatNumber } from '../money.ts'
+import type { Order } from './order-fields.ts'
+
+/** What stands on an order's printed sheet, for the screen that prints it and the PDF: the same words in both. */
+
+export type SheetDealer = {
+  company: string
+  address1: string
+  address2?: string | null | undefined
+  city?: string | null | undefined
+  state?: string | null | undefined
+  zip?: string | null | undefined
+  dealerDomain: string
+  timeZone: string
+}
+type Side = 'bill' | 'ship'
+type Filled<T> = T & string
+
+const filled = (parts: readonly (string | null | undefined)[]) =>
+  parts.map((part) => part?.trim()).filter((part): part is Filled<string> => Boolean(part))
+
+const placeOf = (city: string | null | undefined, ...rest: (string | null | undefined)[]) =>
+  filled([city, filled(rest).join(' ')]).join(', ')
+
+/** An address as it stands on a parcel. */
+export function addressLines(order: Order, of: Side): string[] {
+  const field = (name: 'Company' | 'Contact' | 'Address1' | 'Address2' | 'City' | 'State' | 'Zip') =>
+    order[`${of}${name}`]
+  const country = order[`${of}Country`]
+  return filled([
+    field('Company'),
+    field('Contact'),
+    field('Address1'),
+    field('Address2'),
+    placeOf(field('City'), field('State'), field('Zip')),
+    country === 'CA' ? 'Canada' : country,
+  ])
+}
+
+/** Whether the order has a shipping address of its own; a country alone is none. */
+const shipsElsewhere = (order: Order): boolean =>
+  addressLines(order, 'ship').length > (order.shipCountry ? 1 : 0)
+
+const contactLines = (order: Order, of: Side) => [
+  ...addressLines(order, of),
+  ...filled([order[`${of}Phone`], order[`${of}Email`]]),
+]
+
+/** The order's terms that have something to say; dates are days of the dealer, `MM/DD/YYYY`. */
+function factsOf(order: Order, { timeZone }: SheetDealer) {
+  const all = [
+    ['orderDate', formatDate(order.orderDate, timeZone)],
+    ['requiredDate', order.requiredDate && formatDate(order.requiredDate, timeZone)],
+    ['purchaseOrderNumber', order.purchaseOrderNumber],
+    ['payTerms', order.payTerms],
+    ['salesman', order.salesman],
+    ['shipVia', order.shippingMethodName ?? order.shipVia],
+  ] as const
+  return all.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}
+
+export type OrderSheet = ReturnType<typeof orderSheet>
+export function orderSheet(order: Order, dealer: SheetDealer) {
+  const { currencySymbol } = order
+  const { address1, address2, city, state, zip, dealerDomain } = dealer
+  return {
+    number: order.orderNumber,
+    company: dealer.company,
+    dealer: filled([address1, address2, placeOf(city, state, zip), dealerDomain]),
+    facts: factsOf(order, dealer),
+    billTo: contactLines(order, 'bill'),
+    shipTo: contactLines(order, shipsElsewhere(order) ? 'ship' : 'bill'),
+    lines: order.details.map((line) => ({
+      id: line.id,
+      partNumber: line.partNumber,
+      description: line.description,
+      vehicle: vehicleWords(line),
+      qty: formatNumber(line.qty, 0),
+      shipped: formatNumber(line.qtyShipped, 0),
+      price: formatMoney(line.price, currencySymbol),
+      extended: formatMoney(line.extended_price, currencySymbol),
+    })),
+    sums: order.orderSummary.summary.map(({ code, title, rate, amount }) => ({
+      code,
+      title,
+      rate,
+      amount: formatMoney(amount, currencySymbol, { salesTax: code === 'salesTax' }),
+    })),
+    instructions: order.instructions?.trim() || null,
+  }
+}

@@ -1,0 +1,163 @@
+import { setImmediate } from 'node:timers/promises'
+import type { OrderSheet } from '#contract/sales/order-sheet.ts'
+import { PdfWriter, type Style } from '#server/platform/pdf/pdf-writer.ts'
+
+/** The words of the sheet, as the screen that prints it has them. */
+const labels = {
+  orderDate: 'Order date',
+  requiredDate: 'Required date',
+  purchaseOrderNumber: 'Purchase order no.',
+  payTerms: 'Pay terms',
+  salesman: 'Salesman',
+  shipVia: 'Ship via',
+} as const
+const quiet = '#4a5262'
+const small = { size: 8, color: quiet } as const
+
+type Column = {
+  title: string
+  width: number
+  right?: true
+  of: (line: OrderSheet['lines'][number]) => string
+  /** In small letters below it. */
+  under?: (line: OrderSheet['lines'][number]) => string
+}
+/** As wide as the page is between its margins: 516 points. */
+const columns: Column[] = [
+  { title: 'Part number', width: 104, of: (line) => line.partNumber },
+  { title: 'Description', width: 164, of: (line) => line.description ?? '', under: (line) => line.vehicle },
+  { title: 'Qty', width: 36, right: true, of: (line) => line.qty },
+  { title: 'Shipped', width: 46, right: true, of: (line) => line.shipped },
+  { title: 'Price', width: 82, right: true, of: (line) => line.price },
+  { title: 'Extended', width: 84, right: true, of: (line) => line.extended },
+]
+const gap = 8
+
+/**
+ * Draws the sheet on as many pages as it needs; each begins with the head of the table. Between pages others
+ * get their turn: a long order takes a second.
+ */
+export async function drawSheet(sheet: OrderSheet): Promise<PDFKit.PDFDocument> {
+  const title = `Order ${sheet.number}`
+  const pdf = new PdfWriter({ title, author: sheet.company })
+  const nextPage = () => {
+    pdf.doc.addPage()
+    pdf.write(`${title} · ${sheet.company}`, { x: pdf.margin, y: pdf.margin, width: pdf.width }, small)
+    return pdf.margin + 20
+  }
+  let y = drawTop(pdf, sheet, title)
+  y = drawAddresses(pdf, sheet, y)
+  y = drawTableHead(pdf, y)
+  for (const line of sheet.lines) {
+    const height = rowHeight(pdf, line)
+    if (y + height > pdf.bottom) {
+      y = drawTableHead(pdf, nextPage())
+      await setImmediate()
+    }
+    drawRow(pdf, line, y)
+    y += height
+    pdf.rule(y)
+  }
+  if (y + sheet.sums.length * 18 + 24 > pdf.bottom) y = nextPage()
+  y = drawSums(pdf, sheet, y + 8)
+  drawInstructions(pdf, sheet, y + 12, nextPage)
+  return pdf.end((page, of) => `Page ${page} of ${of}`)
+}
+
+/** Who sells at the left, the number and the terms at the right. */
+function drawTop(pdf: PdfWriter, sheet: OrderSheet, title: string): number {
+  const { margin } = pdf
+  const width = pdf.width / 2 - gap
+  const large = { size: 14, bold: true }
+  const company = pdf.write(sheet.company, { x: margin, y: margin, width }, large)
+  const left = pdf.write(sheet.dealer.join('\n'), { x: margin, y: company + 2, width })
+  const x = margin + pdf.width / 2 + gap
+  let right = pdf.write(title, { x, y: margin, width }, large) + 2
+  for (const { name, value } of sheet.facts) {
+    pdf.write(labels[name], { x, y: right, width: 96 }, { color: quiet })
+    right = pdf.write(value, { x: x + 100, y: right, width: width - 100 })
+  }
+  const end = Math.max(left, right) + 10
+  pdf.rule(end)
+  return end + 14
+}
+
+function drawAddresses(pdf: PdfWriter, { billTo, shipTo }: OrderSheet, y: number): number {
+  const width = pdf.width / 2 - gap
+  const draw = (title: string, lines: readonly string[], x: number) => {
+    pdf.write(title, { x, y, width }, { ...small, bold: true })
+    return pdf.write(lines.join('\n'), { x, y: y + 14, width })
+  }
+  const left = draw('Bill to', billTo, pdf.margin)
+  return Math.max(left, draw('Ship to', shipTo, pdf.margin + pdf.width / 2 + gap)) + 14
+}
+
+/** Writes something into each column, from the left. */
+function inColumns(pdf: PdfWriter, write: (column: Column, x: number) => void): void {
+  let x = pdf.margin
+  for (const column of columns) {
+    write(column, x)
+    x += column.width
+  }
+}
+const inner = ({ width, right }: Column) => (right ? width : width - gap)
+const aligned = ({ right }: Column, style: Style = {}): Style =>
+  right ? { ...style, align: 'right' } : style
+
+function drawTableHead(pdf: PdfWriter, y: number): number {
+  inColumns(pdf, (column, x) =>
+    pdf.write(column.title, { x, y, width: inner(column) }, aligned(column, { ...small, bold: true })),
+  )
+  pdf.rule(y + 14)
+  return y + 14
+}
+
+function rowHeight(pdf: PdfWriter, line: OrderSheet['lines'][number]): number {
+  const heights = columns.map((column) => {
+    const under = column.under ? pdf.height(column.under(line), inner(column), small) : 0
+    return pdf.height(column.of(line), inner(column)) + under
+  })
+  return Math.max(...heights) + 10
+}
+
+function drawRow(pdf: PdfWriter, line: OrderSheet['lines'][number], y: number): void {
+  inColumns(pdf, (column, x) => {
+    const box = { x, y: y + 5, width: inner(column) }
+    const end = pdf.write(column.of(line), box, aligned(column))
+    if (column.under) pdf.write(column.under(line), { ...box, y: end }, small)
+  })
+}
+
+function drawSums(pdf: PdfWriter, { sums }: OrderSheet, top: number): number {
+  const width = 240
+  const x = pdf.margin + pdf.width - width
+  let y = top
+  for (const { code, title, rate, amount } of sums) {
+    const isTotal = code === 'total'
+    if (isTotal) pdf.rule(y, x, width)
+    const style: Style = isTotal ? { size: 11, bold: true } : {}
+    const at = { x, y: isTotal ? y + 5 : y }
+    const name = rate == null ? title : `${title} ${rate} %`
+    pdf.write(name, { ...at, width: width - 100 }, isTotal ? style : { color: quiet })
+    pdf.write(amount, { ...at, x: x + width - 130, width: 130 }, { ...style, align: 'right' })
+    y += 18
+  }
+  return y + 5
+}
+
+function drawInstructions(
+  pdf: PdfWriter,
+  { instructions }: OrderSheet,
+  top: number,
+  nextPage: () => number,
+): void {
+  if (!instructions) return
+  const { margin: x, width } = pdf
+  let y = top
+  const write = (text: string, style: Style = {}) => {
+    if (y + pdf.height(text, width, style) > pdf.bottom) y = nextPage()
+    y = pdf.write(text, { x, y, width }, style)
+  }
+  write('Instructions', { bold: true })
+  for (const paragraph of instructions.split('\n')) write(paragraph)
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { formatMoney } from '#contract/money.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { testServer } from '#test/harness.ts'
+import { readPdf } from '#test/read-pdf.ts'
+import { aLine, anOrder } from './orders.fixture.ts'
+
+const server = testServer()
+
+async function printed(id: number, who: 'clerk1' | 'dealer2' = 'clerk1') {
+  const { cookie } = server.as(who)
+  const response = await fetch(`${server.url}/api/orders/${id}/sheet.pdf`, { headers: { cookie: cookie! } })
+  const file = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, pages: readPdf(file) }
+}
+
+test('the sheet has addresses, lines and the total of the order, dated in the dealer’s zone', async () => {
+  const clerk = server.as('clerk1')
+  const { data: order } = await clerk.ok(
+    orders.create,
+    anOrder({
+      billCompany: 'Señor Façade & Łukasz GmbH',
+      billContact: 'Žofia Đặng, Ελένη, Жанна',
+      purchaseOrderNumber: 'PO-77',
+      requiredDate: '2026-12-24',
+      instructions: 'Leave at the back door.\nRing twice.',
+      details: [
+        aLine({ description: 'Oil filter', qty: 2, year: 2014, makeSlug: 'toyota', modelSlug: 'camry' }),
+        aLine({ partNumber: 'B-2', price: 1234.5 }),
+      ],
+    }),
+  )
+  // Half past eleven at night in Chicago: the next day already in UTC.
+  await server.admin.query(`update orders set order_date = '2026-11-04T05:30:00Z' where id = $1`, [order.id])
+  const { headers, pages } = await printed(order.id)
+  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(headers.get('content-disposition')).toContain(`order-${order.orderNumber}.pdf`)
+  expect(pages).toHaveLength(1)
+  for (const words of [
+    'Dealer One',
+    `Order ${order.orderNumber}`,
+    'Order date11/03/2026',
+    'Required date12/24/2026',
+    'PO-77',
+    'Señor Façade & Łukasz GmbH',
+    'Žofia Đặng, Ελένη, Жанна',
+    '90915-YZZD1Oil filter',
+    '20USD $10.00USD $20.00',
+    '2014 Toyota Camry',
+    'USD $1,234.50',
+    'Sales tax 8.25 %',
+    `Total${formatMoney(order.orderAmount, 'USD')}`,
+    'Ring twice.',
+    'Page 1 of 1',
+  ])
+    expect(pages[0], words).toContain(words)
+})
+
+test('an order of 500 lines goes on for pages, each with the head of the table and its number', async () => {
+  const details = Array.from({ length: 500 }, (_, at) =>
+    aLine({ partNumber: `LONG-${at}`, description: `Bracket ${at} `.repeat(at % 7 === 0 ? 6 : 1) }),
+  )
+  const { data: order } = await server.as('clerk1').ok(orders.create, anOrder({ details }))
+  const { pages } = await printed(order.id)
+  expect(pages.length).toBeGreaterThan(12)
+  pages.forEach((page, at) => {
+    expect(page).toContain(`Page ${at + 1} of ${pages.length}`)
+    if (/LONG-\d/.test(page)) expect(page).toContain('Part number')
+  })
+  const all = pages.join('\n').match(/LONG-\d+/g)
+  expect(new Set(all).size).toBe(500)
+  expect(pages.at(-1)).toContain(`Total${formatMoney(order.orderAmount, 'USD')}`)
+}, 60_000)
+
+test('a Canadian tax has three decimals, and nobody prints the orders of others', async () => {
+  const { data: order } = await server
+    .as('dealer2')
+    .ok(orders.create, anOrder({ billState: 'ON', details: [aLine({ price: 10.01 })] }))
+  expect((await printed(order.id, 'dealer2')).pages[0]).toContain('CAN $1.301')
+  expect((await printed(order.id)).status).toBe(404)
+})

@@ -1,0 +1,22 @@
+import type { Input } from '#contract/http.ts'
+import { orderSheet } from '#contract/sales/order-sheet.ts'
+import type { orders } from '#contract/sales/orders.ts'
+import { inDealer } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { drawSheet } from './order-sheet.pdf.ts'
+import { showOrder } from './show-order.ts'
+
+/** The printed sheet of an order as PDF: read in one transaction, drawn after it. */
+export async function printOrder(visit: Visit, input: Input<typeof orders.sheet>) {
+  const sheet = await inDealer(visit.dealerId, visit.actor, async (work) => {
+    const order = await showOrder(work, input)
+    const dealer = await work.db
+      .selectFrom('dealers')
+      .select(['company', 'address1', 'address2', 'city', 'state', 'zip', 'dealerDomain', 'timeZone'])
+      .where('id', '=', work.dealerId)
+      .executeTakeFirstOrThrow()
+    return orderSheet(order, dealer)
+  })
+  visit.setFilename(`order-${sheet.number}.pdf`)
+  return drawSheet(sheet)
+}

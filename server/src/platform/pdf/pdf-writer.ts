@@ -1,0 +1,75 @@
+import path from 'node:path'
+import PDFDocument from 'pdfkit'
+
+/** Beside the server's code, as the migrations are. */
+const fontFile = (name: string) =>
+  path.resolve(process.env.PARTSDESK_ROOT ?? process.cwd(), `server/assets/fonts/inter-${name}.ttf`)
+
+/** What a text looks like; sizes and widths are in points, 72 to the inch. */
+export type Style = { size?: number; color?: string; bold?: boolean; align?: 'left' | 'right' }
+type Box = { x: number; y: number; width: number }
+
+/** A document on US letter paper into which texts are put where they belong. */
+export class PdfWriter {
+  readonly margin = 48
+  readonly doc: PDFKit.PDFDocument
+
+  constructor({ title, author }: { title: string; author: string }) {
+    this.doc = new PDFDocument({
+      size: 'LETTER',
+      margin: 0,
+      bufferPages: true,
+      font: fontFile('regular'),
+      info: { Title: title, Author: author },
+    })
+  }
+
+  get width(): number {
+    return this.doc.page.width - 2 * this.margin
+  }
+  /** Where the page ends, above the line for page numbers. */
+  get bottom(): number {
+    return this.doc.page.height - this.margin - 18
+  }
+
+  private set({ size = 9, bold = false }: Style) {
+    this.doc.font(fontFile(bold ? 'semibold' : 'regular'), size)
+    return { lineGap: size * 0.19 }
+  }
+
+  /** How high a text stands, broken into lines of this width. */
+  height(text: string, width: number, style: Style = {}): number {
+    return text === '' ? 0 : this.doc.heightOfString(text.normalize('NFC'), { width, ...this.set(style) })
+  }
+
+  /** Writes a text, broken into lines where the box ends; gives where it ends below. */
+  write(text: string, { x, y, width }: Box, style: Style = {}): number {
+    if (text === '') return y
+    const { color = '#1c2230', align = 'left' } = style
+    const options = { width, align, ...this.set(style) }
+    this.doc.fillColor(color).text(text.normalize('NFC'), x, y, options)
+    return this.doc.y
+  }
+
+  rule(y: number, x = this.margin, width = this.width): void {
+    this.doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.5)
+      .strokeColor('#d3d7df')
+      .stroke()
+  }
+
+  /** Numbers the pages and ends the document; it is read from then on. */
+  end(numbered: (page: number, of: number) => string): PDFKit.PDFDocument {
+    const { count } = this.doc.bufferedPageRange()
+    for (let page = 0; page < count; page += 1) {
+      this.doc.switchToPage(page)
+      const y = this.doc.page.height - this.margin
+      const style = { size: 8, color: '#4a5262', align: 'right' } as const
+      this.write(numbered(page + 1, count), { x: this.margin, y, width: this.width }, style)
+    }
+    this.doc.end()
+    return this.doc
+  }
+}

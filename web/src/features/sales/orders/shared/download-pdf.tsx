@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { IconFileDownload } from '@tabler/icons-react'
+import { orders } from '#contract/sales/orders.ts'
+import { t } from '#web/platform/i18n.ts'
+import { addressOf } from '#web/platform/send.ts'
+
+/** The printed sheet of an order as a file. */
+export const DownloadPdf = ({ id }: { id: number }) => (
+  <Button
+    component="a"
+    href={addressOf(orders.sheet, { id })}
+    download
+    variant="default"
+    leftSection={<IconFileDownload size={16} />}
+  >
+    {t('orders.downloadPdf')}
+  </Button>
+)
