@@ -10,7 +10,10 @@ type Texts = {
   changed: { subject: string; text: string }
   shipped: { subject: string; text: string }
   total: string
-  labels: Record<'quantity' | 'price' | 'status' | 'tracking' | 'weight' | 'added' | 'removed', string>
+  labels: Record<
+    'quantity' | 'price' | 'status' | 'shipped' | 'tracking' | 'weight' | 'added' | 'removed',
+    string
+  >
   /** By line status. */
   lineStatus: Record<number, string>
 }
@@ -52,6 +55,7 @@ const en: Texts = {
     quantity: 'quantity',
     price: 'price',
     status: 'status',
+    shipped: 'shipped',
     tracking: 'tracking number',
     weight: 'weight',
     added: 'added',
@@ -106,6 +110,7 @@ const es: Texts = {
     quantity: 'cantidad',
     price: 'precio',
     status: 'estado',
+    shipped: 'enviado',
     tracking: 'número de seguimiento',
     weight: 'peso',
     added: 'añadido',
@@ -159,6 +164,7 @@ const pt: Texts = {
     quantity: 'quantidade',
     price: 'preço',
     status: 'estado',
+    shipped: 'enviado',
     tracking: 'número de rastreamento',
     weight: 'peso',
     added: 'adicionado',
@@ -219,6 +225,7 @@ const fr: Texts = {
     quantity: 'quantité',
     price: 'prix',
     status: 'statut',
+    shipped: 'expédié',
     tracking: 'numéro de suivi',
     weight: 'poids',
     added: 'ajouté',

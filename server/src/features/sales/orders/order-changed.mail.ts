@@ -11,21 +11,28 @@ type Changes = {
   changed: readonly ChangedLine[]
   removed: readonly StoredLine[]
   added: readonly StoredLine[]
+  /** What the order came to before. */
+  amountBefore: number
 }
+/** A line of the order as it is named, and what is told of it. */
+type Item = { name: string; words: readonly string[] }
 
 /** Tells the customer once which lines of an order changed, and what it comes to now. */
 export async function mailChangedOrder(work: Work, order: StoredOrder, changes: Changes): Promise<void> {
-  const texts = textsIn(order.locale)
-  const { labels } = texts
+  const { changed, labels, total } = textsIn(order.locale)
   const money = (value: number) => formatMoney(value, order.currencySymbol)
-  const piece = (line: StoredLine, word: string) =>
-    `${word}: ${line.qty} × ${nameOfLine(line)}, ${money(line.price)}`
+  const whole = (word: string) => (line: StoredLine) => ({
+    name: nameOfLine(line),
+    words: [`${word}: ${line.qty} × ${money(line.price)}`],
+  })
   const items = [
-    ...changes.changed.map((line) => `${nameOfLine(line.after)}: ${wordsOf(line, order).join('; ')}`),
-    ...changes.added.map((line) => piece(line, labels.added)),
-    ...changes.removed.map((line) => piece(line, labels.removed)),
+    ...changes.changed.map((line) => ({ name: nameOfLine(line.after), words: wordsOf(line, order) })),
+    ...changes.added.map(whole(labels.added)),
+    ...changes.removed.map(whole(labels.removed)),
   ]
-  await mailItems(work, order, texts.changed, items, `${texts.total}: ${money(order.orderAmount)}`)
+  const now = money(order.orderAmount)
+  const before = money(changes.amountBefore)
+  await mailItems(work, order, changed, items, `${total}: ${before === now ? now : `${before} → ${now}`}`)
 }
 
 /** Tells the customer once what is on its way, and how to follow it. */
@@ -34,34 +41,35 @@ export async function mailShippedOrder(
   order: StoredOrder,
   parcels: readonly ChangedLine[],
 ): Promise<void> {
-  const texts = textsIn(order.locale)
-  const items = parcels.map(({ after }) => {
-    const parcel = [after.shippingCarrier, after.trackingNumber].filter(Boolean).join(' ')
-    return `${after.lastShipQty} × ${nameOfLine(after)}${parcel && ` (${parcel})`}`
-  })
-  await mailItems(work, order, texts.shipped, items)
+  const { shipped, labels } = textsIn(order.locale)
+  const items = parcels.map(({ after }) => ({
+    name: `${after.lastShipQty} × ${nameOfLine(after)}`,
+    words: parcel(after) ? [`${labels.tracking}: ${parcel(after)}`] : [],
+  }))
+  await mailItems(work, order, shipped, items)
 }
 
 const nameOfLine = ({ partNumber, description }: StoredLine) =>
   description ? `${partNumber} ${description}` : partNumber
 
+/** Everything that makes `isTold` true has its words here. */
 function wordsOf({ before, after }: ChangedLine, order: StoredOrder): string[] {
   const { labels, lineStatus } = textsIn(order.locale)
   const words: string[] = []
-  const tell = (label: string, old: unknown, now: unknown) => {
-    if (old !== now)
-      words.push(old === null || old === '' ? `${label} ${now}` : `${label} ${old} → ${now ?? '–'}`)
+  const tell = (label: string, old: string, now: string) => {
+    if (old !== now) words.push(old === '' ? `${label}: ${now}` : `${label}: ${old} → ${now || '–'}`)
   }
   const money = (value: number) => formatMoney(value, order.currencySymbol)
-  tell(labels.quantity, before.qty, after.qty)
+  tell(labels.quantity, String(before.qty), String(after.qty))
   tell(labels.price, money(before.price), money(after.price))
-  tell(labels.status, lineStatus[before.statusOrder], lineStatus[after.statusOrder])
+  tell(labels.status, lineStatus[before.statusOrder] ?? '', lineStatus[after.statusOrder] ?? '')
+  tell(labels.shipped, String(before.qtyShipped), String(after.qtyShipped))
   tell(labels.tracking, parcel(before), parcel(after))
   tell(labels.weight, pounds(before.itemWeight), pounds(after.itemWeight))
   return words
 }
 
-const pounds = (weight: number | null) => (weight === null ? null : `${weight} lb`)
+const pounds = (weight: number | null) => (weight === null ? '' : `${weight} lb`)
 
 const parcel = ({ shippingCarrier, trackingNumber }: StoredLine) =>
   [shippingCarrier, trackingNumber].filter(Boolean).join(' ')
@@ -70,16 +78,18 @@ async function mailItems(
   work: Work,
   order: StoredOrder,
   text: { subject: string; text: string },
-  items: readonly string[],
+  items: readonly Item[],
   last = '',
 ) {
   const values = { orderNumber: String(order.orderNumber), customerName: customerName(order) }
   const paragraph = (content: string) => `<p>${fillPlaceholders(content, values, escapeHtml)}</p>`
-  const list = items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')
+  const listed = items.map(({ name, words }) =>
+    [`<strong>${escapeHtml(name)}</strong>`, ...words.map(escapeHtml)].join('<br>'),
+  )
   const html = [
     paragraph(textsIn(order.locale).greeting),
     paragraph(text.text),
-    `<ul>${list}</ul>`,
+    `<ul>${listed.map((item) => `<li>${item}</li>`).join('')}</ul>`,
     last && `<p><strong>${escapeHtml(last)}</strong></p>`,
   ]
   const subject = fillPlaceholders(text.subject, values)

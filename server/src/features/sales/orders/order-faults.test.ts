@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { messages } from '#contract/sales/messages.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
@@ -68,6 +69,7 @@ test('when the mail cannot be written, neither status, log nor message is kept',
       ),
       await clerk.refused(orders.update, { id: order.id, details: [changed(order.details[0], { qty: 9 })] }),
       await clerk.refused(orders.ship, { id: order.id, details: [{ id: order.details[0]!.id, shipQty: 1 }] }),
+      await clerk.refused(messages.write, { id: order.id, message: '<p>Hi</p>' }),
     ]
     expect(answers.map((problem) => [problem.status, problem.message.includes('disk full')])).toEqual(
       answers.map(() => [500, false]),

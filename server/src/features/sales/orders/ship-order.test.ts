@@ -67,7 +67,7 @@ test('three lines leave in one call: the customer gets one mail', async () => {
     order.billEmail,
   ])
   expect(rows.map((row) => row.subject)).toEqual([`Your order ${order.orderNumber} is on its way`])
-  expect(rows[0].text).toContain('3 × P-2 (UPS 1Z9)')
+  expect(rows[0].text).toContain('3 × P-2\ntracking number: UPS 1Z9')
   const silent = await make(1)
   await server.as('clerk1').ok(orders.ship, {
     id: silent.id,

@@ -75,26 +75,37 @@ test('each change of a line has its entry with before and after, and one mail te
   expect(saved).toMatchObject({ subtotal: 41, orderAmount: 44.38 })
   const mails = await mailsOf(order)
   expect(mails.map((mail) => mail.subject)).toEqual([`Your order ${order.orderNumber} changed`])
-  expect(mails[0]!.text).toContain('quantity 2 → 3; price USD $10.00 → USD $12.00')
-  expect(mails[0]!.text).toContain('weight 1 lb → 1.5 lb')
+  expect(mails[0]!.text).toContain('quantity: 2 → 3\nprice: USD $10.00 → USD $12.00')
+  expect(mails[0]!.text).toContain('weight: 1 lb → 1.5 lb')
   const { data: written } = await server.as('clerk1').ok(messages.ofOrder, { id: order.id })
   expect(written).toMatchObject([{ to_mail: order.billEmail, mailStatus: 'queued', from_name: 'Dealer One' }])
 })
 
 test.each([
-  ['quantity', { qty: 3 }],
-  ['price', { price: 11 }],
-  ['status', { statusOrder: 4 }],
-  ['tracking', { trackingNumber: 'T-1' }],
-  ['shipQty', { shipQty: 1 }],
-  ['weight', { itemWeight: 2 }],
-])('a changed %s is told in one mail, unless it is not wanted', async (_, change) => {
+  ['quantity', { qty: 3 }, 'quantity: 2 → 3\n'],
+  ['price', { price: 11 }, 'price: USD $10.00 → USD $11.00\n'],
+  ['status', { statusOrder: 4 }, 'status: Processing → On Order\n'],
+  ['tracking', { trackingNumber: 'T-1' }, 'tracking number: T-1\n'],
+  ['shipQty', { shipQty: 1 }, 'shipped: 0 → 1\n'],
+  ['weight', { itemWeight: 2 }, 'weight: 2 lb\n'],
+])('a changed %s is told in one mail, unless it is not wanted', async (_, change, words) => {
   const order = await make()
   await save(order.id, { details: [changed(order.details[0], change)] })
-  expect((await mailsOf(order)).length).toBe(1)
+  const mails = await mailsOf(order)
+  expect(mails.length).toBe(1)
+  expect(mails[0]!.text).toContain(words)
   const silent = await make()
   await save(silent.id, { details: [changed(silent.details[0], change)], doNotSendEmail: 1 })
   expect(await mailsOf(silent)).toEqual([])
+})
+
+test('the mail of changed lines speaks the order’s language and says what the order came to before', async () => {
+  const order = await make({ locale: 'fr', taxRate: 0, details: [aLine({ qty: 2, trackingNumber: 'T-1' })] })
+  await save(order.id, { details: [changed(order.details[0], { qty: 3, trackingNumber: null })] })
+  const [mail] = await mailsOf(order)
+  expect(mail).toMatchObject({ subject: `Votre commande ${order.orderNumber} a changé` })
+  expect(mail!.text).toContain('quantité: 2 → 3\nnuméro de suivi: T-1 → –')
+  expect(mail!.text).toContain('Total: USD $20.00 → USD $30.00')
 })
 
 test('a status set here is logged in words and not mailed', async () => {

@@ -56,7 +56,7 @@ export async function updateOrder(work: Work, input: Input<typeof orders.update>
     work,
     entries.map((entry) => ({ ...entry, order: before })),
   )
-  await tellCustomer(work, after, lines, newLines, input.doNotSendEmail === 1)
+  if (input.doNotSendEmail !== 1) await tellCustomer(work, before, after, lines, newLines)
   await record(work, before, after, stored, [...(lines?.kept ?? stored), ...newLines])
   await keepCounts(work, [{ before, after }])
   return showOrder(work, before)
@@ -103,15 +103,15 @@ function entriesOf(
 /** One mail for all lines that changed; lines that came or went are changes of quantity. */
 async function tellCustomer(
   work: Work,
+  { orderAmount: amountBefore }: StoredOrder,
   order: StoredOrder,
   lines: LinesPlan | null,
   added: readonly StoredLine[],
-  silent: boolean,
 ) {
   const changed = lines?.changed.filter(isTold) ?? []
   const removed = lines?.removed ?? []
-  if (silent || changed.length + removed.length + added.length === 0) return
-  await mailChangedOrder(work, order, { changed, removed, added })
+  if (changed.length + removed.length + added.length === 0) return
+  await mailChangedOrder(work, order, { changed, removed, added, amountBefore })
 }
 
 async function record(

@@ -1,0 +1,54 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#contract/sales/messages.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { type MailCatcher, startMailCatcher } from '#demo/mail-catcher/start-mail-catcher.ts'
+import { installJobs } from '#server/platform/jobs/install.ts'
+import { startWorkers } from '#server/platform/jobs/workers.ts'
+import { useMailServer } from '#server/platform/mail/mail-server.ts'
+import { sendMailJob } from '#server/platform/mail/send-mail.job.ts'
+import { testServer } from '#test/harness.ts'
+import { anOrder, changed } from '../orders/orders.fixture.ts'
+
+const server = testServer()
+const from = 'no-reply@partsdesk.test'
+let catcher: MailCatcher
+let workers: { stop(): Promise<void> }
+
+beforeAll(async () => {
+  const admin = new pg.Client({ connectionString: server.databaseUrl })
+  await admin.connect()
+  await installJobs(admin, [sendMailJob])
+  await admin.end()
+  catcher = await startMailCatcher({ dataDir: server.dataDir })
+  // Nobody listens there.
+  useMailServer({ url: 'smtp://127.0.0.1:1', from })
+  workers = await startWorkers([sendMailJob], { pollSeconds: 0.1 })
+})
+afterAll(async () => {
+  await workers.stop()
+  useMailServer(null)
+  await catcher.stop()
+})
+
+test('with the mail server down an order is saved, its message says why it waits, and it leaves later', async () => {
+  const clerk = server.as('clerk1')
+  const { data: order } = await clerk.ok(orders.create, anOrder())
+  const { data: saved } = await clerk.ok(orders.update, {
+    id: order.id,
+    details: [changed(order.details[0], { qty: 5 })],
+  })
+  expect(saved.details[0]!.qty).toBe(5)
+  const message = async () => (await clerk.ok(messages.ofOrder, { id: order.id })).data[0]!
+  await expect
+    .poll(message, { timeout: 10_000 })
+    .toMatchObject({ mailStatus: 'queued', mailAnswer: expect.stringContaining('ECONNREFUSED') })
+
+  await server.admin.query(`update mails set status = 'failed' where to_address = $1`, [order.billEmail])
+  expect((await message()).mailStatus).toBe('failed')
+  useMailServer({ url: catcher.url, from })
+  await clerk.ok(messages.resend, { id: (await message()).id })
+  await expect
+    .poll(message, { timeout: 10_000 })
+    .toMatchObject({ mailStatus: 'sent', mailAnswer: expect.stringContaining('250') })
+})
