@@ -4,6 +4,7 @@ import { parts } from './catalog/parts.ts'
 import { pricingRules } from './catalog/pricing-rules.ts'
 import { vehicles } from './catalog/vehicles.ts'
 import { customerImports } from './sales/customer-imports.ts'
+import { customerMerges } from './sales/customer-merges.ts'
 import { customers } from './sales/customers.ts'
 import { messages } from './sales/messages.ts'
 import { orderBoard } from './sales/order-board.ts'
@@ -36,6 +37,7 @@ export const contract = {
   files,
   taxRules,
   customers,
+  customerMerges,
   customerImports,
   orders,
   messages,

@@ -5,8 +5,11 @@ import { createDefaultPricing } from './features/catalog/pricing/create-default-
 import { pricingRoutes } from './features/catalog/pricing/routes.ts'
 import { vehicleRoutes } from './features/catalog/vehicles/routes.ts'
 import { customerImportRoutes } from './features/sales/customer-imports/routes.ts'
-import { customerRoutes } from './features/sales/customers/routes.ts'
+import { alsoMerge } from './features/sales/customers/merge-parts.ts'
+import { customerMergeRoutes, customerRoutes } from './features/sales/customers/routes.ts'
+import { messagesOfMerge } from './features/sales/messages/merge-customer.ts'
 import { messageRoutes } from './features/sales/messages/routes.ts'
+import { ordersOfMerge } from './features/sales/orders/merge-customer.ts'
 import { orderBoardRoutes, orderRoutes } from './features/sales/orders/routes.ts'
 import { sweepUndos } from './features/sales/orders/status-undos.ts'
 import { createDefaultTemplates } from './features/sales/templates/create-default-templates.ts'
@@ -44,6 +47,7 @@ export const features: { routes: Feature }[] = [
   { routes: fileRoutes },
   { routes: taxRuleRoutes },
   { routes: customerRoutes },
+  { routes: customerMergeRoutes },
   { routes: customerImportRoutes },
   { routes: orderRoutes },
   { routes: messageRoutes },
@@ -57,6 +61,10 @@ export const jobs: Job[] = [sendMailJob, sweepFilesJob, sweepOldJob]
 // What a new dealer gets besides its own rows, in the transaction that creates it.
 onDealerCreated(createDefaultPricing)
 onDealerCreated(createDefaultTemplates)
+
+// What belongs to a customer who is merged into another one.
+alsoMerge(ordersOfMerge)
+alsoMerge(messagesOfMerge)
 
 // What housekeeping takes away besides what the platform itself leaves behind.
 alsoSweep(sweepUndos)

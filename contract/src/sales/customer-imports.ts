@@ -88,6 +88,8 @@ export const customerImportPreview = customerImportCounts.extend({
       outcome: lineOutcome,
       /** Of an update: the fields that would change. */
       changes: z.array(field),
+      /** Of a skipped one: the customer that the e-mail's was merged into. */
+      mergedInto: z.string().nullable(),
     }),
   ),
   rejections: z.array(rejectedLine),

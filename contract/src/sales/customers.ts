@@ -39,6 +39,8 @@ export const customer = customerFields.required().extend({
   billEmail: z.string(),
   /** Without one the customer cannot sign in at the store. */
   hasPassword: z.boolean(),
+  /** E-mails of those who were merged into this customer. */
+  formerEmails: z.array(z.string()),
   version: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,

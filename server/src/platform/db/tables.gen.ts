@@ -87,6 +87,14 @@ export interface Categories {
   nameFr: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+export interface CustomerFormerEmails {
+  dealerId: ColumnType<number, number, number>
+  emailNorm: ColumnType<string, string, string>
+  customerId: ColumnType<number, number, number>
+  mergedBy: ColumnType<string, string, string>
+  mergedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface CustomerImportRejections {
   dealerId: ColumnType<number, number, number>
   importId: ColumnType<number, number, number>
@@ -709,6 +717,7 @@ export interface DB {
   catalogImports: CatalogImports
   catalogs: Catalogs
   categories: Categories
+  customerFormerEmails: CustomerFormerEmails
   customerImportRejections: CustomerImportRejections
   customerImports: CustomerImports
   customerPricing: CustomerPricing

@@ -67,12 +67,13 @@ async function preview(dealerId: number, actor: Actor, wish: ImportWish): Promis
       usedAs: mapping[at] ?? null,
       example: examples[at] ?? '',
     })),
-    lines: shown.map(({ line, outcome, email, fields, before, changes }) => ({
+    lines: shown.map(({ line, outcome, email, fields, before, changes, mergedInto = null }) => ({
       line,
       outcome,
       billEmail: email,
       billCompany: fields.billCompany ?? before?.billCompany ?? '',
       changes,
+      mergedInto,
     })),
     rejections: rejected.flatMap(rejectedLines),
     hasMore,

@@ -6,7 +6,12 @@ import {
 } from '#contract/sales/customer-imports.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { type CustomerFields, customersByEmail, type Known } from '../customers/land-customers.ts'
+import {
+  type CustomerFields,
+  customersByEmail,
+  formerEmailsAmong,
+  type Known,
+} from '../customers/land-customers.ts'
 import type { Mapping } from './columns.ts'
 import { type LineProblem, missingOf, type ReadLine, readLine } from './customer-line.ts'
 
@@ -28,6 +33,8 @@ export type SortedLine = {
   problems: LineProblem[]
   /** Of an update and of an unchanged customer. */
   before?: Known
+  /** Of a skipped one: the customer that the e-mail's was merged into. */
+  mergedInto?: string
   /** Of an update: what changes. */
   changes: (keyof CustomerFields)[]
 }
@@ -47,16 +54,28 @@ export async function sortLines(
   )
   const emails = read.map(({ email }) => email).filter((email) => email !== null)
   const known = await customersByEmail(work, emails, { lock })
+  const merged = await formerEmailsAmong(work, emails)
   return batch.map(({ line, cells, raw }, at) => {
     const one = read[at]!
     const before = one.email === null ? undefined : known.get(norm(one.email))
-    return { line, cells: cells ?? [raw], email: one.email ?? '', ...sorted(one, before, line, reading) }
+    const into = one.email === null ? undefined : merged.get(norm(one.email))
+    const end = into === undefined ? sorted(one, before, line, reading) : asMerged(one, into)
+    return { line, cells: cells ?? [raw], email: one.email ?? '', ...end }
   })
 }
 
 const badQuotes = { field: '', reason: 'A quotation mark is opened and never closed' }
 
-type Sorted = Pick<SortedLine, 'outcome' | 'fields' | 'problems' | 'changes' | 'before'>
+type Sorted = Pick<SortedLine, 'outcome' | 'fields' | 'problems' | 'changes' | 'before' | 'mergedInto'>
+
+/** Who was merged into somebody else is not made anew, and what the file says of them no longer counts. */
+const asMerged = ({ fields }: ReadLine, mergedInto: string): Sorted => ({
+  outcome: 'skip',
+  fields,
+  problems: [],
+  changes: [],
+  mergedInto,
+})
 
 function sorted(one: ReadLine, before: Known | undefined, line: number, { existing, seen }: Reading): Sorted {
   const { email, fields } = one

@@ -6,7 +6,7 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 import { settable, toRow } from './queries.ts'
 
 export type CustomerFields = Partial<z.output<typeof customerFields>>
-export type Known = Omit<Customer, 'hasPassword'> & { norm: string }
+export type Known = Omit<Customer, 'hasPassword' | 'formerEmails'> & { norm: string }
 
 /** The customers who have one of these e-mails, by the e-mail as it is compared. */
 export async function customersByEmail(
@@ -20,6 +20,19 @@ export async function customersByEmail(
     where c.dealer_id = ${dealerId} and c.email_norm = any(select pd.norm(e) from unnest(${emails}::text[]) e)
     order by c.id ${lock ? sql`for update` : sql``}`.execute(db)
   return new Map(rows.map((row) => [row.norm, row]))
+}
+
+/** Those of these e-mails that went with a merge, each with the name of the customer who stayed. */
+export async function formerEmailsAmong(
+  { db, dealerId }: Reading,
+  emails: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ norm: string; name: string }>`
+    select f.email_norm as norm, c.bill_company as name from customer_former_emails f
+    join customers c on c.dealer_id = f.dealer_id and c.id = f.customer_id
+    where f.dealer_id = ${dealerId}
+      and f.email_norm = any(select pd.norm(e) from unnest(${emails}::text[]) e)`.execute(db)
+  return new Map(rows.map(({ norm, name }) => [norm, name]))
 }
 
 const columns = (prefix: string) => sql.join(settable.map((name) => sql.ref(prefix + toRow(name))))

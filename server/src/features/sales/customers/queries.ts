@@ -29,6 +29,10 @@ export const settable = [
 ] as const
 const columns = [...settable, 'id', 'dealerId', 'billEmail', 'version', 'createdAt', 'updatedAt'] as const
 
+const formerEmails = sql<string[]>`array(
+  select f.email_norm from customer_former_emails f
+  where f.dealer_id = customers.dealer_id and f.customer_id = customers.id order by f.merged_at, f.email_norm
+)`.as('formerEmails')
 const hasPassword = sql<boolean>`password_hash is not null`.as('hasPassword')
 
 const rowColumns = [
@@ -114,7 +118,7 @@ export async function findCustomer(work: Work, id: number): Promise<Customer | u
   const found = await work.db
     .selectFrom('customers')
     .select(columns)
-    .select(hasPassword)
+    .select([hasPassword, formerEmails])
     .where('dealerId', '=', work.dealerId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -126,7 +130,7 @@ export async function takeCustomer(work: Work, id: number) {
   const found = await work.db
     .selectFrom('customers')
     .select([...columns, 'updatedBy'])
-    .select(hasPassword)
+    .select([hasPassword, formerEmails])
     .where('dealerId', '=', work.dealerId)
     .where('id', '=', id)
     .forUpdate()

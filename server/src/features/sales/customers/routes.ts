@@ -1,8 +1,11 @@
+import { customerMerges } from '#contract/sales/customer-merges.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { exportCustomers } from './export-customers.ts'
 import { findCustomers, pickCustomers, showCustomer } from './find-customers.ts'
+import { findDuplicates } from './find-duplicates.ts'
+import { mergeCustomers, previewMerge } from './merge-customers.ts'
 import { createCustomer, updateCustomer } from './save-customer.ts'
 
 export const customerRoutes = implement(customers, {
@@ -13,4 +16,10 @@ export const customerRoutes = implement(customers, {
   create: createCustomer,
   update: updateCustomer,
   remove: deleteCustomer,
+})
+
+export const customerMergeRoutes = implement(customerMerges, {
+  duplicates: findDuplicates,
+  preview: previewMerge,
+  merge: mergeCustomers,
 })

@@ -6,6 +6,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { forgetFormerEmails } from './merge.queries.ts'
 import { findCustomer, settable, takeCustomer } from './queries.ts'
 
 export async function createCustomer(work: Work, input: Input<typeof customers.create>): Promise<Customer> {
@@ -25,6 +26,7 @@ export async function createCustomer(work: Work, input: Input<typeof customers.c
       throw isTaken(error, 'customers_email') ? refuse('email_taken', { errors: emailTaken }) : error
     })
 
+  await forgetFormerEmails(work, [input.billEmail])
   const customer = (await findCustomer(work, created.id))!
   await recordChange(work, {
     action: 'create',

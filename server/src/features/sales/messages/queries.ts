@@ -65,7 +65,11 @@ const idsOfCustomer = ({ dealerId }: Work, customerId: number) => sql<{ id: numb
   union
   select c.id from customers k
     join dealer_communications c on c.dealer_id = k.dealer_id and c.to_mail_norm = k.email_norm
-    where k.dealer_id = ${dealerId} and k.id = ${customerId}`
+    where k.dealer_id = ${dealerId} and k.id = ${customerId}
+  union
+  select c.id from customer_former_emails f
+    join dealer_communications c on c.dealer_id = f.dealer_id and c.to_mail_norm = f.email_norm
+    where f.dealer_id = ${dealerId} and f.customer_id = ${customerId}`
 
 type Paging = { startRow: number; pageSize: number }
 

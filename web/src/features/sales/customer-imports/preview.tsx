@@ -113,7 +113,8 @@ function FirstLines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-function outcomeWords({ outcome, changes }: Line): string {
+function outcomeWords({ outcome, changes, mergedInto }: Line): string {
+  if (mergedInto !== null) return t('customerImports.outcomeMerged', { name: mergedInto })
   if (outcome === 'update')
     return t('customerImports.outcomeUpdate', { fields: changes.map((name) => headerOf(name)).join(', ') })
   if (outcome === 'create') return t('customerImports.outcomeCreate')

@@ -30,6 +30,7 @@ export const customerImports = {
   outcomeCreate: 'Is created',
   outcomeUpdate: 'Changes {fields}',
   outcomeUnchanged: 'Stays as it is',
+  outcomeMerged: 'Is skipped: was merged into {name}',
   outcomeSkip: 'Is skipped',
   outcomeReject: 'Is rejected',
   read: 'Lines read',

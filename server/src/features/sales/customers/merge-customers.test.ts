@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { pricingRules } from '#contract/catalog/pricing-rules.ts'
+import { customerMerges } from '#contract/sales/customer-merges.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { messages } from '#contract/sales/messages.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { testServer } from '#test/harness.ts'
+import { importFile } from '../customer-imports/customer-imports.fixture.ts'
+import { anOrder } from '../orders/orders.fixture.ts'
+import { aCustomer } from './customers.fixture.ts'
+
+const server = testServer()
+
+const someone = async (fields = {}) =>
+  (await server.as('clerk1').ok(customers.create, aCustomer(fields))).data
+const anOrderOf = async (customerId: number) =>
+  (await server.as('clerk1').ok(orders.create, anOrder({ customerId }))).data
+const inList = async (id: number) => {
+  const { data } = await server.as('clerk1').ok(customers.list, { pageSize: 1000 })
+  return data.find((row) => row.id === id)
+}
+
+test('two customers become one: orders, counts, messages and chosen values', async () => {
+  const clerk = server.as('clerk1')
+  const kept = await someone({ billCompany: 'Rivera Auto', billContact: 'Ana', salesman: 'Bob' })
+  const gone = await someone({
+    billCompany: 'Rivera Auto LLC',
+    billPhone: '512-555-0199',
+    payTerms: 'Net 30',
+  })
+  const orderOf = await anOrderOf(kept.id)
+  const moved = await anOrderOf(gone.id)
+  await clerk.ok(orders.setStatus, { orderId: moved.id, orderStatusId: 2 })
+  const { data: preview } = await clerk.ok(customerMerges.preview, { id: kept.id, otherId: gone.id })
+  expect(preview.kept).toMatchObject({ orders: 1, amount: orderOf.orderAmount, messages: 0, priceRules: 0 })
+  expect(preview.gone).toMatchObject({ orders: 1, amount: moved.orderAmount, messages: 1 })
+  expect((await inList(kept.id))?.qtyOrders, 'a preview changes nothing').toBe(1)
+
+  const { data: merged } = await clerk.ok(customerMerges.merge, {
+    id: kept.id,
+    otherId: gone.id,
+    take: ['billPhone', 'payTerms'],
+    version: preview.kept.customer.version,
+    otherVersion: preview.gone.customer.version,
+  })
+  expect(merged).toMatchObject({
+    ...{ billCompany: 'Rivera Auto', billContact: 'Ana', salesman: 'Bob' },
+    ...{ billPhone: '512-555-0199', payTerms: 'Net 30', version: 2 },
+    formerEmails: [gone.billEmail],
+  })
+  expect((await clerk.refused(customers.show, { id: gone.id })).status).toBe(404)
+  expect((await clerk.ok(orders.list, { cid: kept.id, statusId: 0 })).recordsTotal).toBe(2)
+  expect(await inList(kept.id)).toMatchObject({
+    qtyOrders: 2,
+    amountOrders: Math.round((orderOf.orderAmount + moved.orderAmount) * 100) / 100,
+  })
+  expect((await clerk.ok(messages.ofCustomer, { id: kept.id })).recordsTotal).toBe(1)
+  await clerk.ok(orders.setStatus, { orderId: moved.id, orderStatusId: 6, declinedReasonId: 1 })
+  expect((await inList(kept.id))?.amountOrders, 'counted where it belongs now').toBe(orderOf.orderAmount)
+
+  const { rows } = await server.admin.query(
+    `select action, description, changes from activity_log
+      where record_id = any($1) and description like '% merged into %' order by id desc`,
+    [[kept.id, gone.id]],
+  )
+  expect(rows.map(({ action }) => action)).toEqual(['delete', 'merge'])
+  expect(rows[1].description).toContain('1 orders, 1 messages')
+  expect(rows[1].changes).toMatchObject({ payTerms: [null, 'Net 30'] })
+})
+
+test('a merge of what changed since it was looked at is refused, whichever of the two it was', async () => {
+  const clerk = server.as('clerk1')
+  const [kept, gone] = [await someone(), await someone()]
+  const input = { id: kept.id, otherId: gone.id, version: 1, otherVersion: 1, otherPriceVersion: 0 }
+  await clerk.ok(customers.update, { id: gone.id, billCity: 'Waco' })
+  const problem = await clerk.refused(customerMerges.merge, input)
+  expect(problem).toMatchObject({ status: 409, code: 'stale' })
+  const ranges = [{ from: 1, to: 2, costPlus: 5 }]
+  await clerk.ok(pricingRules.saveOfCustomer, { id: gone.id, ranges })
+  expect((await clerk.refused(customerMerges.merge, { ...input, otherVersion: 2 })).code).toBe('stale')
+  expect((await clerk.refused(customerMerges.merge, { ...input, otherId: kept.id })).code).toBe(
+    'merge_itself',
+  )
+  await clerk.ok(customerMerges.merge, {
+    ...input,
+    otherVersion: 2,
+    otherPriceVersion: 1,
+    priceRules: 'gone',
+  })
+  const { data } = await clerk.ok(pricingRules.showOfCustomer, { id: kept.id })
+  expect(data.ranges).toMatchObject(ranges)
+})
+
+test('the e-mail that is taken brings its password, and the other one is remembered', async () => {
+  const clerk = server.as('clerk1')
+  const [kept, gone] = [await someone(), await someone({ password: encodePassword('theirs1') })]
+  const hashOf = async (id: number) =>
+    (await server.admin.query('select password_hash from customers where id = $1', [id])).rows[0]
+      .password_hash
+  const theirs = await hashOf(gone.id)
+  const { data } = await clerk.ok(customerMerges.merge, {
+    id: kept.id,
+    otherId: gone.id,
+    take: ['billEmail'],
+  })
+  expect(data).toMatchObject({ billEmail: gone.billEmail, formerEmails: [kept.billEmail] })
+  expect(await hashOf(kept.id)).toBe(theirs)
+
+  const again = `email,name,address,city,state,zip,phone\n${kept.billEmail.toUpperCase()},Old,1,A,TX,1,1\n`
+  expect(await importFile(clerk, again)).toMatchObject({ linesSkipped: 1, linesCreated: 0 })
+  const { data: anew } = await clerk.ok(customers.create, aCustomer({ billEmail: kept.billEmail }))
+  expect((await clerk.ok(customers.show, { id: kept.id })).data.formerEmails).toEqual([])
+  await clerk.ok(customers.remove, { id: anew.id })
+})
+
+test('two merges of one customer at once: one is done, the other finds nothing', async () => {
+  const clerk = server.as('clerk1')
+  const [a, b, gone] = [await someone(), await someone(), await someone()]
+  await anOrderOf(gone.id)
+  const both = await Promise.all(
+    [a, b].map(({ id }) => clerk.call(customerMerges.merge, { id, otherId: gone.id })),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  const counts = [(await inList(a.id))!.qtyOrders, (await inList(b.id))!.qtyOrders]
+  expect(counts.toSorted()).toEqual([0, 1])
+})
+
+test('an order that is made for the one who goes either moves too or is refused', async () => {
+  const clerk = server.as('clerk1')
+  const [kept, gone] = [await someone(), await someone()]
+  const [, made] = await Promise.all([
+    clerk.ok(customerMerges.merge, { id: kept.id, otherId: gone.id }),
+    clerk.call(orders.create, anOrder({ customerId: gone.id })),
+  ])
+  const { recordsTotal } = await clerk.ok(orders.list, { cid: kept.id, statusId: 0 })
+  expect(recordsTotal).toBe(made.status === 200 ? 1 : 0)
+  expect((await inList(kept.id))?.qtyOrders).toBe(recordsTotal)
+})
+
+test('another dealer’s customer cannot be merged in', async () => {
+  const own = await someone()
+  const { data: foreign } = await server.as('dealer2').ok(customers.create, aCustomer())
+  const problem = await server.as('clerk1').refused(customerMerges.merge, { id: own.id, otherId: foreign.id })
+  expect(problem.status).toBe(404)
+  expect((await server.as('dealer2').ok(customers.show, { id: foreign.id })).data.id).toBe(foreign.id)
+})
+
+test('duplicates: the same phone, the same e-mail but for dots and plus, the same name and zip', async () => {
+  const dealer = server.as('dealer2')
+  const make = async (fields: object) => (await dealer.ok(customers.create, aCustomer(fields))).data.id
+  const a = await make({ billPhone: '+1 (416) 555-7001', billEmail: 'j.doe@dup.test' })
+  const b = await make({ billPhone: '416.555.7001', billEmail: 'JDoe+parts@dup.test' })
+  const c = await make({ billCompany: 'Twin Motors', billZip: 'M5V 2T6', billPhone: '416-555-7002' })
+  const d = await make({ billCompany: 'TWIN motors', billZip: 'm5v2t6', billPhone: '416-555-7003' })
+  await make({ billCompany: 'Twin Motors', billZip: 'K1A 0B1', billPhone: '555' })
+  await make({ billPhone: '555' })
+  const { data, recordsTotal } = await dealer.ok(customerMerges.duplicates, {})
+  const groups = data.map(({ reasons, customers }) => [reasons, customers.map(({ id }) => id)])
+  expect(groups).toEqual([
+    [
+      ['email', 'phone'],
+      [a, b],
+    ],
+    [['name'], [c, d]],
+  ])
+  expect(recordsTotal).toBe(2)
+  expect((await dealer.ok(customerMerges.duplicates, { startRow: 1, pageSize: 1 })).data).toHaveLength(1)
+})

@@ -1,0 +1,126 @@
+import type { Input } from '#contract/http.ts'
+import type { customerMerges, MergePreview } from '#contract/sales/customer-merges.ts'
+import type { Customer } from '#contract/sales/customers.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import {
+  type CustomerRules,
+  customerRules,
+  moveCustomerRules,
+} from '../../catalog/pricing/merge-customer-pricing.ts'
+import { moveFormerEmails, noteFormerEmail, writeMerged } from './merge.queries.ts'
+import { mergeParts } from './merge-parts.ts'
+import { findCustomer, settable, takeCustomer } from './queries.ts'
+
+export async function previewMerge(
+  work: Work,
+  { id, otherId }: Input<typeof customerMerges.preview>,
+): Promise<MergePreview> {
+  if (id === otherId) throw refuse('merge_itself')
+  return { kept: await sideOf(work, id), gone: await sideOf(work, otherId) }
+}
+
+async function sideOf(work: Work, id: number): Promise<MergePreview['kept']> {
+  const customer = await findCustomer(work, id)
+  if (!customer) throw refuse('not_found')
+  const { rules, version } = await customerRules(work, id)
+  const { orders, messages } = await countsOf(work, id)
+  return {
+    customer,
+    orders: orders.count,
+    amount: orders.amount ?? 0,
+    messages: messages.count,
+    priceRules: rules,
+    priceVersion: version,
+  }
+}
+
+type Counts = Record<(typeof mergeParts)[number]['what'], { count: number; amount?: number }>
+
+async function countsOf(work: Work, id: number): Promise<Counts> {
+  const counts: Counts = { orders: { count: 0 }, messages: { count: 0 } }
+  for (const part of mergeParts) counts[part.what] = await part.count(work, id)
+  return counts
+}
+
+/**
+ * Makes two customers one. Everything of the one who goes belongs to the one who stays; the e-mail that is
+ * not kept is remembered, so that messages to it are found and an import does not make the customer anew.
+ */
+export async function mergeCustomers(
+  work: Work,
+  input: Input<typeof customerMerges.merge>,
+): Promise<Customer> {
+  const { id, otherId } = input
+  if (id === otherId) throw refuse('merge_itself')
+  const { kept, gone } = await takeBoth(work, input)
+  const moved = await countsOf(work, otherId)
+
+  for (const part of mergeParts) await part.move(work, otherId, id)
+  if (input.priceRules === 'gone') await moveCustomerRules(work, otherId, id)
+  await moveFormerEmails(work, otherId, id)
+  await writeMerged(work, { kept, gone, fields: chosen(kept, gone, input.take) })
+  const merged = (await findCustomer(work, id))!
+  const lost = merged.billEmail === kept.billEmail ? gone.billEmail : kept.billEmail
+  await noteFormerEmail(work, id, lost)
+  await record(work, { kept, gone, moved })
+  return (await findCustomer(work, id))!
+}
+
+type Taken = NonNullable<Awaited<ReturnType<typeof takeCustomer>>>
+
+/** Both rows, locked in the order of their ids, as they were when somebody looked at them. */
+async function takeBoth(work: Work, input: Input<typeof customerMerges.merge>) {
+  const { id, otherId } = input
+  const first = await takeCustomer(work, Math.min(id, otherId))
+  const second = await takeCustomer(work, Math.max(id, otherId))
+  if (!first || !second) throw refuse('not_found')
+  const [kept, gone] = id < otherId ? [first, second] : [second, first]
+  refuseStale(kept, input.version, kept.billCompany)
+  refuseStale(gone, input.otherVersion, gone.billCompany)
+  refuseOldRules(await customerRules(work, id), input.priceVersion, kept)
+  refuseOldRules(await customerRules(work, otherId), input.otherPriceVersion, gone)
+  return { kept, gone }
+}
+
+function refuseOldRules(
+  { version, updatedBy, updatedAt }: CustomerRules,
+  wanted: number | undefined,
+  { billCompany, ...customer }: Taken,
+) {
+  const last = { updatedBy: updatedBy ?? customer.updatedBy, updatedAt: updatedAt ?? customer.updatedAt }
+  refuseStale({ version, ...last }, wanted, billCompany)
+}
+
+/** The values of the one who stays, and of the other one those that were chosen. */
+function chosen(kept: Taken, gone: Taken, take: Input<typeof customerMerges.merge>['take']) {
+  const names = [...settable, 'billEmail'] as const
+  return Object.fromEntries(names.map((name) => [name, (take.includes(name) ? gone : kept)[name]])) as Pick<
+    Customer,
+    (typeof names)[number]
+  >
+}
+
+async function record(work: Work, { kept, gone, moved }: { kept: Taken; gone: Taken; moved: Counts }) {
+  const { updatedBy: _, ...was } = kept
+  const { updatedBy: __, ...lost } = gone
+  const sum = `${moved.orders.count} orders, ${moved.messages.count} messages`
+  const who = `${gone.billCompany} (${gone.billEmail})`
+  await recordChange(work, {
+    action: 'merge',
+    record: 'customers',
+    recordId: kept.id,
+    description: `Customer ${who} merged into ${kept.billCompany}: ${sum}`,
+    before: was,
+    after: (await findCustomer(work, kept.id))!,
+  })
+  await recordChange(work, {
+    action: 'delete',
+    record: 'customers',
+    recordId: gone.id,
+    description: `Customer ${who} merged into ${kept.billCompany} (${kept.id})`,
+    before: lost,
+  })
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Customer } from '#contract/sales/customers.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { settable } from './queries.ts'
+
+/** The former e-mails of the one are the other's from now on. */
+export async function moveFormerEmails({ db, dealerId }: Work, from: number, to: number): Promise<void> {
+  await db
+    .updateTable('customerFormerEmails')
+    .set({ customerId: to })
+    .where('dealerId', '=', dealerId)
+    .where('customerId', '=', from)
+    .execute()
+}
+
+export async function noteFormerEmail({ db, dealerId, actor, now }: Work, customerId: number, email: string) {
+  await sql`insert into customer_former_emails (dealer_id, email_norm, customer_id, merged_by, merged_at)
+    values (${dealerId}, pd.norm(${email}), ${customerId}, ${actor.name}, ${now})
+    on conflict (dealer_id, email_norm) do update
+      set customer_id = excluded.customer_id, merged_by = excluded.merged_by, merged_at = excluded.merged_at`.execute(
+    db,
+  )
+}
+
+/** An e-mail that becomes a customer's own again is nobody's former one. */
+export async function forgetFormerEmails({ db, dealerId }: Work, emails: readonly string[]): Promise<void> {
+  await sql`delete from customer_former_emails
+    where dealer_id = ${dealerId}
+      and email_norm = any(select pd.norm(e) from unnest(${emails}::text[]) e)`.execute(db)
+}
+
+type Merged = {
+  kept: Pick<Customer, 'id' | 'version' | 'billEmail'>
+  gone: Pick<Customer, 'id' | 'billEmail'>
+  fields: Partial<Pick<Customer, (typeof settable)[number]>> & Pick<Customer, 'billEmail'>
+}
+
+/**
+ * Deletes the one and writes the other. The password is that of the e-mail that stays, or the only one
+ * there is; the customer has been one since the earlier of the two.
+ */
+export async function writeMerged(work: Work, { kept, gone, fields }: Merged): Promise<void> {
+  const { db, dealerId, actor, now } = work
+  const { rows } = await sql<{ id: number; passwordHash: string | null; createdAt: string }>`
+    select id, password_hash, created_at from customers
+    where dealer_id = ${dealerId} and id in (${kept.id}, ${gone.id})`.execute(db)
+  const of = (id: number) => rows.find((row) => row.id === id)!
+  const [first, second] = fields.billEmail === gone.billEmail ? [gone, kept] : [kept, gone]
+  await db.deleteFrom('customers').where('dealerId', '=', dealerId).where('id', '=', gone.id).execute()
+  await db
+    .updateTable('customers')
+    .set({
+      ...fields,
+      passwordHash: of(first.id).passwordHash ?? of(second.id).passwordHash,
+      createdAt: [of(kept.id).createdAt, of(gone.id).createdAt].sort()[0]!,
+      version: kept.version + 1,
+      updatedBy: actor.name,
+      updatedAt: now,
+    })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', kept.id)
+    .execute()
+  await forgetFormerEmails(work, [fields.billEmail])
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** What orders have to do with it when two customers become one (sales/customers/merge-parts.ts). */
+export const ordersOfMerge = {
+  what: 'orders' as const,
+
+  async count({ db, dealerId }: Work, customerId: number): Promise<{ count: number; amount: number }> {
+    const totals = await db
+      .selectFrom('customerTotals')
+      .select(['qtyOrders as count', 'amountOrders as amount'])
+      .where('dealerId', '=', dealerId)
+      .where('customerId', '=', customerId)
+      .executeTakeFirst()
+    return totals ?? { count: 0, amount: 0 }
+  },
+
+  /**
+   * Every order of the one, deleted ones too, belongs to the other from now on. Their version grows, so
+   * that a form which is open on one of them learns of it. Counters come last (0006, rule 6).
+   */
+  async move({ db, dealerId, actor, now }: Work, from: number, to: number): Promise<void> {
+    await sql`update orders
+      set customer_id = ${to}, version = version + 1, updated_by = ${actor.name}, updated_at = ${now}
+      where dealer_id = ${dealerId} and customer_id = ${from}`.execute(db)
+    await sql`select from customer_totals
+      where dealer_id = ${dealerId} and customer_id in (${from}, ${to}) order by customer_id for update`.execute(
+      db,
+    )
+    await sql`
+      with gone as (
+        delete from customer_totals where dealer_id = ${dealerId} and customer_id = ${from}
+        returning qty_orders, amount_orders)
+      insert into customer_totals as c (dealer_id, customer_id, qty_orders, amount_orders)
+      select ${dealerId}::bigint, ${to}::bigint, qty_orders, amount_orders from gone
+      on conflict (dealer_id, customer_id) do update
+        set qty_orders = c.qty_orders + excluded.qty_orders,
+            amount_orders = c.amount_orders + excluded.amount_orders`.execute(db)
+  },
+}
