@@ -93,7 +93,11 @@ function OfOrder({ message: { order_number: number, orderId } }: { message: Mess
   return (
     <>
       {' · '}
-      <Anchor inherit renderRoot={(props) => <Link {...props} to={orderViewPath(orderId)} />}>
+      <Anchor
+        inherit
+        underline="always"
+        renderRoot={(props) => <Link {...props} to={orderViewPath(orderId)} />}
+      >
         {words}
       </Anchor>
     </>
