@@ -25,32 +25,34 @@ export const takeOrders = (work: Work, ids: readonly number[]) => movable(work, 
 /** The same, only looked at. */
 export const lookAtOrders = (work: Work, ids: readonly number[]) => movable(work, ids).execute()
 
-/** Gives taken orders another status: rows, logs, activity and counters, each in one statement. */
+/** Gives taken orders another status: rows, logs and activity, each in one statement, and then the counters. */
 export async function moveOrders(work: Work, moves: readonly Move[], words: (move: Move) => string) {
-  await writeStatus(work, moves)
-  await tellOrders(
-    work,
-    moves.map(({ before: { id, version } }) => ({ id, version: version + 1 })),
-  )
-  await logOrders(
-    work,
-    moves.map(({ before, after }) => ({
-      order: before,
-      action: 'STATUS_CHANGE',
-      memo: statusMemo(before, after),
-    })),
-  )
-  await recordChanges(
-    work,
-    moves.map((move) => ({
-      action: 'update',
-      record: 'orders',
-      recordId: move.before.id,
-      description: words(move),
-      before: statusOf(move.before),
-      after: statusOf(move.after),
-    })),
-  )
+  await Promise.all([
+    writeStatus(work, moves),
+    tellOrders(
+      work,
+      moves.map(({ before: { id, version } }) => ({ id, version: version + 1 })),
+    ),
+    logOrders(
+      work,
+      moves.map(({ before, after }) => ({
+        order: before,
+        action: 'STATUS_CHANGE',
+        memo: statusMemo(before, after),
+      })),
+    ),
+    recordChanges(
+      work,
+      moves.map((move) => ({
+        action: 'update',
+        record: 'orders',
+        recordId: move.before.id,
+        description: words(move),
+        before: statusOf(move.before),
+        after: statusOf(move.after),
+      })),
+    ),
+  ])
   await keepCounts(
     work,
     moves.map(({ before, after }) => ({ before, after: { ...before, ...statusOf(after) } })),

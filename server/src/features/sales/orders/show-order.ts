@@ -8,10 +8,9 @@ import { findOrder, lineOnWire, linesOf, logOf, orderOnWire } from './queries.ts
 
 /** One order with its lines, its log (newest first), its stored summary, and whether its parts fit their vehicles. */
 export async function showOrder(work: Work, { id }: Input<typeof orders.show>): Promise<Order> {
-  const order = await findOrder(work, id)
+  const [order, lines, log] = await Promise.all([findOrder(work, id), linesOf(work, id), logOf(work, id)])
   if (!order) throw refuse('not_found')
-  const lines = await linesOf(work, id)
   const fits = await fitsOfLines(work, lines)
   const details = lines.map((line, at) => ({ ...lineOnWire(line), fit: fits[at] ?? null }))
-  return { ...orderOnWire(order), details, log: await logOf(work, id) }
+  return { ...orderOnWire(order), details, log }
 }

@@ -31,9 +31,8 @@ import { deleteLines, writeLines, writeOrder } from './write-order.ts'
  * A status set here is logged and not mailed; changed lines are mailed once.
  */
 export async function updateOrder(work: Work, input: Input<typeof orders.update>): Promise<Order> {
-  const before = await takeOrder(work, input.id)
+  const [before, stored] = await Promise.all([takeOrder(work, input.id), linesOf(work, input.id)])
   refuseStale(before, input.version)
-  const stored = await linesOf(work, before.id)
   const lines = input.details ? planLines(stored, input.details) : null
   const status = nextStatus(before, input)
   const customer = await newCustomer(work, before, input.customerId)
@@ -52,12 +51,14 @@ export async function updateOrder(work: Work, input: Input<typeof orders.update>
   const after = { ...next, ...totals } as StoredOrder
   const newLines = await storeLines(work, before.id, lines, added)
   const entries = entriesOf(before, after, lines, newLines)
-  await logOrders(
-    work,
-    entries.map((entry) => ({ ...entry, order: before })),
-  )
   if (input.doNotSendEmail !== 1) await tellCustomer(work, before, after, lines, newLines)
-  await record(work, before, after, stored, [...(lines?.kept ?? stored), ...newLines])
+  await Promise.all([
+    logOrders(
+      work,
+      entries.map((entry) => ({ ...entry, order: before })),
+    ),
+    record(work, before, after, stored, [...(lines?.kept ?? stored), ...newLines]),
+  ])
   await keepCounts(work, [{ before, after }])
   return showOrder(work, before)
 }

@@ -13,26 +13,27 @@ export async function writeOrder(
 ): Promise<void> {
   const { db, dealerId, actor, now } = work
   const version = order.version + 1
-  await db
+  const written = db
     .updateTable('orders')
     .set({ ...values, version, updatedBy: actor.name, updatedAt: now })
     .where('dealerId', '=', dealerId)
     .where('id', '=', order.id)
     .execute()
-  await tellOrders(work, [{ id: order.id, version }])
+  await Promise.all([written, tellOrders(work, [{ id: order.id, version }])])
 }
 
-/** Stores changed lines as they now are. */
+/** Stores changed lines as they now are; their statements are sent together. */
 export async function writeLines({ db, dealerId }: Work, changed: readonly ChangedLine[]): Promise<void> {
-  for (const { after } of changed) {
-    const { id, orderId, extendedPrice, ...values } = after
-    await db
-      .updateTable('orderLines')
-      .set(values)
-      .where('dealerId', '=', dealerId)
-      .where('id', '=', id)
-      .execute()
-  }
+  await Promise.all(
+    changed.map(({ after: { id, orderId, extendedPrice, ...values } }) =>
+      db
+        .updateTable('orderLines')
+        .set(values)
+        .where('dealerId', '=', dealerId)
+        .where('id', '=', id)
+        .execute(),
+    ),
+  )
 }
 
 /** Takes lines off their order. */
