@@ -57,7 +57,7 @@ export function OrderFilters({ query, dealerId, today }: Props) {
           value={values.search}
           onSearch={(search) => set({ search })}
           label={t('orders.searchLabel')}
-          width={192}
+          width={212}
         />
       </Filter>
     </>
@@ -101,7 +101,7 @@ function CustomerFilter({ dealerId, id, onChange }: CustomerProps) {
       name={['order-customers', dealerId]}
       aria-label={t('orders.customer')}
       placeholder={t('orders.anyCustomer')}
-      w={160}
+      w={152}
       clearable
       find={find}
       value={id === undefined ? null : chosen}
