@@ -183,3 +183,28 @@ test('the sheet is printed without menus, and comes as a PDF', async () => {
   expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
   expect(await page.getByRole('link', { name: 'Download PDF' }).isVisible()).toBe(false)
 })
+
+test('an order of 500 lines has fields only where somebody looks, and its errors are led to all the same', async () => {
+  const page = await open(clerk, '/admin/orders')
+  const lines = Array.from({ length: 500 }, (_, at) => aLine({ partNumber: `MANY-${at}` }))
+  const { id } = await make(page, lines)
+  await page.goto(`/admin/orders/${id}?tab=items`)
+  await seen(page.getByLabel('Qty of MANY-0', { exact: true }))
+  expect(await page.getByRole('list', { name: 'Items' }).locator('input').count()).toBeLessThan(400)
+
+  const qty = page.getByLabel('Qty of MANY-400', { exact: true })
+  await page.getByRole('listitem', { name: 'MANY-400', exact: true }).scrollIntoViewIfNeeded()
+  await qty.click()
+  await page.keyboard.press('Backspace')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await button(page, 'Save').click()
+  const errors = page.getByRole('alert').filter({ hasText: 'Please correct the following errors' })
+  await errors.getByRole('link', { name: /MANY-400/ }).click()
+  expect(await qty.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('3')
+  await button(page, 'Save').click()
+  await eventually(async () => {
+    const { data } = await (await page.request.get(`/api/orders/${id}`)).json()
+    return data.details[400].qty
+  }).toBe(3)
+})

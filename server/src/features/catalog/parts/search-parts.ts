@@ -6,6 +6,7 @@ import { type Shelf, shelfOf } from '../catalogs/shelf.ts'
 import { priceParts } from '../pricing/price-parts.ts'
 import { namesVehicle } from '../vehicles/vehicle-filter.ts'
 import { imageAddress } from './image-address.ts'
+import { makePictures } from './make-pictures.ts'
 import { findHits, type Wanted } from './search.queries.ts'
 import { describeParts, type SuggestionRow } from './suggestion.queries.ts'
 
@@ -31,10 +32,24 @@ export async function searchShelf(work: Work, shelf: Shelf, input: Input<typeof 
   const priced = await priceParts(work, rows, { customerId: input.customerId })
   const asked = namesVehicle(wanted.chain)
   return {
-    data: priced.map((part) => suggestionOf(part, asked)),
+    data: await withPictures(
+      work,
+      priced.map((part) => suggestionOf(part, asked)),
+    ),
     recordsTotal: total,
     ...(capped ? { recordsTotalCapped: true } : {}),
   }
+}
+
+/** A part without a picture has its make's. */
+async function withPictures(work: Work, found: Suggestion[]): Promise<Suggestion[]> {
+  const bare = found.filter((part) => part.path_image === null)
+  const pictures = await makePictures(
+    work,
+    bare.map(({ slugs, part_number }) => ({ makeSlug: slugs.make?.slug, partNumber: part_number })),
+  )
+  const byId = new Map(bare.map(({ partId }, at) => [partId, pictures[at] ?? null]))
+  return found.map((part) => ({ ...part, path_image: part.path_image ?? byId.get(part.partId) ?? null }))
 }
 
 type Priced = Awaited<ReturnType<typeof priceParts<SuggestionRow>>>[number]

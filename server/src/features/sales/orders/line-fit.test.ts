@@ -49,3 +49,27 @@ test('a part that does not fit can be shipped all the same, and an order sent ba
   })
   expect(shipped.details[0]).toMatchObject({ qtyShipped: 1, fit: 'fitsNot' })
 })
+
+test('a part without a picture has the one of its make among the dealer’s images', async () => {
+  await server.admin.query(`update dealers set images_base_url = 'https://img.one.test/' where id = 1`)
+  await server.admin.query(`update makes set badge_id = 41 where slug = 'toyota'`)
+  const line = (partNumber: string, makeSlug: string | null, more = {}) =>
+    aLine({ partNumber, makeSlug, ...more })
+  const { data: made } = await server.as('clerk1').ok(
+    orders.create,
+    anOrder({
+      details: [
+        line('A/1', 'toyota'),
+        line('B-2', 'unheard-of'),
+        line('C-3', null),
+        line('D-4', 'toyota', { pictureUrl: 'https://x.test/own.png' }),
+      ],
+    }),
+  )
+  expect(made.details.map((one) => one.pictureUrl)).toEqual([
+    'https://img.one.test/mk_41/A%2F1.SVG',
+    null,
+    null,
+    'https://x.test/own.png',
+  ])
+})

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { lineInput } from '#contract/sales/order-fields.ts'
 import { lineStatus } from '#contract/sales/order-statuses.ts'
+import { makePictures } from '#server/features/catalog/parts/make-pictures.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { blankToNull } from './blank-to-null.ts'
 import { findCatalogParts } from './catalog-parts.ts'
@@ -13,6 +14,7 @@ export type NewLine = Omit<StoredLine, 'id' | 'orderId' | 'extendedPrice'>
 /** Lines as they will be stored: what was not sent comes from the catalog where it knows the part. */
 export async function makeLines(work: Work, sent: readonly LineInput[], locale: string): Promise<NewLine[]> {
   const parts = await findCatalogParts(work, sent, locale)
+  const makes = await makePictures(work, sent)
   return sent.map((given, at) => {
     const line = blankToNull(given)
     const part = parts[at]
@@ -29,7 +31,7 @@ export async function makeLines(work: Work, sent: readonly LineInput[], locale: 
       catalogId: line.catalogId ?? part?.catalogId ?? null,
       partId: line.partId ?? part?.id ?? null,
       token: line.token ?? null,
-      pictureUrl: line.pictureUrl ?? part?.pictureUrl ?? null,
+      pictureUrl: line.pictureUrl ?? part?.pictureUrl ?? makes[at] ?? null,
       cost: cost ?? line.price,
       costUnknown: cost === null ? 1 : 0,
       price: line.price,

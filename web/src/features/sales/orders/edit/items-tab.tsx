@@ -63,7 +63,14 @@ export function ItemsTab() {
       ) : (
         <ol className={css.lines} aria-label={t('orders.items')}>
           {shown.map((key, at) => (
-            <LineCard key={key} at={at} isNew={key === added} onShipQty={leave} onRemove={remove} />
+            <LineCard
+              key={key}
+              at={at}
+              isNew={key === added}
+              isLong={shown.length > most}
+              onShipQty={leave}
+              onRemove={remove}
+            />
           ))}
         </ol>
       )}
@@ -76,6 +83,9 @@ export function ItemsTab() {
     </div>
   )
 }
+
+/** Up to so many lines have their fields all the time. */
+const most = 40
 
 const linesOf = (values: Record<string, unknown>) => (values as OrderValues).details
 

@@ -13,21 +13,30 @@ import { LineInputs } from './line-inputs.tsx'
 import { type FormLine, totalled } from './line-values.ts'
 import css from './lines.module.css'
 import { PartPicture } from './part-picture.tsx'
+import { useNear } from './use-near.ts'
 
 type Props = {
   at: number
   /** It was just added: it comes into view, and asks for its price when it has none. */
   isNew: boolean
+  /** One of so many that only those near the screen have fields. */
+  isLong: boolean
   onShipQty: (at: number, shipQty: number) => void
   onRemove: (line: FormLine) => void
 }
 
-/** A line of the order: the part at the left, what can be set on it at the right. */
+/**
+ * A line of the order: the part at the left, what can be set on it at the right. In a long order those far
+ * from the screen have their words only: five thousand fields would make every key wait.
+ */
 export const LineCard = memo(
-  function LineCard({ at, isNew, onShipQty, onRemove }: Props) {
+  function LineCard({ at, isNew, isLong, onShipQty, onRemove }: Props) {
     const line = useFieldValue(`details.${at}`) as FormLine | undefined
+    const form = useForm()
+    const isWrong = useFormState(form, ({ errors }) => isLong && hasErrorAt(errors, at))
     const { currencySymbol, isLocked } = useOrderEdit()
     const card = useRef<HTMLLIElement>(null)
+    const isLive = useNear(card, isLong) || !isLong || isNew || isWrong
     useEffect(() => {
       if (!isNew) return
       card.current?.scrollIntoView({ block: 'nearest' })
@@ -38,7 +47,7 @@ export const LineCard = memo(
     if (!line) return null
     const { partNumber } = line
     return (
-      <li ref={card} className={css.line} aria-label={partNumber}>
+      <li ref={card} className={css.line} aria-label={partNumber} data-far={!isLive || undefined}>
         <PartPicture url={line.pictureUrl} size={44} />
         <div className={css.part}>
           <PartWords line={line} />
@@ -47,7 +56,7 @@ export const LineCard = memo(
           <span className={css.label}>{t('orders.extended')}</span>
           <span className={css.figure}>{formatMoney(extendedPrice(totalled(line)), currencySymbol)}</span>
         </div>
-        {!isLocked && (
+        {!isLocked && isLive && (
           <ActionIcon
             className={css.remove}
             variant="subtle"
@@ -58,14 +67,19 @@ export const LineCard = memo(
             <IconTrash size={16} />
           </ActionIcon>
         )}
-        <LineInputs at={at} line={line} onShipQty={onShipQty}>
-          <Memos at={at} line={line} />
-        </LineInputs>
+        {isLive && (
+          <LineInputs at={at} line={line} onShipQty={onShipQty}>
+            <Memos at={at} line={line} />
+          </LineInputs>
+        )}
       </li>
     )
   },
-  (a, b) => a.at === b.at && a.isNew === b.isNew,
+  (a, b) => a.at === b.at && a.isNew === b.isNew && a.isLong === b.isLong,
 )
+
+const hasErrorAt = (errors: Record<string, string>, at: number) =>
+  Object.keys(errors).some((path) => path.startsWith(`details.${at}.`))
 
 /** Number, what it is, the vehicle it is for, and what it costs the dealer. */
 function PartWords({ line }: { line: FormLine }) {

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { useDeferredValue, useMemo } from 'react'
 import { editorTotal, goodsSteps, shipmentWeight, subtotalOf } from '#contract/sales/order-totals.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -12,37 +13,47 @@ import type { OrderValues } from './order-values.ts'
 /** What the order comes to as it is typed: the goods at once, the rest as the server will store it. */
 export function useOrderTotals() {
   const { form, order, dealerId } = useOrderEdit()
-  const values = useFormState(form as unknown as FormStore, (state) => state.values) as OrderValues
-  const input = summaryInput(values, { dealerId, orderId: order?.id, storedTaxRate: order?.taxRate })
-  const asText = JSON.stringify(input)
+  // The key comes first: five hundred lines are added up when the typed figure stands there.
+  const typed = useFormState(form as unknown as FormStore, (state) => state.values) as OrderValues
+  const values = useDeferredValue(typed)
+  const asText = useMemo(() => {
+    const about = { dealerId, orderId: order?.id, storedTaxRate: order?.taxRate }
+    return JSON.stringify(summaryInput(values, about))
+  }, [values, dealerId, order?.id, order?.taxRate])
   const [asked] = useDebouncedValue(asText, 300)
-  const known = asked === 'null' ? null : (JSON.parse(asked) as NonNullable<typeof input>)
+  const known = useMemo(() => JSON.parse(asked) as ReturnType<typeof summaryInput>, [asked])
   const read = useRead(orders.summary, known ?? { orderAmount: 0 }, {
     enabled: known !== null,
     keepPrevious: true,
   })
 
-  const lines = values.details.map(totalled)
-  const subtotal = subtotalOf(lines)
-  const summary = (read.data?.orderSummary ?? []).map((line) =>
-    line.code === 'subtotal' ? { ...line, amount: subtotal, steps: goodsSteps(lines) } : line,
-  )
-  const amountOf = (code: string) => summary.find((line) => line.code === code)?.amount ?? 0
-  const charges = {
-    handlingFeeAmount: amountOf('handlingFee'),
-    customFeeAmount: amountOf('customFee'),
-    shippingAmount: amountOf('shipping'),
-    salesTaxAmount: amountOf('salesTax'),
-  }
-  return {
-    read,
-    isEmpty: lines.length === 0,
-    isOld: asText !== asked || read.isPlaceholderData,
-    summary,
-    unshipped: editorTotal(lines, charges),
-    shippingSteps: summary.find(({ code }) => code === 'shipping')?.steps ?? [],
-    shippingAmount: charges.shippingAmount,
-    weight: shipmentWeight(lines),
-  }
+  const goods = useMemo(() => {
+    const lines = values.details.map(totalled)
+    const steps = goodsSteps(lines)
+    return { lines, steps, subtotal: subtotalOf(lines), weight: shipmentWeight(lines) }
+  }, [values.details])
+  const told = read.data?.orderSummary
+  return useMemo(() => {
+    const summary = (told ?? []).map((line) =>
+      line.code === 'subtotal' ? { ...line, amount: goods.subtotal, steps: goods.steps } : line,
+    )
+    const find = (code: string) => summary.find((line) => line.code === code)
+    const charges = {
+      handlingFeeAmount: find('handlingFee')?.amount ?? 0,
+      customFeeAmount: find('customFee')?.amount ?? 0,
+      shippingAmount: find('shipping')?.amount ?? 0,
+      salesTaxAmount: find('salesTax')?.amount ?? 0,
+    }
+    return {
+      read,
+      isEmpty: goods.lines.length === 0,
+      isOld: asText !== asked || read.isPlaceholderData,
+      summary,
+      unshipped: editorTotal(goods.lines, charges),
+      shippingSteps: find('shipping')?.steps ?? [],
+      shippingAmount: charges.shippingAmount,
+      weight: goods.weight,
+    }
+  }, [told, goods, read, asText, asked])
 }
 export type OrderTotals = ReturnType<typeof useOrderTotals>

@@ -1,0 +1,32 @@
+import type { Reading } from '#server/platform/db/work.ts'
+
+type Wanted = { makeSlug?: string | null | undefined; partNumber: string }
+
+/**
+ * The make's picture for each part: `{images of the dealer}/mk_{number of the make}/{part number}.SVG`; null
+ * where the dealer has no images or the make no number. Screens draw one when it is not there.
+ */
+export async function makePictures(
+  { db, dealerId }: Reading,
+  wanted: readonly Wanted[],
+): Promise<(string | null)[]> {
+  const slugs = [...new Set(wanted.flatMap(({ makeSlug }) => makeSlug ?? []))]
+  if (slugs.length === 0 || dealerId === null) return wanted.map(() => null)
+  const makes = await db
+    .selectFrom('makes')
+    .innerJoin('dealers', (join) => join.on('dealers.id', '=', dealerId))
+    .select(['makes.slug', 'makes.badgeId', 'dealers.imagesBaseUrl'])
+    .where('makes.slug', 'in', slugs)
+    .execute()
+  const folders = new Map(
+    makes.flatMap(({ slug, badgeId, imagesBaseUrl }) =>
+      badgeId === null || !imagesBaseUrl
+        ? []
+        : [[slug, `${imagesBaseUrl.replace(/\/+$/, '')}/mk_${badgeId}`]],
+    ),
+  )
+  return wanted.map(({ makeSlug, partNumber }) => {
+    const folder = folders.get(makeSlug ?? '')
+    return folder ? `${folder}/${encodeURIComponent(partNumber)}.SVG` : null
+  })
+}
