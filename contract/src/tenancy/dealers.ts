@@ -52,6 +52,13 @@ export const dealer = dealerRow.extend({
 })
 export type Dealer = z.infer<typeof dealer>
 
+/** One dealer as the screens of sales use it too. */
+export const dealerWithCatalogs = dealer.extend({
+  /** The domains that are the dealer's: of its store, and of its back-office. */
+  managedDomains: z.array(z.string()),
+  catalogs: z.array(z.object({ catalogId: z.int(), enDisplayName: z.string() })),
+})
+
 export const dealerSort = z.enum([
   'id',
   'dealerDomain',
@@ -94,7 +101,7 @@ export const dealers = {
     scope: 'dealer',
     may: ['dealers', 'dealer-profile'],
     query: z.object({ dlid: id.optional() }),
-    reply: one(dealer),
+    reply: one(dealerWithCatalogs),
   }),
   /** No Idempotency-Key: a repeated request is stopped by the domain, which is unique. */
   create: route({

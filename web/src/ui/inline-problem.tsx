@@ -53,7 +53,7 @@ export function InlineProblem({ problem, title, words, onRetry, children }: Prop
 /** Something to know before going on; not an error. */
 export function InlineNote({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <Alert color="indigo" variant="outline" icon={<IconInfoCircle size={18} />} title={title}>
+    <Alert role="status" color="indigo" variant="outline" icon={<IconInfoCircle size={18} />} title={title}>
       {children}
     </Alert>
   )

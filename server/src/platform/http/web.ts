@@ -19,7 +19,9 @@ export async function serveWeb(app: FastifyInstance, webDir: string | null): Pro
   }
   const page = webDir ? readFileSync(path.join(webDir, 'index.html'), 'utf8') : null
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const isScreen = request.method === 'GET' && !/^\/(api|files|assets|demo)(\/|$)/.test(request.url)
+    const isScreen =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|files|assets|demo)(\/|$)/.test(request.url)
     if (!page || !isScreen) return sendProblem(request, reply, refuse('no_such_call'))
     const nonce = pageNonce(reply)
     return reply

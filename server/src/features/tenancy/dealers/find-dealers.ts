@@ -3,7 +3,7 @@ import type { dealers } from '#contract/tenancy/dealers.ts'
 import { acrossDealers, inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { coveredDealers, findDealer, listDealers } from './queries.ts'
+import { catalogsOf, coveredDealers, findDealer, listDealers } from './queries.ts'
 
 type ListInput = Input<typeof dealers.list>
 
@@ -26,8 +26,14 @@ async function listFiltered(reading: Reading, input: ListInput, mayActFor: numbe
   return listDealers(reading, input, mayActFor ? covered.filter((id) => mayActFor.includes(id)) : covered)
 }
 
-export async function showDealer(work: Work) {
+export async function readDealer(work: Work) {
   const dealer = await findDealer(work)
   if (!dealer) throw refuse('not_found')
   return dealer
+}
+
+export async function showDealer(work: Work) {
+  const [dealer, catalogs] = await Promise.all([readDealer(work), catalogsOf(work)])
+  const domains = [dealer.dealerDomain, dealer.dealerAdminDomain]
+  return { ...dealer, managedDomains: domains.flatMap((domain) => domain || []), catalogs }
 }

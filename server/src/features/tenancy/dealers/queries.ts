@@ -119,3 +119,12 @@ export async function domainInUse({ db, dealerId }: Work, domain: string): Promi
     select pd.domain_in_use(${domain}, ${dealerId}) as used`.execute(db)
   return rows[0]!.used
 }
+
+/** What the dealer sells from. */
+export const catalogsOf = ({ db, dealerId }: Work) =>
+  db
+    .selectFrom('dealerCatalogs')
+    .select(['catalogId', 'enDisplayName'])
+    .where('dealerId', '=', dealerId)
+    .orderBy('catalogId')
+    .execute()

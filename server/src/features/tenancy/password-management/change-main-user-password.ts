@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { passwordManagement } from '#contract/tenancy/password-management.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { showDealer } from '../dealers/find-dealers.ts'
+import { readDealer } from '../dealers/find-dealers.ts'
 import { ensureMainUser } from '../dealers/main-user.ts'
 import { maySetPassword } from './change-user-password.ts'
 import { givePassword } from './give-password.ts'
@@ -13,7 +13,7 @@ export async function changeMainUserPassword(work: Work, input: Input<typeof pas
   const { actor, dealerId } = work
   const own = actor.isDealerAdmin && actor.dealerId === dealerId
   if (!actor.isAdmin && !own) throw refuse('forbidden')
-  const { envyMainUser } = await showDealer(work)
+  const { envyMainUser } = await readDealer(work)
 
   const { id, made } = await ensureMainUser(work, envyMainUser, input.password)
   const user = (await findUser(work, id))!

@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { encodePassword, minPassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'
 import { useSession } from '#web/platform/session.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
@@ -53,7 +54,9 @@ function ChangePassword() {
     initial: nothing,
     encode: { names: ['currentPassword', 'newPassword', 'repeatNewPassword'], by: encodePassword },
     check: samePasswords,
-    save: async (input) => void (await change.send(input)),
+    save: async (input) => {
+      await change.send(input).catch(sayWhatFailed(t('signIn.changeFailed', { message: '' }).trim()))
+    },
   })
   const onSaved = () => {
     toast.success(t('signIn.changed'))
