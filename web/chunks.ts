@@ -27,7 +27,7 @@ const richText =
 const shell = [
   inPackages(`@mantine[\\\\/](?!(?:${richText})[\\\\/])[a-z-]+`),
   inPackages(
-    '@tanstack|@floating-ui|@tabler|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|react-transition-group|tabbable|decimal\\.js',
+    '@tanstack[\\\\/](?!react-virtual|virtual-core)[^\\\\/]+|@floating-ui|@tabler|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|react-transition-group|tabbable|decimal\\.js',
   ),
   /[\\/]contract[\\/]src[\\/](dates|money|permissions|tenancy[\\/]dealers|tenancy[\\/]dealer-fields)\.ts$/,
   inFolder('platform/(?!texts)'),

@@ -3,6 +3,7 @@ import {
   IconBuildingStore,
   IconFileImport,
   IconId,
+  IconLayoutKanban,
   IconReceiptTax,
   IconShoppingCart,
   IconTemplate,
@@ -49,6 +50,14 @@ export const screens: Screen[] = [
     may: 'orders',
     texts: ['orders'],
     load: () => import('./features/sales/orders/list/order-sheet.tsx'),
+  },
+  {
+    path: 'orders-v2',
+    may: 'orders-v2',
+    icon: IconLayoutKanban,
+    texts: ['orders', 'orderBoard'],
+    needsDealer: true,
+    load: () => import('./features/sales/orders/board/board-screen.tsx'),
   },
   {
     path: 'dealers/$id/orders',

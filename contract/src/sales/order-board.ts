@@ -39,12 +39,6 @@ export const boardColumn = z.object({
 export type BoardColumn = z.infer<typeof boardColumn>
 
 const { statusId: _, ...filter } = orderFilter
-const idList = z
-  .string()
-  .regex(/^\d{1,15}(,\d{1,15})*$/)
-  .transform((text) => text.split(',').map(Number))
-  .pipe(z.array(z.int().positive()).max(maxPageSize))
-
 export const orderBoard = {
   show: route({
     method: 'GET',
@@ -60,7 +54,10 @@ export const orderBoard = {
       column: orderStatusId.optional(),
       after: id.optional(),
       /** Only these orders, as `1,2,3`, wherever they are now; the counts are of the whole board. */
-      ids: idList.optional(),
+      ids: z
+        .string()
+        .regex(/^\d{1,15}(,\d{1,15}){0,999}$/)
+        .optional(),
     }),
     reply: one(
       z.object({
@@ -70,6 +67,7 @@ export const orderBoard = {
         currencySymbol: z.enum(['USD', 'CAN']),
       }),
     ),
+    refusals: ['dates_turned'],
   }),
   events: route({
     method: 'GET',

@@ -47,7 +47,7 @@ export async function upload<R extends Route>(
   return (await readJson(await call(route, input as Values, options, form))) as Wire<R>
 }
 
-type Line<R extends Route> = R['reply'] extends StreamReply<infer S> ? z.output<S> : never
+export type Line<R extends Route> = R['reply'] extends StreamReply<infer S> ? z.output<S> : never
 
 /** The values of a streamed answer, one by one as they come. */
 export async function* readLines<R extends Route>(
@@ -56,13 +56,30 @@ export async function* readLines<R extends Route>(
   options: Options = {},
 ): AsyncGenerator<Line<R>> {
   const response = await call(route, input as Values, options)
+  for await (const line of linesOf(response)) if (line.trim()) yield JSON.parse(line) as Line<R>
+}
+
+/** Server-sent events, one by one; null when the stream is open, and for each sign of life between them. */
+export async function* readEvents<R extends Route>(
+  route: R,
+  input: Call<R>,
+  options: Options = {},
+): AsyncGenerator<Line<R> | null> {
+  const response = await call(route, input as Values, options)
+  for await (const line of linesOf(response)) {
+    if (line.startsWith('data: ')) yield JSON.parse(line.slice(6)) as Line<R>
+    else if (line.startsWith(':')) yield null
+  }
+}
+
+async function* linesOf(response: Response): AsyncGenerator<string> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {
     const { done, value } = await reader.read()
     const lines = (rest + (value ?? '')).split('\n')
     rest = done ? '' : (lines.pop() ?? '')
-    for (const line of lines) if (line.trim()) yield JSON.parse(line) as Line<R>
+    yield* lines
     if (done) return
   }
 }
@@ -91,7 +108,7 @@ export async function download<R extends Route>(
   return { name, content: new Blob(parts, { type }) }
 }
 
-/** The address of a GET route, for links that download and for event streams. */
+/** The address of a GET route, for links that download. */
 export const addressOf = <R extends Route>(route: R, input: Call<R>): string =>
   address(split(route, input as Values))
 

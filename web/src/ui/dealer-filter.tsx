@@ -20,20 +20,25 @@ const idsAndNames = ({ id, company }: { id: number; company: string }): Option =
   label: `${id} ${company}`,
 })
 
-type FilterProps = { value: DealerParam; onChange: (value: DealerParam) => void }
+type FilterProps = {
+  value: DealerParam
+  onChange: (value: DealerParam) => void
+  /** There is no 'All dealers'. */
+  onlyOne?: boolean
+}
 
 /** The dealer in a filter bar, with 'All dealers' for those of the platform when there are several. */
-export function DealerFilter({ value, onChange }: FilterProps) {
+export function DealerFilter({ value, onChange, onlyOne = false }: FilterProps) {
   const session = useSession()
   const isOpen = mayChooseDealer(session)
   const dealers = useDealers(isOpen)
-  const dealerId = useDealerOf(value)
+  const dealerId = useDealerOf(onlyOne && value === 'all' ? undefined : value)
   if (!isOpen || dealers.size < 2) return null
 
   const all: Option = { value: 'all', label: t('common.allDealers') }
   const find = async (text: string, signal: AbortSignal) => {
     const { data } = await findDealers(text, signal)
-    return [...(text || session.isAdmin === 0 ? [] : [all]), ...data.map(idsAndNames)]
+    return [...(text || onlyOne || session.isAdmin === 0 ? [] : [all]), ...data.map(idsAndNames)]
   }
   const dealer = dealerId === undefined ? undefined : dealers.get(dealerId)
   return (

@@ -5,6 +5,7 @@ import type { customers } from './en/customers.ts'
 import type { dealers } from './en/dealers.ts'
 import type { imports } from './en/imports.ts'
 import type { messages } from './en/messages.ts'
+import type { orderBoard } from './en/order-board.ts'
 import type { orderForm } from './en/order-form.ts'
 import type { orderSteps } from './en/order-steps.ts'
 import type { orders } from './en/orders.ts'
@@ -26,6 +27,7 @@ export type Texts = {
   orderForm: typeof orderForm
   messages: typeof messages
   templates: typeof templates
+  orderBoard: typeof orderBoard
   orderSteps: typeof orderSteps
   dealers: typeof dealers
   catalogs: typeof catalogs

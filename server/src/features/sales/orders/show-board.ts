@@ -32,7 +32,10 @@ export async function showBoard(work: Work, asked: BoardInput): Promise<Board> {
 type Cards = Pick<BoardColumn, 'statusId' | 'cards' | 'more'>
 
 async function readColumns(work: Work, among: Among, { ids, column, after, limit }: BoardInput) {
-  if (ids) return inColumns(await cardsOf(work, among, ids), statusIds, Number.POSITIVE_INFINITY)
+  if (ids) {
+    const cards = await cardsOf(work, among, ids.split(',').map(Number))
+    return inColumns(cards, statusIds, cards.length)
+  }
   const wanted = column ? [column] : statusIds
   return inColumns(await columnCards(work, among, { statusIds: wanted, after, limit }), wanted, limit)
 }

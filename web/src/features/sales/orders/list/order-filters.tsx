@@ -18,10 +18,12 @@ type Props = {
   dealerId: number | undefined
   /** The day it is at the dealer. */
   today: string
+  /** The board's: it shows one dealer, and every status. */
+  ofBoard?: boolean
 }
 
 /** The filters of the order list; all of them live in its address. */
-export function OrderFilters({ query, dealerId, today }: Props) {
+export function OrderFilters({ query, dealerId, today, ofBoard = false }: Props) {
   const { values, set } = query
   const statuses = [{ value: '0', label: t('orders.anyStatus') }].concat(
     orderStatuses.map(({ id, name }) => ({ value: String(id), label: translated(name) })),
@@ -29,7 +31,11 @@ export function OrderFilters({ query, dealerId, today }: Props) {
   return (
     <>
       <Filter>
-        <DealerFilter value={values.dealer} onChange={(dealer) => set({ dealer, cid: undefined })} />
+        <DealerFilter
+          value={values.dealer}
+          onChange={(dealer) => set({ dealer, cid: undefined })}
+          onlyOne={ofBoard}
+        />
       </Filter>
       <Filter>
         <CustomerFilter dealerId={dealerId} id={values.cid} onChange={(cid) => set({ cid })} />
@@ -43,15 +49,17 @@ export function OrderFilters({ query, dealerId, today }: Props) {
       <Filter half>
         <DayFilter name="toDate" label={t('orders.toDate')} values={values} set={set} today={today} />
       </Filter>
-      <Filter>
-        <Select
-          aria-label={t('orders.status')}
-          w={160}
-          data={statuses}
-          value={String(values.statusId)}
-          onChange={(next) => set({ statusId: Number(next) })}
-        />
-      </Filter>
+      {!ofBoard && (
+        <Filter>
+          <Select
+            aria-label={t('orders.status')}
+            w={160}
+            data={statuses}
+            value={String(values.statusId)}
+            onChange={(next) => set({ statusId: Number(next) })}
+          />
+        </Filter>
+      )}
       <Filter>
         <SearchBox
           value={values.search}

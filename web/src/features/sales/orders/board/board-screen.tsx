@@ -1,0 +1,150 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useCallback, useRef, useState } from 'react'
+import { dayInZone } from '#contract/dates.ts'
+import { orderStatuses } from '#contract/sales/order-statuses.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useMay } from '#web/platform/session.ts'
+import { useUrlQuery } from '#web/platform/url-query.ts'
+import { useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { PassingNote } from '#web/ui/passing-note.tsx'
+import { useShortcut } from '#web/ui/shortcuts.tsx'
+import { UndoNote } from '#web/ui/undo-note.tsx'
+import { OrderFilters } from '../list/order-filters.tsx'
+import { orderQuery } from '../list/order-query.ts'
+import { orderStatusColor, orderStatusName } from '../shared/order-chips.tsx'
+import { newOrderPath, orderPath, orderViewPath } from '../shared/order-paths.ts'
+import { useOrderZone } from '../shared/order-zone.ts'
+import css from './board.module.css'
+import { Column } from './column.tsx'
+import { useDrops } from './drag.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { useBoard } from './use-board.ts'
+import { useFocus } from './use-focus.ts'
+import { inStatus, type Moves, useMoves } from './use-moves.ts'
+
+/** The orders of a dealer, a column for each status; cards are moved by mouse, touch and keys. */
+export default function BoardScreen() {
+  const query = useUrlQuery(orderQuery)
+  const may = useMay()
+  const navigate = useNavigate()
+  const chosen = useDealerId()
+  const dealerId = useDealerOf(query.values.dealer) ?? chosen!
+  const today = dayInZone(new Date(), useOrderZone(dealerId) ?? 'America/New_York')
+  useShortcut('n', t('orders.create'), () => void (may('orders') && navigate({ to: newOrderPath })))
+  return (
+    <ListPage
+      of="orders-v2"
+      title={t('orderBoard.title')}
+      actions={
+        may('orders') && (
+          <Button
+            leftSection={<IconPlus size={16} />}
+            renderRoot={(props) => <Link {...props} to={newOrderPath} />}
+          >
+            {t('orders.create')}
+          </Button>
+        )
+      }
+      filters={<OrderFilters query={query} dealerId={dealerId} today={today} ofBoard />}
+      query={query}
+    >
+      <Board key={dealerId} query={query.values} dealerId={dealerId} />
+    </ListPage>
+  )
+}
+
+type Query = { cid?: number; fromDate?: string; toDate?: string; search: string }
+
+function Board({ query, dealerId }: { query: Query; dealerId: number }) {
+  const { cid, fromDate, toDate, search } = query
+  const board = useBoard({ dlid: dealerId, cid, fromDate, toDate, search: search || undefined })
+  const { store, facts } = board
+  const [said, setSaid] = useState('')
+  const moves = useMoves(board, { say: setSaid, follow: (id) => focus.want(id, true) })
+  const focus = useFocus(store, moves)
+  const element = useRef<HTMLDivElement>(null)
+  useDrops(element, (cardId, statusId) => {
+    const card = store?.card(cardId)
+    if (card && card.orderStatusId !== statusId) moves.move(card, inStatus(statusId))
+  })
+  const may = useMay()
+  const opensForm = may('orders')
+  const pathOf = useCallback((id: number) => (opensForm ? orderPath(id) : orderViewPath(id)), [opensForm])
+  useShortcut('u', t('orderBoard.shortcutUndo'), () => void moves.done?.undo().catch(() => {}))
+
+  return (
+    <>
+      <VisuallyHidden role="status" aria-live="polite">
+        {said}
+      </VisuallyHidden>
+      <VisuallyHidden id="board-keys">{t('orderBoard.keys')}</VisuallyHidden>
+      <InlineProblem problem={board.problem} title={t('common.readFailed')} onRetry={board.reload} />
+      {!store && !board.problem && <Loading />}
+      {store && facts && (
+        <>
+          <Picker board={element} />
+          <div ref={element} className={css.board} data-old={board.isOld || undefined}>
+            {orderStatuses.map(({ id }) => (
+              <Column key={id} statusId={id} {...{ store, facts, focus, pathOf }} loadMore={board.loadMore} />
+            ))}
+          </div>
+        </>
+      )}
+      <Notes moves={moves} isLive={board.isLive} />
+      <MoveDialog moves={moves} />
+    </>
+  )
+}
+
+/** Where there is no room for six columns: one press brings one into sight. */
+function Picker({ board }: { board: React.RefObject<HTMLDivElement | null> }) {
+  const show = (id: number) =>
+    board.current
+      ?.querySelector(`[data-status="${id}"]`)
+      ?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' })
+  return (
+    <nav className={css.picker} aria-label={t('orderBoard.columns')}>
+      {orderStatuses.map(({ id }) => (
+        <button
+          key={id}
+          type="button"
+          className={css.pick}
+          data-color={orderStatusColor(id)}
+          onClick={() => show(id)}
+        >
+          {orderStatusName(id)}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** What was just done and can be undone, what was refused, and whether others are seen. */
+function Notes({ moves, isLive }: { moves: Moves; isLive: boolean }) {
+  const { done, refused } = moves
+  return (
+    <div className={css.notes}>
+      {!isLive && <p className={css.away}>{t('orderBoard.away')}</p>}
+      {refused && (
+        <PassingNote severity="error" onClose={moves.forgetRefused} closeAfter={null}>
+          {refused}
+        </PassingNote>
+      )}
+      {done && (
+        <UndoNote
+          key={done.undoId}
+          text={done.text}
+          undo={done.undo}
+          undone={done.undone}
+          onClose={moves.forgetDone}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,191 @@
+import { add } from '#contract/money.ts'
+import type { BoardCard, BoardColumn } from '#contract/sales/order-board.ts'
+import { orderStatuses } from '#contract/sales/order-statuses.ts'
+
+export type Status = Pick<BoardCard, 'orderStatusId' | 'shippingStatusId' | 'declinedReasonId'>
+
+/** A column as it is shown: the cards that were loaded, with those that are just being moved. */
+export type Column = {
+  count: number
+  amount: number
+  cards: readonly BoardCard[]
+  /** There are older ones than those that were loaded. */
+  more: boolean
+}
+
+type Moving = { to: Status; of?: BoardCard; shown?: BoardCard }
+type Loaded = { count: number; amount: number; more: boolean; last: BoardCard | undefined }
+
+const statusIds: readonly number[] = orderStatuses.map(({ id }) => id)
+/** How long a card stays marked that somebody else has moved. */
+const litMs = 2_500
+
+/** Newest first; as the server sorts. */
+const before = (a: BoardCard, b: BoardCard): boolean =>
+  a.orderDate === b.orderDate ? a.id > b.id : a.orderDate > b.orderDate
+
+/**
+ * The cards of a board. What the server said and what is being moved are kept apart: a move that is
+ * refused leaves the card where the server has it by then. Of two answers the newer version counts.
+ */
+export class BoardStore {
+  #truth = new Map<number, BoardCard>()
+  #moving = new Map<number, Moving>()
+  /** Deleted, or no longer matching the filters; a page that was on its way must not bring them back. */
+  #gone = new Set<number>()
+  #loaded = new Map<number, Loaded>(
+    statusIds.map((id) => [id, { count: 0, amount: 0, more: false, last: undefined }]),
+  )
+  #shown = new Map<number, Column>(
+    statusIds.map((id) => [id, { count: 0, amount: 0, cards: [], more: false }]),
+  )
+  #lit = new Map<number, number>()
+  #listeners = new Set<() => void>()
+  /** Where each column was scrolled to when the board was left. */
+  readonly scrolled = new Map<number, number>()
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  /** The same object until something in the column changes. */
+  column = (statusId: number): Column => this.#shown.get(statusId)!
+  /** A card as it is shown. */
+  card(id: number): BoardCard | undefined {
+    const stored = this.#truth.get(id)
+    const moving = this.#moving.get(id)
+    if (!stored || !moving) return stored
+    // The same object while nothing changes, so that nothing is drawn again.
+    if (moving.of !== stored)
+      this.#moving.set(id, { ...moving, of: stored, shown: { ...stored, ...moving.to } })
+    return this.#moving.get(id)!.shown
+  }
+  /** As the server has it. */
+  stored = (id: number): BoardCard | undefined => this.#truth.get(id)
+  isLit = (id: number): boolean => Date.now() - (this.#lit.get(id) ?? 0) < litMs
+  /** The most cards that were loaded of any column. */
+  get depth(): number {
+    return Math.max(0, ...statusIds.map((id) => this.column(id).cards.length))
+  }
+  /** The order after which the next page of a column begins. */
+  lastOf = (statusId: number): number | undefined => this.#loaded.get(statusId)!.last?.id
+
+  /** The whole board anew. */
+  replace(columns: readonly BoardColumn[]): void {
+    const known = this.#truth
+    this.#truth = new Map()
+    this.#gone.clear()
+    for (const column of columns) {
+      this.#note(column)
+      this.#loaded.get(column.statusId)!.last = column.cards.at(-1)
+      for (const card of column.cards) this.#truth.set(card.id, newer(card, known.get(card.id)))
+    }
+    // What is being moved stays in sight, also when it is not among the newest.
+    for (const id of this.#moving.keys())
+      if (!this.#truth.has(id) && known.has(id)) this.#truth.set(id, known.get(id)!)
+    this.#sortAll()
+  }
+
+  /** The next page of a column. */
+  append(column: BoardColumn): void {
+    this.#note(column)
+    const loaded = this.#loaded.get(column.statusId)!
+    loaded.last = column.cards.at(-1) ?? loaded.last
+    const fresh = column.cards.filter(({ id }) => !this.#gone.has(id))
+    for (const card of fresh) this.#truth.set(card.id, newer(card, this.#truth.get(card.id)))
+    this.#sortAll()
+  }
+
+  /** These orders as they are now; those that are not among the columns have left the board. */
+  take(ids: readonly number[], columns: readonly BoardColumn[]): void {
+    for (const column of columns) this.#note({ ...column, more: this.#loaded.get(column.statusId)!.more })
+    const cards = new Map(columns.flatMap((column) => column.cards).map((card) => [card.id, card]))
+    for (const id of ids) {
+      const known = this.#truth.get(id)
+      const card = cards.get(id)
+      if (card) this.#gone.delete(id)
+      else this.#gone.add(id)
+      if (!card) this.#truth.delete(id)
+      else if (known ? card.version >= known.version : this.#isInSight(card)) {
+        if (known?.orderStatusId !== card.orderStatusId && !this.#moving.has(id))
+          this.#lit.set(id, Date.now())
+        this.#truth.set(id, card)
+      }
+    }
+    this.#sortAll()
+  }
+
+  /** Shows a card elsewhere, until it is settled. */
+  move(id: number, status: Status): void {
+    this.#moving.set(id, { to: status })
+    this.#sortAll()
+  }
+
+  /** The server has it so, in this version. */
+  settle(id: number, status: Status, version: number): void {
+    const card = this.#truth.get(id)
+    // The change may have been heard of before its own answer came.
+    if (card && card.version < version) {
+      this.#count(card, -1)
+      this.#truth.set(id, { ...card, ...status, version })
+      this.#count({ ...card, ...status }, 1)
+    }
+  }
+
+  /** Shows it where the server has it. */
+  release(id: number): void {
+    this.#moving.delete(id)
+    this.#sortAll()
+  }
+
+  #note({ statusId, count, amount, more }: BoardColumn): void {
+    this.#loaded.set(statusId, { ...this.#loaded.get(statusId)!, count, amount, more })
+  }
+
+  #count({ orderStatusId, orderAmount }: BoardCard, sign: 1 | -1): void {
+    const loaded = this.#loaded.get(orderStatusId)!
+    loaded.count += sign
+    loaded.amount = add(loaded.amount, sign * orderAmount)
+  }
+
+  /** Not older than what was loaded of its column; older ones come when they are scrolled to. */
+  #isInSight(card: BoardCard): boolean {
+    const { more, last } = this.#loaded.get(card.orderStatusId)!
+    return !more || !last || before(card, last)
+  }
+
+  #sortAll(): void {
+    const columns = new Map<number, BoardCard[]>(statusIds.map((id) => [id, []]))
+    for (const id of this.#truth.keys()) {
+      const card = this.card(id)!
+      columns.get(card.orderStatusId)!.push(card)
+    }
+    for (const [statusId, cards] of columns) {
+      cards.sort((a, b) => (before(a, b) ? -1 : 1))
+      this.#show(statusId, cards)
+    }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #show(statusId: number, cards: readonly BoardCard[]): void {
+    let { count, amount, more } = this.#loaded.get(statusId)!
+    for (const [id, { to }] of this.#moving) {
+      const card = this.#truth.get(id)
+      if (!card || card.orderStatusId === to.orderStatusId) continue
+      const sign = to.orderStatusId === statusId ? 1 : card.orderStatusId === statusId ? -1 : 0
+      count += sign
+      amount = add(amount, sign * card.orderAmount)
+    }
+    const shown = this.#shown.get(statusId)!
+    const isSame =
+      shown.count === count &&
+      shown.amount === amount &&
+      shown.more === more &&
+      shown.cards.length === cards.length &&
+      shown.cards.every((card, at) => card === cards[at])
+    if (!isSame) this.#shown.set(statusId, { count, amount, more, cards })
+  }
+}
+
+const newer = (card: BoardCard, known: BoardCard | undefined): BoardCard =>
+  known && known.version > card.version ? known : card

@@ -1,0 +1,130 @@
+import { IconArrowsExchange, IconFlag, IconLock, IconPackage } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react'
+import type { BoardCard } from '#contract/sales/order-board.ts'
+import { declinedReasons, nameOf, shippingStatuses } from '#contract/sales/order-statuses.ts'
+import { dateTime, money } from '#web/platform/format.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { ageOf } from './age.ts'
+import css from './board.module.css'
+import { useDraggable } from './drag.ts'
+
+type Props = {
+  card: BoardCard
+  /** Where Enter and a click lead. */
+  path: string
+  /** The one card of its column that Tab reaches. */
+  isEntry: boolean
+  /** Other than 0, and new each time it has to take the focus. */
+  wanted: number
+  isLit: boolean
+  /** How far below the top of its column, in pixels. */
+  start: number
+  /** The place in its column, counted from 1, and how many there are. */
+  place: number
+  of: number
+  onKey: (event: KeyboardEvent, card: BoardCard) => void
+  onFocus: (card: BoardCard) => void
+  onMove: (card: BoardCard) => void
+}
+
+/** An order on the board: number and age, customer, total and what is odd about it. */
+export const Card = memo(function Card(props: Props) {
+  const { card, path, isEntry, wanted, isLit, start, place, of, onKey, onFocus, onMove } = props
+  const element = useRef<HTMLLIElement>(null)
+  const isDragged = useDraggable(element, card.id)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (wanted) element.current?.focus({ preventScroll: true })
+  }, [wanted])
+  const open = (event: MouseEvent) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event
+    const isElsewhere = ctrlKey || metaKey || shiftKey
+    if ((target as Element).closest(isElsewhere ? 'a, button' : 'button')) return
+    event.preventDefault()
+    void navigate({ to: path })
+  }
+  const { orderNumber: number, billCompany, orderAmount, currencySymbol } = card
+  const outcome = outcomeOf(card)
+  return (
+    <li
+      ref={element}
+      className={css.card}
+      style={{ translate: `0 ${start}px` }}
+      aria-setsize={of}
+      aria-posinset={place}
+      aria-describedby="board-keys"
+      data-card={card.id}
+      data-dragged={isDragged || undefined}
+      data-lit={isLit || undefined}
+      tabIndex={isEntry ? 0 : -1}
+      onClick={open}
+      onKeyDown={(event) => (event.key === 'Enter' ? void navigate({ to: path }) : onKey(event, card))}
+      onFocus={() => onFocus(card)}
+    >
+      <div className={css.line}>
+        <a href={path} className={css.number} tabIndex={-1} draggable={false}>
+          {number}
+        </a>
+        <Flags card={card} />
+        <span className={css.quiet} title={dateTime(card.orderDate)}>
+          {ageOf(card.orderDate)}
+        </span>
+        <button
+          type="button"
+          className={css.moveButton}
+          tabIndex={-1}
+          aria-label={t('orderBoard.move', { number })}
+          title={t('orderBoard.move', { number })}
+          onClick={() => onMove(card)}
+        >
+          <IconArrowsExchange size={16} aria-hidden />
+        </button>
+      </div>
+      <div className={css.customer} title={billCompany}>
+        {billCompany}
+      </div>
+      <div className={css.line}>
+        <span className={css.total}>{money(orderAmount, currencySymbol)}</span>
+        {outcome && (
+          <span className={css.reason} title={outcome}>
+            {outcome}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+})
+
+/** Why it was declined, or how it was completed. */
+function outcomeOf({ shippingStatusId, declinedReasonId }: BoardCard): string {
+  if (declinedReasonId) return translated(nameOf(declinedReasons, declinedReasonId))
+  return shippingStatusId ? translated(nameOf(shippingStatuses, shippingStatusId)) : ''
+}
+
+function Flags({
+  card: { isLocked, wrongCountry, itemsShipped: shipped, itemsQty: qty },
+}: {
+  card: BoardCard
+}) {
+  return (
+    <>
+      {isLocked === 1 && <Flag Icon={IconLock} words={t('orders.locked')} />}
+      {wrongCountry === 1 && <Flag Icon={IconFlag} words={t('orderBoard.wrongCountry')} />}
+      {shipped > 0 && shipped < qty && (
+        <Flag Icon={IconPackage} words={t('orderBoard.shippedOf', { shipped, qty })}>
+          {t('orderBoard.partly', { shipped, qty })}
+        </Flag>
+      )}
+    </>
+  )
+}
+
+type FlagProps = { Icon: typeof IconLock; words: string; children?: string }
+
+const Flag = ({ Icon, words, children }: FlagProps) => (
+  <span className={css.flag} role="img" aria-label={words} title={words}>
+    <Icon size={14} aria-hidden />
+    {children}
+  </span>
+)

@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { money, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { orderStatusColor, orderStatusName } from '../shared/order-chips.tsx'
+import css from './board.module.css'
+import type { BoardStore, Column as Cards } from './board-store.ts'
+import { Card } from './card.tsx'
+import { useDropTarget } from './drag.ts'
+import type { Facts } from './use-board.ts'
+import type { Focus } from './use-focus.ts'
+
+const cardHeight = 84
+const gap = 8
+/** So many cards before the end the next page is asked for. */
+const ahead = 20
+
+type Props = {
+  statusId: number
+  store: BoardStore
+  facts: Facts
+  focus: Focus
+  pathOf: (id: number) => string
+  loadMore: (statusId: number) => Promise<void>
+}
+
+/** One status: its count and sum, and its cards, of which only those in sight are drawn. */
+export const Column = memo(function Column({ statusId, store, facts, focus, pathOf, loadMore }: Props) {
+  const column = useSyncExternalStore(store.subscribe, () => store.column(statusId))
+  const element = useRef<HTMLElement>(null)
+  const isOver = useDropTarget(element, statusId)
+  const heading = `board-column-${statusId}`
+  return (
+    <section
+      ref={element}
+      className={css.column}
+      aria-labelledby={heading}
+      data-status={statusId}
+      data-color={orderStatusColor(statusId)}
+      data-over={isOver || undefined}
+    >
+      <header className={css.head}>
+        <h2 className={css.name} id={heading}>
+          {orderStatusName(statusId)} <Count column={column} facts={facts} />
+        </h2>
+        <span className={css.sum}>{money(column.amount, facts.currencySymbol)}</span>
+      </header>
+      <List {...{ statusId, store, column, focus, pathOf, loadMore }} />
+    </section>
+  )
+})
+
+function Count({ column: { count }, facts: { countedTo } }: { column: Cards; facts: Facts }) {
+  const n = number(count)
+  if (countedTo === null || count === 0) return <span className={css.count}>{n}</span>
+  return (
+    <span className={css.count} title={t('orderBoard.countedHint', { n: countedTo })}>
+      {t('orderBoard.counted', { n: count })}
+    </span>
+  )
+}
+
+type ListProps = Omit<Props, 'facts'> & { column: Cards }
+
+function List({ statusId, store, column: { cards, count, more }, focus, pathOf, loadMore }: ListProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { entry, wanted } = focus.useColumn(statusId)
+  const entryAt = cards.findIndex(({ id }) => id === entry)
+  const virtual = useVirtualizer({
+    count: cards.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => cardHeight + gap,
+    getItemKey: (at) => cards[at]!.id,
+    overscan: 4,
+    paddingStart: gap,
+    initialOffset: store.scrolled.get(statusId) ?? 0,
+    // The card that Tab reaches is there wherever the column is scrolled to.
+    rangeExtractor: (range) =>
+      entryAt < 0
+        ? defaultRangeExtractor(range)
+        : [...new Set([...defaultRangeExtractor(range), entryAt])].sort((a, b) => a - b),
+  })
+  const items = virtual.getVirtualItems()
+  const lastAt = items.at(-1)?.index ?? 0
+  const paging = usePaging(more && lastAt >= cards.length - ahead, () => loadMore(statusId), cards.length)
+
+  const scrollTo = useEffectEvent((id: number) => {
+    const at = cards.findIndex((card) => card.id === id)
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' })
+  })
+  useEffect(() => {
+    if (wanted) scrollTo(wanted.id)
+  }, [wanted])
+  useEffect(() => () => void store.scrolled.set(statusId, box.current?.scrollTop ?? 0), [store, statusId])
+
+  return (
+    <div ref={box} className={css.cards} tabIndex={-1}>
+      {cards.length === 0 && <p className={css.empty}>{t('orderBoard.emptyColumn')}</p>}
+      {cards.length > 0 && (
+        <ul
+          className={css.all}
+          aria-labelledby={`board-column-${statusId}`}
+          style={{ height: virtual.getTotalSize() }}
+        >
+          {items.map(({ key, index, start }) => {
+            const card = cards[index]!
+            return (
+              <Card
+                key={key}
+                card={card}
+                path={pathOf(card.id)}
+                isEntry={index === Math.max(0, entryAt)}
+                wanted={wanted?.id === card.id && wanted.take ? wanted.nth : 0}
+                isLit={store.isLit(card.id)}
+                start={start}
+                place={index + 1}
+                of={Math.max(count, cards.length)}
+                onKey={focus.onKey}
+                onFocus={focus.onFocus}
+                onMove={focus.onMove}
+              />
+            )
+          })}
+        </ul>
+      )}
+      {paging.failed && (
+        <div className={css.failed} role="alert">
+          {t('orderBoard.moreFailed')}
+          <Button size="compact-sm" variant="default" onClick={paging.again}>
+            {t('common.tryAgain')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Asks for the next page when it is needed; `length` tells when it has come. */
+function usePaging(isNeeded: boolean, load: () => Promise<void>, length: number) {
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page and try
+  useEffect(() => {
+    if (!isNeeded) return
+    setFailed(false)
+    load().catch(() => setFailed(true))
+  }, [isNeeded, length, tries])
+  return { failed: failed && isNeeded, again: () => setTries(tries + 1) }
+}

@@ -1,0 +1,159 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Call, Wire } from '#contract/http.ts'
+import { orderBoard } from '#contract/sales/order-board.ts'
+import { useEvents } from '#web/platform/events.ts'
+import { mayPass } from '#web/platform/problems.ts'
+import { send } from '#web/platform/send.ts'
+import { BoardStore } from './board-store.ts'
+
+type Input = Omit<Call<typeof orderBoard.show>, 'limit' | 'column' | 'after' | 'ids'> & { dlid: number }
+export type Facts = Pick<Wire<typeof orderBoard.show>['data'], 'countedTo' | 'currencySymbol'>
+
+const firstPage = 50
+const nextPage = 200
+const mostOfColumn = 1000
+/** Changes that come together are read together, and a busy dealer's not more often than this. */
+const gatherMs = 150
+const restMs = 1_000
+/** More than so many at once: the whole board is read. */
+const mostIds = 300
+
+/** The board as it was last left, so that coming back to it shows it at once. */
+let left: { name: string; store: BoardStore; facts: Facts } | null = null
+
+/** Loads a board, goes on loading where it is scrolled to, and keeps it as it is on the server. */
+export function useBoard(input: Input) {
+  const name = JSON.stringify(input)
+  const [shown, setShown] = useState(() => (left?.name === name ? left : null))
+  const [problem, setProblem] = useState<unknown>(null)
+  const [busy, setBusy] = useState(true)
+  const live = useLive(shown?.name === name ? shown.store : null, input)
+  const asked = useRef(0)
+
+  const load = async () => {
+    const mine = ++asked.current
+    setBusy(true)
+    const readAgain = live.wholeIsRead()
+    try {
+      const known = shown?.name === name ? shown.store : null
+      const limit = Math.min(Math.max(firstPage, known?.depth ?? 0), mostOfColumn)
+      const { data } = await send(orderBoard.show, { ...input, limit })
+      if (asked.current !== mine) return
+      const store = known ?? new BoardStore()
+      store.replace(data.columns)
+      readAgain()
+      setShown({ name, store, facts: data })
+      setProblem(null)
+    } catch (error) {
+      if (asked.current === mine) setProblem(error)
+    } finally {
+      if (asked.current === mine) setBusy(false)
+    }
+  }
+  const reload = useEffectEvent(load)
+  // The first reading waits for the stream, so that no change falls between the two, but not for long.
+  const isWaiting = live.state === 'waiting'
+  const [patient, setPatient] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), 800)
+    return () => clearTimeout(timer)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another board; `opened` counts the streams
+  useEffect(() => {
+    if (!isWaiting || !patient) void reload()
+  }, [name, live.opened, live.missed, isWaiting && patient])
+  useEffect(() => {
+    if (shown) left = shown
+  }, [shown])
+
+  return {
+    store: shown?.store ?? null,
+    facts: shown?.facts ?? null,
+    /** What is shown is not what is asked for yet. */
+    isOld: shown !== null && shown.name !== name,
+    isLive: live.state !== 'away',
+    problem: busy ? null : problem,
+    reload: load,
+    reread: live.reread,
+    loadMore: useMore(shown?.store ?? null, input),
+  }
+}
+export type LiveBoard = ReturnType<typeof useBoard>
+
+/** Reads the orders again of which the server says that they changed. */
+function useLive(store: BoardStore | null, input: Input) {
+  const [opened, setOpened] = useState(0)
+  const [missed, setMissed] = useState(0)
+  const waiting = useRef(new Set<number>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastRead = useRef(0)
+  /** What was read since the board was asked for the last time. */
+  const recent = useRef<number[]>([])
+
+  const read = async () => {
+    timer.current = undefined
+    const ids = [...waiting.current]
+    if (!store || ids.length === 0) return plan()
+    waiting.current.clear()
+    if (ids.length > mostIds) return setMissed((count) => count + 1)
+    lastRead.current = Date.now()
+    try {
+      const { data } = await send(orderBoard.show, { ...input, ids: ids.join(',') })
+      store.take(ids, data.columns)
+      recent.current.push(...ids)
+    } catch (error) {
+      if (!mayPass(error)) return
+      for (const id of ids) waiting.current.add(id)
+      lastRead.current = Date.now() + restMs
+      plan()
+    }
+  }
+  const readNow = useEffectEvent(read)
+  const plan = () => {
+    const pause = Math.max(gatherMs, lastRead.current + restMs - Date.now())
+    if (waiting.current.size > 0) timer.current ??= setTimeout(() => void readNow(), pause)
+  }
+  const state = useEvents(
+    orderBoard.events,
+    { dlid: input.dlid },
+    {
+      onOpen: () => setOpened((count) => count + 1),
+      onEvent: ({ changed, missed: isMissed }) => {
+        if (isMissed) return setMissed((count) => count + 1)
+        for (const { id, version } of changed)
+          if ((store?.stored(id)?.version ?? 0) < version) waiting.current.add(id)
+        plan()
+      },
+    },
+  )
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const reread = (id: number) => {
+    waiting.current.add(id)
+    plan()
+  }
+  /** While the whole board is read, some orders may be too; which of the two was first nobody knows. */
+  const wholeIsRead = () => {
+    recent.current = []
+    return () => {
+      for (const id of recent.current) waiting.current.add(id)
+      plan()
+    }
+  }
+  return { state, opened, missed, reread, wholeIsRead }
+}
+
+/** Reads on in a column, one page at a time. */
+function useMore(store: BoardStore | null, input: Input) {
+  const underway = useRef(new Set<number>())
+  return async (statusId: number): Promise<void> => {
+    if (!store || underway.current.has(statusId)) return
+    underway.current.add(statusId)
+    try {
+      const page = { column: statusId, after: store.lastOf(statusId), limit: nextPage }
+      const { data } = await send(orderBoard.show, { ...input, ...page })
+      for (const column of data.columns) store.append(column)
+    } finally {
+      underway.current.delete(statusId)
+    }
+  }
+}

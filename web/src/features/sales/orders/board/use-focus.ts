@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { BoardCard } from '#contract/sales/order-board.ts'
+import { orderStatuses } from '#contract/sales/order-statuses.ts'
+import type { BoardStore, Status } from './board-store.ts'
+import { inStatus } from './use-moves.ts'
+
+/** A card that has to come into sight, and with `take` to get the focus. */
+type Wanted = { id: number; take: boolean; nth: number }
+type InColumn = { entry: number | null; wanted: Wanted | null }
+
+const statusIds: readonly number[] = orderStatuses.map(({ id }) => id)
+const page = 8
+
+type Deeds = { move: (card: BoardCard, to: Status) => void; ask: (card: BoardCard) => void }
+
+/** Which card of each column Tab reaches, and which is to be focused; the keys of a card. */
+export class Focus {
+  readonly #store: () => BoardStore | null
+  readonly #deeds: () => Deeds
+  #columns = new Map<number, InColumn>()
+  #listeners = new Set<() => void>()
+  /** Where the focus is, or was last. */
+  current: number | null = null
+  #wishes = 0
+
+  constructor(store: () => BoardStore | null, deeds: () => Deeds) {
+    this.#store = store
+    this.#deeds = deeds
+  }
+
+  useColumn = (statusId: number): InColumn =>
+    useSyncExternalStore(this.#subscribe, () => this.#columns.get(statusId) ?? nothing)
+
+  /** Shows a card where it is now, and with `take` gives it the focus. */
+  want(id: number, take: boolean): void {
+    const card = this.#store()?.card(id)
+    if (!card) return
+    for (const [statusId, { entry }] of this.#columns) this.#columns.set(statusId, { entry, wanted: null })
+    this.#wishes += 1
+    this.#set(card.orderStatusId, { entry: id, wanted: { id, take, nth: this.#wishes } })
+  }
+
+  onFocus = (card: BoardCard): void => {
+    this.current = card.id
+    if (this.#columns.get(card.orderStatusId)?.entry !== card.id)
+      this.#set(card.orderStatusId, { entry: card.id, wanted: null })
+  }
+  onMove = (card: BoardCard): void => this.#deeds().ask(card)
+
+  onKey = (event: KeyboardEvent, card: BoardCard): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('a, button'))
+      return
+    const { key } = event
+    const steps = this.#steps(key, card)
+    if (key === 'm') this.#deeds().ask(card)
+    else if (key === 'ArrowLeft' || key === 'ArrowRight') this.#shift(card, key)
+    else if (steps === null) return
+    else this.#walk(card, steps)
+    event.preventDefault()
+  }
+
+  #steps(key: string, card: BoardCard): number | null {
+    const all = this.#store()!.column(card.orderStatusId).cards.length
+    const steps: Record<string, number> = {
+      ArrowUp: -1,
+      ArrowDown: 1,
+      PageUp: -page,
+      PageDown: page,
+      Home: -all,
+      End: all,
+    }
+    return steps[key] ?? null
+  }
+
+  #walk({ id, orderStatusId }: BoardCard, steps: number): void {
+    const { cards } = this.#store()!.column(orderStatusId)
+    const at = cards.findIndex((card) => card.id === id) + steps
+    const next = cards[Math.min(Math.max(at, 0), cards.length - 1)]
+    if (next) this.want(next.id, true)
+  }
+
+  /** To the next status at that side, as it is seen on the screen. */
+  #shift(card: BoardCard, key: 'ArrowLeft' | 'ArrowRight'): void {
+    const isBack = (key === 'ArrowLeft') === (document.dir !== 'rtl')
+    const next = statusIds[statusIds.indexOf(card.orderStatusId) + (isBack ? -1 : 1)]
+    if (next) this.#deeds().move(card, inStatus(next))
+  }
+
+  #subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  #set(statusId: number, column: InColumn): void {
+    this.#columns = new Map(this.#columns).set(statusId, column)
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const nothing: InColumn = { entry: null, wanted: null }
+
+export function useFocus(store: BoardStore | null, deeds: Deeds): Focus {
+  const latest = useRef({ store, deeds })
+  latest.current = { store, deeds }
+  return useMemo(
+    () =>
+      new Focus(
+        () => latest.current.store,
+        () => latest.current.deeds,
+      ),
+    [],
+  )
+}

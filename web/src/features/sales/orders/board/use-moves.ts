@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { BoardCard } from '#contract/sales/order-board.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { isProblem, wordsOf } from '#web/platform/problems.ts'
+import { isWhole } from '../list/bulk-status.ts'
+import { orderStatusName } from '../shared/order-chips.tsx'
+import { useSetStatusOfMany, useUndoStatusOfMany } from '../shared/order-routes.ts'
+import type { BoardStore, Status } from './board-store.ts'
+import { MoveQueue } from './move-queue.ts'
+
+/** What was done, and what takes it back. */
+export type Done = { undoId: number; text: string; undo: () => Promise<unknown>; undone: string }
+/** A card whose move wants to know more: how it was completed, why it is declined, or where to at all. */
+export type Question = { card: BoardCard; to: number | null }
+
+type Board = { store: BoardStore | null; reread: (id: number) => void }
+type Ears = {
+  /** For those who do not see it. */
+  say: (text: string) => void
+  /** Brings a card into sight, wherever it is now. */
+  follow: (id: number) => void
+}
+
+export const inStatus = (orderStatusId: number): Status => ({
+  orderStatusId,
+  shippingStatusId: null,
+  declinedReasonId: null,
+})
+
+/** Moves cards: shown at once, sent with the version that was seen, put back with the reason when refused. */
+export function useMoves({ store, reread }: Board, { say, follow }: Ears) {
+  const [queue] = useState(() => new MoveQueue())
+  const [refused, setRefused] = useState<string | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const { done, setDone, sendMove } = useSending(store, follow)
+
+  const onRefused = (number: number) => (id: number, error: unknown) => {
+    reread(id)
+    setDone(null)
+    setRefused(reasonOf(number, error))
+    say(reasonOf(number, error))
+  }
+  const move = (card: BoardCard, to: Status) => {
+    if (!store?.card(card.id)) return
+    store.move(card.id, to)
+    follow(card.id)
+    if (!isWhole(to)) return setQuestion({ card, to: to.orderStatusId })
+
+    const { id, orderNumber: number } = card
+    setQuestion(null)
+    setRefused(null)
+    say(t('orderBoard.moved', { number, status: orderStatusName(to.orderStatusId) }))
+    queue.wish(store, id, to, sendMove, onRefused(number))
+  }
+  /** Nothing is moved after all. */
+  const giveUp = () => {
+    if (!store || !question) return
+    const { card } = question
+    setQuestion(null)
+    queue.restore(store, card.id)
+    const { orderNumber: number, orderStatusId } = store.card(card.id) ?? card
+    say(t('orderBoard.putBack', { number, status: orderStatusName(orderStatusId) }))
+    follow(card.id)
+  }
+  return {
+    done,
+    forgetDone: () => setDone(null),
+    refused,
+    forgetRefused: () => setRefused(null),
+    question,
+    ask: (card: BoardCard) => setQuestion({ card, to: null }),
+    move,
+    giveUp,
+  }
+}
+export type Moves = ReturnType<typeof useMoves>
+
+/** Sends moves, and remembers how the last one is taken back. */
+function useSending(store: BoardStore | null, follow: (id: number) => void) {
+  const setStatus = useSetStatusOfMany()
+  const undoMove = useUndoStatusOfMany()
+  const [done, setDone] = useState<Done | null>(null)
+
+  const sendMove = async (id: number, to: Status) => {
+    const { version, orderNumber: number, orderStatusId: from } = store!.stored(id)!
+    const { orderStatusId: newStatusId, shippingStatusId, declinedReasonId } = to
+    const wanted = { newStatusId, shippingStatusId, declinedReasonId }
+    const { data } = await setStatus.send({ selected: [id], versions: [version], ...wanted })
+    const { undoId } = data
+    if (undoId)
+      setDone({
+        undoId,
+        text: t('orderBoard.moved', { number, status: orderStatusName(newStatusId) }),
+        undo: () => undoMove.send({ undoId }).then(() => follow(id)),
+        undone: t('orderBoard.undone', { number, status: orderStatusName(from) }),
+      })
+    return { version: data.versions[0]! }
+  }
+  return { done, setDone, sendMove }
+}
+
+/** Why a card was put back; the server names who was first, and when. */
+function reasonOf(number: number, error: unknown): string {
+  if (isProblem(error, 'not_found')) return t('orderBoard.gone', { number })
+  const words = translated(wordsOf(error))
+  return isProblem(error, 'stale') ? words : `${t('orderBoard.failed', { number })} ${words}`
+}
