@@ -103,7 +103,7 @@ function partOf(number: string, type: PartType, { generation, year, question }: 
   return {
     part_number: number,
     name,
-    description: `${name}, ${first.make} ${first.model} ${years[0]}-${years.at(-1)}`,
+    description: `${first.make} ${first.model} ${years[0]}-${years.at(-1)}`,
     // Some services tell one price only.
     price: luck < 40 ? { price: list } : { price: list, list, cost },
     weight: type.weightLb[0],

@@ -29,14 +29,14 @@ export const screens: Screen[] = [
   {
     path: 'orders/new',
     may: 'orders',
-    texts: ['orders', 'orderForm', 'orderSteps'],
+    texts: ['orders', 'orderForm', 'orderSteps', 'partSearch'],
     needsDealer: true,
     load: () => import('./features/sales/orders/edit/new-order.tsx'),
   },
   {
     path: 'orders/$id',
     may: 'orders',
-    texts: ['orders', 'orderForm', 'orderSteps', 'messages'],
+    texts: ['orders', 'orderForm', 'orderSteps', 'messages', 'partSearch'],
     load: () => import('./features/sales/orders/edit/edit-order.tsx'),
   },
   {
@@ -137,13 +137,13 @@ export const screens: Screen[] = [
     path: 'catalogs',
     may: 'catalogs',
     icon: IconBooks,
-    texts: ['catalogs'],
+    texts: ['catalogs', 'remoteCatalogs'],
     load: () => import('./features/catalog/catalogs/catalogs-list.tsx'),
   },
   {
     path: 'catalogs/$id',
     may: 'catalogs',
-    texts: ['catalogs'],
+    texts: ['catalogs', 'remoteCatalogs'],
     load: () => import('./features/catalog/catalogs/open-catalog.tsx'),
   },
   {

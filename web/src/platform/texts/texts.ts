@@ -9,7 +9,9 @@ import type { orderBoard } from './en/order-board.ts'
 import type { orderForm } from './en/order-form.ts'
 import type { orderSteps } from './en/order-steps.ts'
 import type { orders } from './en/orders.ts'
+import type { partSearch } from './en/part-search.ts'
 import type { pricing } from './en/pricing.ts'
+import type { remoteCatalogs } from './en/remote-catalogs.ts'
 import type { richText } from './en/rich-text.ts'
 import type { shell } from './en/shell.ts'
 import type { signIn } from './en/sign-in.ts'
@@ -35,4 +37,6 @@ export type Texts = {
   pricing: typeof pricing
   imports: typeof imports
   taxRules: typeof taxRules
+  partSearch: typeof partSearch
+  remoteCatalogs: typeof remoteCatalogs
 }

@@ -12,6 +12,11 @@ export const catalogColumns: () => Column<Catalog>[] = () => [
     cell: ({ catalogName }) => catalogName,
     pinned: true,
   },
+  {
+    key: 'kind',
+    header: t('remoteCatalogs.kind'),
+    cell: ({ kind }) => t(kind === 'remote' ? 'remoteCatalogs.remoteShort' : 'remoteCatalogs.localShort'),
+  },
   { key: 'displayName', header: t('catalogs.displayName'), cell: ({ displayName }) => displayName },
   { key: 'en', header: t('catalogs.enDisplayName'), cell: ({ enDisplayName }) => enDisplayName },
   { key: 'es', header: t('catalogs.esDisplayName'), cell: ({ esDisplayName }) => esDisplayName },

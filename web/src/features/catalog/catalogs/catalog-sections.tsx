@@ -1,16 +1,18 @@
-import type { catalogs } from '#contract/catalog/catalogs.ts'
+import type { CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
 import { t } from '#web/platform/i18n.ts'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
-import type { FieldName } from '#web/ui/form/use-field.ts'
+import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
 import { Half, Section } from '#web/ui/section.tsx'
+import { ServiceSection } from './service-section.tsx'
 
 type Name = FieldName<typeof catalogs.create.body>
 const Field = TextField<Name>
 const Area = TextareaField<Name>
 const Select = SelectField<Name>
 
-export function CatalogSections() {
+export function CatalogSections({ catalog }: { catalog: CatalogDetail | undefined }) {
+  const kind = useFieldValue('kind')
   return (
     <div>
       <Section title={t('catalogs.about')} text={t('catalogs.aboutText')}>
@@ -19,6 +21,16 @@ export function CatalogSections() {
           data-autofocus
           label={t('catalogs.catalogName')}
           hint={t('catalogs.catalogNameHint')}
+        />
+        <Select
+          name="kind"
+          label={t('remoteCatalogs.kind')}
+          hint={t('remoteCatalogs.kindHint')}
+          disabled={catalog !== undefined}
+          choices={[
+            { value: 'local', label: t('remoteCatalogs.local') },
+            { value: 'remote', label: t('remoteCatalogs.remote') },
+          ]}
         />
         <Select
           name="region"
@@ -38,6 +50,7 @@ export function CatalogSections() {
           type="url"
         />
       </Section>
+      {kind === 'remote' && <ServiceSection catalog={catalog} />}
       <Section title={t('catalogs.names')} text={t('catalogs.namesText')}>
         <Field name="displayName" label={t('catalogs.displayName')} hint={t('catalogs.displayNameHint')} />
         <Half>

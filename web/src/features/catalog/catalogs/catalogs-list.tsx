@@ -62,7 +62,7 @@ export default function CatalogsList() {
             onEdit={() => open(catalog.id)}
             onDelete={() => void onDelete(catalog)}
           >
-            <ImportLink catalog={catalog} />
+            {catalog.kind === 'local' && <ImportLink catalog={catalog} />}
           </RowActions>
         )}
         empty={{ title: t('catalogs.empty'), next: t('catalogs.emptyNext'), action: create }}

@@ -30,7 +30,8 @@ export function NewImport({ into }: { into: string | undefined }) {
   const isBusy = step.at === 'importing'
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => isBusy, disabled: !isBusy })
 
-  const names = data?.data.map(({ catalogName }) => catalogName) ?? []
+  const local = data?.data.filter(({ kind }) => kind === 'local') ?? []
+  const names = local.map(({ catalogName }) => catalogName)
   return (
     <section className={css.new} aria-labelledby="new-import">
       <Stack gap="md">

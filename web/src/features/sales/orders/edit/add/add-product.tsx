@@ -6,6 +6,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { FormLine } from '../line-values.ts'
 import css from './add.module.css'
 import { HandPart } from './hand-part.tsx'
+import { vehiclesOf } from './part-sources.ts'
 import { useDealerCatalogs, usePartsAsk } from './parts-ask.ts'
 import { PartsDialog } from './parts-dialog.tsx'
 import { VehicleChain } from './vehicle-chain.tsx'
@@ -70,7 +71,8 @@ export function AddProduct({ fieldId, onAdd }: Props) {
             value={catalog ?? ''}
             onChange={(next) => {
               setCatalog(next || null)
-              setChoice({})
+              // The vehicles offered may be others.
+              if (vehiclesOf(sold, next || null) !== vehiclesOf(sold, catalog)) setChoice({})
             }}
           />
         )}
@@ -93,7 +95,12 @@ export function AddProduct({ fieldId, onAdd }: Props) {
         />
       ) : (
         <>
-          <VehicleChain ask={ask} isTruck={isTruck} choice={choice} onChange={setChoice} />
+          <VehicleChain
+            ask={{ ...ask, catalog: vehiclesOf(sold, catalog) }}
+            isTruck={isTruck}
+            choice={choice}
+            onChange={setChoice}
+          />
           <Group>
             <Button
               leftSection={<IconSearch size={16} />}

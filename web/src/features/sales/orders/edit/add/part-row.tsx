@@ -8,10 +8,18 @@ import { useOrderEdit } from '../edit-context.ts'
 import { PartPicture } from '../part-picture.tsx'
 import css from './add.module.css'
 
-type Props = { id: string; part: Suggestion; isActive: boolean; onPoint: () => void; onPick: () => void }
+type Props = {
+  id: string
+  part: Suggestion
+  /** Whose part it is, where that does not go without saying. */
+  from?: string | undefined
+  isActive: boolean
+  onPoint: () => void
+  onPick: () => void
+}
 
 /** A part that can be added: its picture, number and name, whether it fits, and its price. */
-export function PartRow({ id, part, isActive, onPoint, onPick }: Props) {
+export function PartRow({ id, part, from, isActive, onPoint, onPick }: Props) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
@@ -32,8 +40,9 @@ export function PartRow({ id, part, isActive, onPoint, onPick }: Props) {
       <div className={css.words}>
         <div className={css.number}>{part.part_number}</div>
         <div>{part.name}</div>
+        {part.description && <div className={css.description}>{part.description}</div>}
         <div className={css.quiet}>
-          {[part.category, part.subcategory].filter(Boolean).join(' · ')}
+          {[part.category, part.subcategory, from].filter(Boolean).join(' · ')}
           {part.supersededBy && (
             <span className={css.superseded}>{t('orderForm.superseded', { part: part.supersededBy })}</span>
           )}

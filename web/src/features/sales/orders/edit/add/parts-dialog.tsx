@@ -1,18 +1,18 @@
 import { Button, Checkbox, Group, Loader, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { parts, type Suggestion } from '#contract/catalog/parts.ts'
-import { number } from '#web/platform/format.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useRead } from '#web/platform/read.ts'
-import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { AppModal } from '#web/ui/modal.tsx'
 import { type FormLine, lineOfPart } from '../line-values.ts'
 import css from './add.module.css'
-import { PartRow } from './part-row.tsx'
-import type { PartsAsk } from './parts-ask.ts'
-import { asKind, asLineVehicle, asVehicle, choiceWords, type VehicleChoice } from './vehicle-choice.ts'
+import { PartSection, rowId, sectionId } from './part-section.tsx'
+import { sourcesOf } from './part-sources.ts'
+import { type PartsAsk, useDealerCatalogs } from './parts-ask.ts'
+import { usePartChoice } from './use-part-choice.ts'
+import { type SearchWish, usePartSearch } from './use-part-search.ts'
+import { asLineVehicle, choiceWords, type VehicleChoice } from './vehicle-choice.ts'
 
 type Props = {
   /** How the search began; null while the dialog is closed. */
@@ -44,75 +44,53 @@ type ResultsProps = Omit<Props, 'way' | 'onClose'> & {
   way: 'number' | 'vehicle'
   onTyped: (text: string) => void
 }
-const most = 100
 
 function Results({ way, ask, choice, keyword, onPick, onTyped }: ResultsProps) {
   const [typed, setTyped] = useState(keyword)
   const [onlyFitting, setOnlyFitting] = useState(way === 'vehicle')
-  const [limit, setLimit] = useState(10)
-  const [active, setActive] = useState(0)
   const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const backToField = () => field.current?.focus()
   useEffect(() => onTyped(typed), [onTyped, typed])
 
   const [asked] = useDebouncedValue(typed.trim(), 300)
-  const vehicle = choiceWords(choice)
-  const isVehicle = vehicle !== ''
-  const { catalog, ...about } = ask
-  const read = useRead(
-    parts.search,
-    {
-      ...about,
-      ...(catalog ? { catalog } : {}),
-      ...(isVehicle ? asVehicle(choice) : {}),
-      ...(way === 'vehicle' && onlyFitting ? asKind(choice) : {}),
-      keyword: asked,
-      onlyFitting: isVehicle && onlyFitting,
-      allMakes: true,
-      limit,
-    },
-    { keepPrevious: true, enabled: asked !== '' || (isVehicle && onlyFitting) },
+  const { sold } = useDealerCatalogs()
+  const wish: SearchWish = { way, ask, choice, onlyFitting, asked, isTyping: asked !== typed.trim() }
+  const { sections, isSearching, isEmpty, said } = usePartSearch(
+    sourcesOf(sold, ask.catalog),
+    wish,
+    backToField,
   )
-  const found = read.data?.data ?? []
-  const waiting = read.isFetching || asked !== typed.trim()
-  const at = Math.min(active, Math.max(0, found.length - 1))
   const pick = (part: Suggestion) => onPick(lineOfPart(part, asLineVehicle(choice)))
-  const onKeyDown = (event: KeyboardEvent) => {
-    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (move !== undefined) {
-      event.preventDefault()
-      setActive(Math.max(0, Math.min(found.length - 1, at + move)))
-    }
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      // What is shown must be what was asked for.
-      if (!waiting && found[at]) pick(found[at])
-    }
-  }
+  const { active, point, onKeyDown } = usePartChoice(sections, pick)
+  const vehicle = choiceWords(choice)
+  const isTitled = sections.length > 1
+  const listOf = (section: number) => `${listId}-${section}`
   return (
     <div className={css.results}>
       <div className={css.resultsHead}>
         <TextInput
+          ref={field}
           data-autofocus
           className={css.keyword}
           type="search"
           role="combobox"
           aria-label={t('orderForm.numberOrName')}
-          aria-expanded={found.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={found[at] ? `${listId}-${at}` : undefined}
+          aria-expanded={active !== null}
+          aria-controls={sections.map((_, at) => listOf(at)).join(' ')}
+          aria-activedescendant={active ? rowId(listOf(active.section), active.row) : undefined}
           autoComplete="off"
           placeholder={t('orderForm.numberOrName')}
           leftSection={<IconSearch size={16} />}
-          rightSection={waiting && (asked !== '' || isVehicle) ? <Loader size={14} /> : undefined}
+          rightSection={isSearching ? <Loader size={14} /> : undefined}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
-            setActive(0)
-            setLimit(10)
+            point({ section: 0, row: 0 })
           }}
           onKeyDown={onKeyDown}
         />
-        {isVehicle && (
+        {vehicle !== '' && (
           <Checkbox
             label={t('orderForm.onlyFitting', { vehicle })}
             checked={onlyFitting}
@@ -120,59 +98,48 @@ function Results({ way, ask, choice, keyword, onPick, onTyped }: ResultsProps) {
           />
         )}
       </div>
-      <InlineProblem
-        problem={read.error}
-        title={t('orderForm.searchFailed')}
-        onRetry={() => void read.refetch()}
-      />
-      <Text size="sm" c="dimmed" aria-live="polite" mih={20}>
-        {countWords(read.data, asked, waiting)}
+      <Text size="sm" c="dimmed" aria-live="polite" className={isEmpty ? undefined : css.hidden}>
+        {isEmpty ? emptyWords(asked) : said}
       </Text>
-      {found.length > 0 && (
-        <div
-          className={css.list}
-          role="listbox"
-          id={listId}
-          aria-label={t('orderForm.resultsTitle')}
-          data-old={waiting || undefined}
-        >
-          {found.map((part, row) => (
-            <PartRow
-              key={part.partId}
-              id={`${listId}-${row}`}
-              part={part}
-              isActive={row === at}
-              onPoint={() => setActive(row)}
-              onPick={() => pick(part)}
-            />
+      {isTitled && sections[0]!.found.rows.length > 0 && (
+        <Group gap="xs">
+          {sections.map(({ found }, at) => (
+            <Button
+              key={found.key}
+              className={css.jump}
+              size="compact-sm"
+              variant="default"
+              rightSection={found.isSearching ? <Loader size={12} /> : found.shortCount}
+              onClick={() => {
+                point({ section: at, row: 0 })
+                document.getElementById(sectionId(listOf(at)))?.scrollIntoView({ block: 'start' })
+                field.current?.focus({ preventScroll: true })
+              }}
+            >
+              {found.title}
+            </Button>
           ))}
-        </div>
+        </Group>
       )}
-      <Group justify="space-between">
-        <Text size="xs" c="dimmed">
-          {found.length > 0 && t('orderForm.resultsKeys')}
-        </Text>
-        {read.data && found.length < read.data.recordsTotal && limit < most && (
-          <Button
-            variant="default"
-            size="xs"
-            loading={read.isFetching}
-            onClick={() => setLimit(Math.min(most, limit + 20))}
-          >
-            {t('orderForm.moreResults')}
-          </Button>
-        )}
-      </Group>
+      {!isEmpty &&
+        sections.map(({ found, onPage }, at) => (
+          <PartSection
+            key={found.key}
+            found={found}
+            isTitled={isTitled}
+            listId={listOf(at)}
+            active={active?.section === at ? active.row : null}
+            onPoint={(row) => point({ section: at, row })}
+            onPick={pick}
+            onPage={onPage}
+          />
+        ))}
+      <Text size="xs" c="dimmed">
+        {active !== null && t('partSearch.keys')}
+      </Text>
     </div>
   )
 }
 
-type Answer = { data: unknown[]; recordsTotal: number; recordsTotalCapped?: boolean }
-
-function countWords(answer: Answer | undefined, asked: string, waiting: boolean): string {
-  if (!answer) return waiting && asked !== '' ? t('common.searching') : ''
-  if (answer.data.length === 0)
-    return asked === '' ? t('orderForm.noParts') : t('orderForm.noRecords', { part: asked })
-  const total = number(answer.recordsTotal) + (answer.recordsTotalCapped ? '+' : '')
-  return t('orderForm.resultsCount', { shown: answer.data.length, total })
-}
+const emptyWords = (asked: string) =>
+  asked === '' ? t('orderForm.noParts') : t('orderForm.noRecords', { part: asked })

@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserTests } from './browser.ts'
+import { button, choose, eventually, gone, seen } from './walk.ts'
+
+/** The part search of dealer 1, who sells two local catalogs and the remote one named Motor. */
+const { open } = browserTests()
+
+/** The results for a keyword, in a new order; in one catalog when it is named. */
+async function results(
+  keyword: string,
+  { catalog, width = 1440 }: { catalog?: string; width?: number } = {},
+) {
+  const page = await open('clerk1@partsdesk.test', '/admin/orders/new', { width, height: 900 })
+  const main = page.getByRole('main')
+  await main.getByRole('tab', { name: /^Items/ }).click()
+  if (catalog) await choose(page, main.getByRole('combobox', { name: 'Catalog', exact: true }), catalog)
+  await main.getByLabel(/^Part number or name/).fill(keyword)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Part search results' })
+  return { page, main, dialog, motor: dialog.getByRole('region', { name: 'Motor' }) }
+}
+const options = (within: Locator) => within.getByRole('option')
+const type = (dialog: Locator, keyword: string) => dialog.getByRole('combobox').fill(keyword)
+const line = (page: Page) => page.getByRole('main').getByText(/^MX\d/).first()
+
+test('parts appear and can be added before the search has ended; the rest is on further pages', async () => {
+  const { page, dialog, motor } = await results('!slow filter', { catalog: 'Motor' })
+  await seen(options(motor).first())
+  await seen(motor.getByText('Still searching…'))
+  await eventually(() => options(motor).count()).toBe(10)
+  await seen(motor.getByRole('navigation', { name: 'Pages of Motor' }))
+  await motor.getByRole('navigation').getByRole('button', { name: '2', exact: true }).click()
+  await eventually(() => options(motor).count()).toBeLessThan(10)
+  await seen(motor.getByText('Still searching…'))
+  await options(motor).first().click()
+  await gone(dialog)
+  await seen(line(page))
+})
+
+test('a cancelled search keeps what came and can begin again', async () => {
+  const { motor } = await results('!slow filter', { catalog: 'Motor' })
+  await eventually(() => options(motor).count()).toBeGreaterThan(1)
+  await button(motor, 'Cancel the search in Motor').click()
+  await seen(motor.getByText('Search cancelled'))
+  const kept = await options(motor).count()
+  expect(kept).toBeGreaterThan(1)
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(await options(motor).count()).toBe(kept)
+  await button(motor, 'Search again').click()
+  await seen(motor.getByText('Still searching…'))
+})
+
+test('a broken search says so, keeps what came, and leaves the form as usable as before', async () => {
+  const { page, main, dialog, motor } = await results('!break filter', { width: 360 })
+  await seen(motor.getByText('Network error: the request could not be completed'))
+  expect(await options(motor).count()).toBe(10)
+  await button(motor, 'Try again').click()
+  await seen(motor.getByText('Network error: the request could not be completed'))
+  await options(motor).first().click()
+  await seen(line(page))
+  await main.getByLabel(/^Qty/).first().fill('3')
+  await gone(dialog)
+})
+
+test('a dead service does not keep local parts from being found and added by key', async () => {
+  const { page, dialog, motor } = await results('!stall')
+  await seen(motor.getByText('Still searching…'))
+  await type(dialog, '90915-YZZD1')
+  await seen(options(dialog).filter({ hasText: '90915-YZZD1' }))
+  await page.keyboard.press('Enter')
+  await gone(dialog)
+  await seen(page.getByRole('main').getByText('90915-YZZD1').first())
+})
+
+test('what neither has is told with its number; local and remote parts stand under their catalogs', async () => {
+  const { page, dialog, motor } = await results('no-such-99')
+  await seen(dialog.getByText('No records found for part number no-such-99.'))
+  await type(dialog, 'oil filter')
+  const local = dialog.getByRole('region', { name: /Cars and light trucks/ })
+  await seen(local.getByText(/^1–10 of \d+ parts$/))
+  await seen(motor.getByText(/^1–10 of \d+ parts$/))
+  await dialog.getByRole('button', { name: /^Motor/ }).click()
+  await page.keyboard.press('PageDown')
+  await seen(motor.getByText(/^11–20 of/))
+  await page.keyboard.press('ArrowDown')
+  const chosen = motor.getByRole('option', { selected: true })
+  const number = /MX\d+-\d+/.exec((await chosen.textContent()) ?? '')![0]
+  await page.keyboard.press('Enter')
+  await gone(dialog)
+  await seen(page.getByRole('main').getByText(number).first())
+})
+
+test('the platform tries a service out before it is saved', async () => {
+  const page = await open('admin@partsdesk.test', '/admin/catalogs')
+  await page.getByRole('button', { name: 'Edit motor' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit catalog motor' })
+  await button(dialog, 'Test connection').click()
+  await seen(dialog.getByText('The connection works'))
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('wrong')
+  await button(dialog, 'Test connection').click()
+  await seen(dialog.getByText(/did not accept the user name and the password/))
+  await dialog.getByRole('textbox', { name: 'Service URL' }).fill('http://10.0.0.1/')
+  await button(dialog, 'Test connection').click()
+  await seen(dialog.getByText(/is not a public one/))
+})

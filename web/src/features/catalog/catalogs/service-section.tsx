@@ -1,0 +1,64 @@
+import type { CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
+import { t } from '#web/platform/i18n.ts'
+import { NumberField } from '#web/ui/form/choice-fields.tsx'
+import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { Half, Section } from '#web/ui/section.tsx'
+import { TestConnection } from './test-connection.tsx'
+
+type Name = FieldName<typeof catalogs.create.body>
+const Field = TextField<Name>
+const Secret = PasswordField<Name>
+const Figure = NumberField<Name>
+
+/** Where and how a remote catalog is asked. */
+export function ServiceSection({ catalog }: { catalog: CatalogDetail | undefined }) {
+  const stored = catalog?.hasServicePassword
+    ? t('remoteCatalogs.servicePasswordStored')
+    : t('remoteCatalogs.servicePasswordNone')
+  return (
+    <Section title={t('remoteCatalogs.service')} text={t('remoteCatalogs.serviceText')}>
+      <Field
+        name="serviceUrl"
+        label={t('remoteCatalogs.serviceUrl')}
+        hint={t('remoteCatalogs.serviceUrlHint')}
+        type="url"
+        placeholder="https://"
+      />
+      <Half>
+        <Field
+          name="serviceUser"
+          label={t('remoteCatalogs.serviceUser')}
+          hint={t('remoteCatalogs.serviceUserHint')}
+        />
+      </Half>
+      <Half>
+        <Secret name="servicePassword" label={t('remoteCatalogs.servicePassword')} hint={stored} />
+      </Half>
+      <Field
+        name="chunkMarker"
+        label={t('remoteCatalogs.chunkMarker')}
+        hint={t('remoteCatalogs.chunkMarkerHint')}
+      />
+      <Half>
+        <Figure
+          name="timeoutMs"
+          label={t('remoteCatalogs.timeoutMs')}
+          hint={t('remoteCatalogs.timeoutHint')}
+          decimals={0}
+          suffix={t('remoteCatalogs.ms')}
+        />
+      </Half>
+      <Half>
+        <Figure
+          name="silenceMs"
+          label={t('remoteCatalogs.silenceMs')}
+          hint={t('remoteCatalogs.silenceHint')}
+          decimals={0}
+          suffix={t('remoteCatalogs.ms')}
+        />
+      </Half>
+      <TestConnection id={catalog?.id} />
+    </Section>
+  )
+}

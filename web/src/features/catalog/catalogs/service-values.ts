@@ -1,0 +1,36 @@
+import type { CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
+import type { Call } from '#contract/http.ts'
+
+type Fields = Call<typeof catalogs.create>
+
+/** What a new catalog begins with. */
+export const newCatalog: Partial<Fields> = {
+  kind: 'local',
+  chunkMarker: '--chunk--',
+  timeoutMs: 3_000_000,
+  silenceMs: 300_000,
+}
+
+/** The service as it is typed. A password goes with its user: it is kept while none is typed, and leaves with the name. */
+export function serviceOf(values: Record<string, unknown>) {
+  const text = (name: keyof Fields) => String(values[name] ?? '').trim()
+  const figure = (name: 'timeoutMs' | 'silenceMs') =>
+    typeof values[name] === 'number' ? { [name]: values[name] } : {}
+  const user = text('serviceUser')
+  const password = String(values.servicePassword ?? '')
+  return {
+    serviceUrl: text('serviceUrl') || null,
+    serviceUser: user || null,
+    ...(password !== '' ? { servicePassword: password } : user === '' ? { servicePassword: null } : {}),
+    ...(text('chunkMarker') ? { chunkMarker: text('chunkMarker') } : {}),
+    ...figure('timeoutMs'),
+    ...figure('silenceMs'),
+  }
+}
+
+/** What is sent of the form: nothing of a service for a catalog that has none. */
+export function sentCatalog(fields: Fields, catalog: CatalogDetail | undefined): Fields {
+  const { serviceUrl, serviceUser, servicePassword, chunkMarker, timeoutMs, silenceMs, ...about } = fields
+  const isRemote = (catalog?.kind ?? fields.kind) === 'remote'
+  return isRemote ? { ...about, ...serviceOf(fields) } : about
+}

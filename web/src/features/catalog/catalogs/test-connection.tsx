@@ -1,0 +1,78 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { IconCircleCheck, IconPlugConnected } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type ConnectionTest, catalogs } from '#contract/catalog/catalogs.ts'
+import { number } from '#web/platform/format.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { fieldErrors, fieldProblem } from '#web/platform/problems.ts'
+import { useSend } from '#web/platform/read.ts'
+import { useForm } from '#web/ui/form/use-field.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { serviceOf } from './service-values.ts'
+
+/** Asks the service as it is typed; `id` is the catalog whose stored password counts when none is typed. */
+export function TestConnection({ id }: { id: number | undefined }) {
+  const form = useForm()
+  const test = useSend(catalogs.test)
+  const [result, setResult] = useState<ConnectionTest>()
+  const [missing, setMissing] = useState<unknown>(null)
+
+  const run = async () => {
+    const { serviceUrl, ...service } = serviceOf(form.state.values)
+    setResult(undefined)
+    setMissing(serviceUrl ? null : fieldProblem('serviceUrl', t('remoteCatalogs.serviceUrlNeeded')))
+    if (!serviceUrl) return
+    // What is wrong is told below.
+    const answer = await test.send({ ...(id ? { id } : {}), serviceUrl, ...service }).catch(() => null)
+    if (answer) setResult(answer.data)
+  }
+  const problem = missing ?? test.problem
+  const atFields = Object.values(fieldErrors(problem)).map(translated).join(' ')
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Button
+        variant="default"
+        leftSection={<IconPlugConnected size={16} />}
+        loading={test.busy}
+        onClick={() => void run()}
+      >
+        {t('remoteCatalogs.test')}
+      </Button>
+      <Text size="xs" c="dimmed">
+        {t('remoteCatalogs.testHint')}
+      </Text>
+      <div aria-live="polite" style={{ width: '100%' }}>
+        {problem ? (
+          <InlineProblem
+            problem={problem}
+            title={t('remoteCatalogs.worksNot')}
+            {...(atFields ? { words: atFields } : {})}
+          />
+        ) : (
+          result && <Result result={result} />
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+function Result({ result }: { result: ConnectionTest }) {
+  const { trouble, message, parts, example, skipped } = result
+  const ms = number(result.milliseconds)
+  if (trouble)
+    return <InlineProblem problem={result} title={t('remoteCatalogs.worksNot')} words={translated(message)} />
+  return (
+    <Alert
+      variant="outline"
+      color="green"
+      icon={<IconCircleCheck size={18} />}
+      title={t('remoteCatalogs.works')}
+      styles={{ title: { color: 'var(--pd-success)' } }}
+    >
+      {parts > 0
+        ? t('remoteCatalogs.found', { ms, example: example ?? '' })
+        : t('remoteCatalogs.foundNone', { ms })}{' '}
+      {skipped > 0 && t('remoteCatalogs.skipped', { n: skipped })}
+    </Alert>
+  )
+}

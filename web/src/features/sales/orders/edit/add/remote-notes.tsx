@@ -1,0 +1,85 @@
+import { Button, Group, Loader, Text } from '@mantine/core'
+import { maxStreamed } from '#contract/catalog/parts.ts'
+import { type RemoteTrouble, remoteTroubles } from '#contract/catalog/remote.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { isProblem, serverSpoke, wordsOf } from '#web/platform/problems.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import css from './add.module.css'
+import type { PartStream } from './stream-parts.ts'
+
+/** Only who set the service up can do something about these. */
+const ofTheSetting = new Set<RemoteTrouble>([
+  'not_public',
+  'not_trusted',
+  'not_admitted',
+  'unreadable',
+  'password_lost',
+])
+
+type ProgressProps = { catalog: string; isSearching: boolean; onCancel: () => void; onAgain: () => void }
+
+/** That it goes on, with a way to end it; or that somebody ended it, with a way to begin again. */
+export function RemoteProgress({ catalog, isSearching, onCancel, onAgain }: ProgressProps) {
+  return (
+    <Group gap="xs" className={css.progress}>
+      {isSearching && <Loader size={14} />}
+      <Text size="sm">{t(isSearching ? 'partSearch.stillSearching' : 'partSearch.cancelled')}</Text>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={isSearching ? t('partSearch.cancelSearch', { catalog }) : undefined}
+        onClick={isSearching ? onCancel : onAgain}
+      >
+        {t(isSearching ? 'common.cancel' : 'partSearch.searchAgain')}
+      </Button>
+    </Group>
+  )
+}
+
+type TroubleProps = { catalog: string; stream: PartStream; onRetry: () => void }
+
+/** Why there are no parts, or not all of them. */
+export function RemoteTroubleNote({ catalog, stream, onRetry }: TroubleProps) {
+  const came = stream.rows.length > 0 ? [t('partSearch.whatCame')] : []
+  return (
+    <InlineProblem
+      problem={stream}
+      title={titleOf(catalog, stream)}
+      words={[...reasonOf(stream), ...came].join(' ')}
+      onRetry={onRetry}
+    />
+  )
+}
+
+/** What is not among the parts that are shown. */
+export function RemoteNotes({ stream: { end } }: { stream: PartStream }) {
+  return (
+    <>
+      {end?.more && (
+        <Text size="sm" c="dimmed">
+          {t('partSearch.onlyFirst', { n: maxStreamed })}
+        </Text>
+      )}
+      {end && end.skipped > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('partSearch.skipped', { n: end.skipped })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function titleOf(catalog: string, { end, problem }: PartStream): string {
+  const isSetting = end?.trouble && ofTheSetting.has(end.trouble)
+  return isSetting || serverSpoke(problem)
+    ? t('partSearch.notGiven', { catalog })
+    : t('partSearch.networkError')
+}
+
+function reasonOf({ end, problem }: PartStream): string[] {
+  if (isProblem(problem)) return [translated(wordsOf(problem))]
+  // The stream itself broke, between the server and here.
+  if (!end?.trouble) return [translated(remoteTroubles.broken)]
+  const reason = translated(end.message ?? '')
+  return ofTheSetting.has(end.trouble) ? [reason, t('partSearch.tellPlatform')] : [reason]
+}

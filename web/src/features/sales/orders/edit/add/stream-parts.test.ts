@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type PartStream, streamParts } from './stream-parts.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const line = (value: object) => `${JSON.stringify(value)}\n`
+const part = (number: number) => line({ kind: 'part', part: { part_number: `P-${number}` } })
+const end = (more: object = {}) =>
+  line({
+    kind: 'end',
+    catalog: 'motor',
+    sent: 2,
+    more: false,
+    skipped: 0,
+    trouble: null,
+    message: null,
+    ...more,
+  })
+
+/** An answer that comes in these pieces, and then ends or breaks. */
+function answer(pieces: string[], { breaks = false } = {}) {
+  const body = new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece))
+      if (!breaks) controller.close()
+    },
+    pull(controller) {
+      if (breaks) controller.error(new TypeError('network error'))
+    },
+  })
+  vi.stubGlobal('fetch', async () => new Response(body))
+}
+
+async function told(signal = new AbortController().signal): Promise<PartStream[]> {
+  const states: PartStream[] = []
+  await streamParts({ keyword: 'x' } as never, signal, (stream) => states.push(stream))
+  return states
+}
+
+test('the first parts are told as they come, the last state holds all', async () => {
+  answer([line({ kind: 'waiting' }), part(1).slice(0, 9), part(1).slice(9) + part(2), end()])
+  const states = await told()
+  expect(states.map(({ at, rows }) => [at, rows.length])).toEqual([
+    ['searching', 1],
+    ['searching', 2],
+    ['done', 2],
+  ])
+})
+
+test('what came before a break stays, whoever broke it', async () => {
+  answer([part(1), end({ trouble: 'broken', message: 'm' })])
+  expect((await told()).at(-1)).toMatchObject({ at: 'broken', rows: [{}], end: { trouble: 'broken' } })
+  answer([part(1)])
+  expect((await told()).at(-1)).toMatchObject({ at: 'broken', rows: [{}], end: null })
+  answer([part(1)], { breaks: true })
+  expect((await told()).at(-1)).toMatchObject({ at: 'broken', rows: [{}], end: null })
+})
+
+test('a thousand parts are not a thousand drawings', async () => {
+  answer([Array.from({ length: 1000 }, (_, at) => part(at)).join(''), end()])
+  const states = await told()
+  expect(states.length).toBeLessThan(50)
+  expect(states.at(-1)?.rows).toHaveLength(1000)
+})
+
+test('nothing is told after a cancel', async () => {
+  answer([part(1), end()])
+  const control = new AbortController()
+  control.abort()
+  expect(await told(control.signal)).toEqual([])
+})

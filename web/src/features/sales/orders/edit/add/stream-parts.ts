@@ -1,0 +1,47 @@
+import { parts, type Suggestion, type SuggestionEnd } from '#contract/catalog/parts.ts'
+import type { Call } from '#contract/http.ts'
+import { readLines } from '#web/platform/send.ts'
+
+export type StreamAsk = Call<typeof parts.stream>
+
+/** How far the search in a remote catalog is. */
+export type PartStream = {
+  at: 'searching' | 'done' | 'cancelled' | 'broken'
+  /** All that came; the screen shows a page of it. */
+  rows: readonly Suggestion[]
+  /** What the server said last; none when the stream broke off on its way. */
+  end: SuggestionEnd | null
+  /** Why there was no answer at all. */
+  problem: unknown
+}
+
+export const searching: PartStream = { at: 'searching', rows: [], end: null, problem: null }
+
+/** These are shown as soon as they are there; later ones a few times a second. */
+const atOnce = 10
+const paceMs = 200
+
+/** Reads a stream to its end and tells how it goes; says nothing any more once `signal` is aborted. */
+export async function streamParts(
+  ask: StreamAsk,
+  signal: AbortSignal,
+  tell: (stream: PartStream) => void,
+): Promise<void> {
+  const rows: Suggestion[] = []
+  let end: SuggestionEnd | null = null
+  let toldAt = 0
+  try {
+    for await (const line of readLines(parts.stream, ask, { signal })) {
+      if (line.kind === 'end') end = line
+      if (line.kind !== 'part') continue
+      rows.push(line.part)
+      if (rows.length > atOnce && performance.now() - toldAt < paceMs) continue
+      toldAt = performance.now()
+      if (!signal.aborted) tell({ ...searching, rows: [...rows] })
+    }
+    const at = end && !end.trouble ? 'done' : 'broken'
+    if (!signal.aborted) tell({ at, rows, end, problem: null })
+  } catch (problem) {
+    if (!signal.aborted) tell({ at: 'broken', rows, end, problem })
+  }
+}

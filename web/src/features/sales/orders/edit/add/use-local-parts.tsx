@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { DealerCatalog } from '#contract/catalog/catalogs.ts'
+import { parts } from '#contract/catalog/parts.ts'
+import type { Call } from '#contract/http.ts'
+import { number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { mostPages, type PartFindings, pageSize } from './part-section.tsx'
+
+type Ask = Call<typeof parts.search>
+
+/** The search in the catalogs of the database, a page at a time; null where the dealer has none of them. */
+export function useLocalParts(
+  local: readonly DealerCatalog[],
+  ask: Ask,
+  { enabled, isTyping }: { enabled: boolean; isTyping: boolean },
+): { found: PartFindings; total: number | null; onPage: (page: number) => void } | null {
+  const question = JSON.stringify(ask)
+  const [leafed, setLeafed] = useState({ question, page: 1 })
+  // Another question begins at its first page.
+  const page = leafed.question === question ? leafed.page : 1
+  const { data, error, isFetching, isPlaceholderData, refetch } = useRead(
+    parts.search,
+    { ...ask, offset: (page - 1) * pageSize, limit: pageSize },
+    { keepPrevious: true, enabled: enabled && local.length > 0 },
+  )
+  if (local.length === 0) return null
+  const rows = data?.data ?? []
+  const total = data?.recordsTotal ?? 0
+  const from = (page - 1) * pageSize
+  const nameOf = (id: number) => local.find(({ catalogId }) => catalogId === id)?.displayName
+  const found: PartFindings = {
+    key: 'local',
+    title: local.map(({ displayName }) => displayName).join(', '),
+    rows,
+    ...(local.length > 1 ? { from: ({ catalogId }) => nameOf(catalogId) } : {}),
+    page,
+    pages: Math.min(mostPages, Math.ceil(total / pageSize)),
+    count: !data
+      ? ''
+      : rows.length === 0
+        ? t('partSearch.none')
+        : t('partSearch.range', {
+            from: number(from + 1),
+            to: number(from + rows.length),
+            total: number(total) + (data.recordsTotalCapped ? '+' : ''),
+          }),
+    isSearching: isFetching,
+    isOld: isTyping || isPlaceholderData,
+    shortCount: data ? number(total) + (data.recordsTotalCapped ? '+' : '') : '',
+    trouble: (
+      <InlineProblem problem={error} title={t('orderForm.searchFailed')} onRetry={() => void refetch()} />
+    ),
+  }
+  const isKnown = data !== undefined && !isPlaceholderData
+  return { found, total: isKnown ? total : null, onPage: (next) => setLeafed({ question, page: next }) }
+}

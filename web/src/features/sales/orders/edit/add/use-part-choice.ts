@@ -1,0 +1,42 @@
+import { type KeyboardEvent, useState } from 'react'
+import type { Suggestion } from '#contract/catalog/parts.ts'
+import type { PartFindings } from './part-section.tsx'
+
+/** A row of what is shown: which section, and which of its page. */
+export type RowPlace = { section: number; row: number }
+type Section = { found: PartFindings; onPage: (page: number) => void }
+
+/** The row that Enter adds: moved by the arrows through all sections, by Page Up and Page Down to other pages. */
+export function usePartChoice(sections: readonly Section[], pick: (part: Suggestion) => void) {
+  const [wanted, point] = useState<RowPlace>({ section: 0, row: 0 })
+  const places = sections.flatMap(({ found }, section) => found.rows.map((_, row) => ({ section, row })))
+  // Rows that come later stand below: what was chosen stays where it is.
+  const at = Math.max(0, placeOf(places, wanted))
+  const active = places[at] ?? null
+
+  const leaf = ({ found, onPage }: Section, section: number, by: number) => {
+    const page = found.page + by
+    if (page < 1 || page > found.pages) return
+    onPage(page)
+    point({ section, row: 0 })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const pages = { PageDown: 1, PageUp: -1 }[event.key]
+    if (!move && !pages && event.key !== 'Enter') return
+    event.preventDefault()
+    const section = active && sections[active.section]
+    if (!active || !section) return
+    if (move) point(places[Math.max(0, Math.min(places.length - 1, at + move))]!)
+    if (pages) leaf(section, active.section, pages)
+    // What is shown must be what was asked for.
+    const part = section.found.rows[active.row]
+    if (event.key === 'Enter' && part && !section.found.isOld) pick(part)
+  }
+  return { active, point, onKeyDown }
+}
+
+/** Where it stands among those that are shown; the last of its section when that has fewer now. */
+function placeOf(places: readonly RowPlace[], { section, row }: RowPlace): number {
+  return places.findLastIndex((place) => place.section === section && place.row <= row)
+}

@@ -1,0 +1,66 @@
+import { t } from '#web/platform/i18n.ts'
+import type { PartSources } from './part-sources.ts'
+import type { PartsAsk } from './parts-ask.ts'
+import type { PartStream } from './stream-parts.ts'
+import { useLocalParts } from './use-local-parts.tsx'
+import { useRemoteParts } from './use-remote-parts.tsx'
+import { asKind, asVehicle, choiceWords, type VehicleChoice } from './vehicle-choice.ts'
+
+export type SearchWish = {
+  way: 'number' | 'vehicle'
+  ask: PartsAsk
+  choice: VehicleChoice
+  onlyFitting: boolean
+  /** The keyword, once somebody has stopped typing. */
+  asked: string
+  isTyping: boolean
+}
+
+/** One search in all of these catalogs: the local ones together, each remote one by itself. */
+export function usePartSearch(sources: PartSources, wish: SearchWish, backToField: () => void) {
+  const { way, ask, choice, onlyFitting, asked, isTyping } = wish
+  const { catalog, ...about } = ask
+  const isVehicle = choiceWords(choice) !== ''
+  const isAsked = asked !== '' || (isVehicle && onlyFitting)
+  const question = {
+    ...about,
+    ...(isVehicle ? asVehicle(choice) : {}),
+    ...(way === 'vehicle' && onlyFitting ? asKind(choice) : {}),
+    keyword: asked,
+    onlyFitting: isVehicle && onlyFitting,
+    allMakes: true,
+  }
+  const inCatalog = catalog && sources.local.length > 0 ? { catalog } : {}
+  const local = useLocalParts(sources.local, { ...question, ...inCatalog }, { enabled: isAsked, isTyping })
+  const remote = useRemoteParts(sources.remote, question, {
+    enabled: isAsked && !isTyping,
+    backToField,
+  })
+
+  const sections = isAsked ? [...(local ? [local] : []), ...remote] : []
+  const isSearching = isAsked && (isTyping || sections.some(({ found }) => found.isSearching))
+  const isEmpty =
+    isAsked &&
+    !isTyping &&
+    sections.length > 0 &&
+    (!local || local.total === 0) &&
+    remote.every(({ stream }) => stream.at === 'done' && stream.rows.length === 0 && !stream.end?.skipped)
+  return { sections, isSearching, isEmpty, said: isAsked ? sayAll(local, remote) : '' }
+}
+
+type Local = ReturnType<typeof useLocalParts>
+type Remote = ReturnType<typeof useRemoteParts>
+
+/** For those who listen; it changes when a search begins or ends, not with each part. */
+function sayAll(local: Local, remote: Remote): string {
+  const said = remote.map(({ found, stream }) => saidOf(found.title, stream))
+  if (local?.total != null)
+    said.unshift(t('partSearch.foundIn', { catalog: local.found.title, n: local.total }))
+  return said.join('. ')
+}
+
+function saidOf(catalog: string, { at, rows }: PartStream): string {
+  if (at === 'searching') return t('partSearch.searchingIn', { catalog })
+  if (at === 'broken') return t('partSearch.brokenIn', { catalog })
+  return at === 'cancelled' ? t('partSearch.cancelled') : t('partSearch.foundIn', { catalog, n: rows.length })
+}

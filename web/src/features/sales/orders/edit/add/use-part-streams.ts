@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { type PartStream, type StreamAsk, searching, streamParts } from './stream-parts.ts'
+
+type Streams = Readonly<Record<string, PartStream>>
+
+/**
+ * A search in each of these remote catalogs at once. Another question ends the former ones; without one
+ * (`null`, while somebody types) nothing is asked and what was found stays. Closing the screen ends all.
+ */
+export function usePartStreams(catalogs: readonly string[], ask: Omit<StreamAsk, 'catalog'> | null) {
+  const [streams, setStreams] = useState<Streams>({})
+  const runs = useRef(new Map<string, AbortController>())
+  const asked = useRef(ask)
+  const question = ask && JSON.stringify([catalogs, ask])
+
+  const tell = (catalog: string, stream: PartStream) =>
+    setStreams((before) => ({ ...before, [catalog]: stream }))
+  const start = (catalog: string) => {
+    runs.current.get(catalog)?.abort()
+    if (!asked.current) return
+    const run = new AbortController()
+    runs.current.set(catalog, run)
+    tell(catalog, searching)
+    void streamParts({ ...asked.current, catalog }, run.signal, (stream) => tell(catalog, stream))
+  }
+  const cancel = (catalog: string) => {
+    runs.current.get(catalog)?.abort()
+    setStreams((before) => {
+      const stream = before[catalog]
+      return stream ? { ...before, [catalog]: { ...stream, at: 'cancelled' } } : before
+    })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question says all that counts
+  useEffect(() => {
+    asked.current = ask
+    if (!question) return
+    for (const catalog of catalogs) start(catalog)
+    const open = runs.current
+    return () => {
+      for (const run of open.values()) run.abort()
+    }
+  }, [question])
+
+  return { streams, cancel, retry: start }
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { DealerCatalog } from '#contract/catalog/catalogs.ts'
+import { number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { mostPages, type PartFindings, pageSize } from './part-section.tsx'
+import { RemoteNotes, RemoteProgress, RemoteTroubleNote } from './remote-notes.tsx'
+import { type PartStream, type StreamAsk, searching } from './stream-parts.ts'
+import { usePartStreams } from './use-part-streams.ts'
+
+type Ask = Omit<StreamAsk, 'catalog'>
+type Options = {
+  enabled: boolean
+  /** After a press on a button that is gone by then. */
+  backToField: () => void
+}
+
+/** The searches in remote catalogs: the first parts as soon as they come, the rest kept for the other pages. */
+export function useRemoteParts(
+  remote: readonly DealerCatalog[],
+  ask: Ask,
+  { enabled, backToField }: Options,
+) {
+  const question = JSON.stringify(ask)
+  const [leafed, setLeafed] = useState<{ question: string; pages: Record<string, number> }>({
+    question,
+    pages: {},
+  })
+  const names = remote.map(({ catalogName }) => catalogName)
+  const { streams, cancel, retry } = usePartStreams(names, enabled ? ask : null)
+  const pages = leafed.question === question ? leafed.pages : {}
+
+  return remote.map(({ catalogName, displayName }) => {
+    const stream = streams[catalogName] ?? (enabled ? searching : { ...searching, at: 'done' as const })
+    const page = pages[catalogName] ?? 1
+    const isSearching = enabled && stream.at === 'searching'
+    const press = (deed: (catalog: string) => void) => () => {
+      deed(catalogName)
+      backToField()
+    }
+    const found: PartFindings = {
+      ...pageOf(stream, page),
+      key: catalogName,
+      title: displayName,
+      isSearching,
+      isOld: !enabled,
+      progress: (isSearching || stream.at === 'cancelled') && (
+        <RemoteProgress
+          catalog={displayName}
+          isSearching={isSearching}
+          onCancel={press(cancel)}
+          onAgain={press(retry)}
+        />
+      ),
+      trouble: stream.at === 'broken' && (
+        <RemoteTroubleNote catalog={displayName} stream={stream} onRetry={press(retry)} />
+      ),
+      notes: <RemoteNotes stream={stream} />,
+    }
+    const onPage = (next: number) => setLeafed({ question, pages: { ...pages, [catalogName]: next } })
+    return { found, stream, onPage }
+  })
+}
+
+function pageOf({ at, rows, end }: PartStream, page: number) {
+  const from = (page - 1) * pageSize
+  const shown = rows.slice(from, from + pageSize)
+  const total = number(rows.length) + (end?.more ? '+' : '')
+  const whole = t('partSearch.range', { from: number(from + 1), to: number(from + shown.length), total })
+  const soFar = rows.length > 0 ? t('partSearch.soFar', { n: rows.length }) : ''
+  return {
+    rows: shown,
+    page,
+    pages: Math.min(mostPages, Math.ceil(rows.length / pageSize)),
+    shortCount: total,
+    count: at === 'searching' ? soFar : rows.length > 0 ? whole : at === 'done' ? t('partSearch.none') : '',
+  }
+}
