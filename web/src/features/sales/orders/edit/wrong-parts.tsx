@@ -7,6 +7,7 @@ import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from './edit-context.ts'
 import { type FormLine, leftOf } from './line-values.ts'
+import css from './lines.module.css'
 import type { OrderValues } from './order-values.ts'
 
 const isWrong = (line: FormLine) => line.fit === 'fitsNot' && vehicleWords(line) !== ''
@@ -27,6 +28,7 @@ export function WrongParts() {
   return (
     <Alert
       color="orange"
+      classNames={{ title: css.warning, icon: css.warning }}
       variant="outline"
       role="status"
       icon={<IconAlertTriangle size={18} />}
