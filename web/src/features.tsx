@@ -69,7 +69,7 @@ export const screens: Screen[] = [
     path: 'customers',
     may: 'customers',
     icon: IconUsers,
-    texts: ['customers'],
+    texts: ['customers', 'customerMerges'],
     load: () => import('./features/sales/customers/customers-list.tsx'),
   },
   {
@@ -84,6 +84,13 @@ export const screens: Screen[] = [
     texts: ['customers', 'customerImports', 'imports'],
     needsDealer: true,
     load: () => import('./features/sales/customer-imports/import-page.tsx'),
+  },
+  {
+    path: 'customers/duplicates',
+    may: 'customers',
+    texts: ['customers', 'customerMerges'],
+    needsDealer: true,
+    load: () => import('./features/sales/customers/merge/duplicates-page.tsx'),
   },
   {
     path: 'customers/$id',

@@ -1,6 +1,7 @@
 import type { catalogs } from './en/catalogs.ts'
 import type { common } from './en/common.ts'
 import type { customerImports } from './en/customer-imports.ts'
+import type { customerMerges } from './en/customer-merges.ts'
 import type { customers } from './en/customers.ts'
 import type { dealers } from './en/dealers.ts'
 import type { imports } from './en/imports.ts'
@@ -25,6 +26,7 @@ export type Texts = {
   signIn: typeof signIn
   customers: typeof customers
   customerImports: typeof customerImports
+  customerMerges: typeof customerMerges
   orders: typeof orders
   orderForm: typeof orderForm
   messages: typeof messages

@@ -1,4 +1,8 @@
+import { pricingRules } from '#contract/catalog/pricing-rules.ts'
+import { customerMerges } from '#contract/sales/customer-merges.ts'
 import { customers } from '#contract/sales/customers.ts'
+import { messages } from '#contract/sales/messages.ts'
+import { orders } from '#contract/sales/orders.ts'
 import { useSend } from '#web/platform/read.ts'
 
 /** What changes customers, and what is read again then. */
@@ -9,3 +13,16 @@ export const useUpdateCustomer = () => useSend(customers.update, { refreshes })
 /** The customer itself is not read again: it is gone. */
 export const useDeleteCustomer = () =>
   useSend(customers.remove, { refreshes: [customers.list, customers.picker] })
+
+/** Orders, messages and price rules have moved with it. */
+export const useMergeCustomers = () =>
+  useSend(customerMerges.merge, {
+    refreshes: [
+      customers.list,
+      customers.picker,
+      customerMerges.duplicates,
+      orders.list,
+      messages.ofCustomer,
+      pricingRules.showOfCustomer,
+    ],
+  })

@@ -1,6 +1,4 @@
-import { Button, Group } from '@mantine/core'
-import { IconFileImport, IconPlus } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { customerSort, customers, direction } from '#contract/sales/customers.ts'
 import { useDealers } from '#web/platform/dealer.ts'
@@ -11,13 +9,17 @@ import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DealerFilter, dealerParam, useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { useSelection } from '#web/ui/table/selection.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useDeleteCustomer } from './customer-changes.ts'
 import { type CustomerRow, customerColumns } from './customer-columns.tsx'
+import { CreateCustomer, MoreActions, newPath } from './list-actions.tsx'
+import { MergeButton } from './merge/merge-button.tsx'
 
 const query = listQuery({
   value: z.string().default(''),
@@ -26,8 +28,7 @@ const query = listQuery({
   direction: direction.default('desc'),
 })
 
-const newPath = screenPath('customers/new')
-const importPath = screenPath('customers/import')
+const idOf = ({ id }: CustomerRow) => id
 const pathOf = ({ id }: CustomerRow) => screenPath(`customers/${id}`)
 
 export default function CustomersList() {
@@ -35,40 +36,31 @@ export default function CustomersList() {
   const { value, dealer, page, pageSize, sort, direction: way } = url.values
   const dlid = useDealerOf(dealer)
   const startRow = (page - 1) * pageSize
-  const read = useRead(
-    customers.list,
-    { dlid, value, sort, direction: way, startRow, pageSize },
-    { keepPrevious: true },
-  )
+  const filter = { dlid, value, sort, direction: way }
+  const read = useRead(customers.list, { ...filter, startRow, pageSize }, { keepPrevious: true })
   const dealers = useDealers(dlid === undefined)
   const remove = useDeleteCustomer()
+  const selection = useSelection(idOf)
+  const file = useExport(customers.export)
   const navigate = useNavigate()
   useShortcut('n', t('customers.create'), () => void navigate({ to: newPath }))
 
-  const onDelete = async ({ id, billCompany }: CustomerRow) => {
-    const done = await confirmDelete(t('customers.one'), billCompany, () => remove.send({ id }))
-    if (done) toast.success(t('customers.deleted'))
+  const onDelete = async (row: CustomerRow) => {
+    const done = await confirmDelete(t('customers.one'), row.billCompany, () => remove.send({ id: row.id }))
+    if (!done) return
+    selection.set([row], false)
+    toast.success(t('customers.deleted'))
   }
-  const create = (
-    <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link {...props} to={newPath} />}>
-      {t('customers.create')}
-    </Button>
-  )
   return (
     <ListPage
       of="customers"
       title={t('customers.title')}
       actions={
-        <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconFileImport size={16} />}
-            renderRoot={(props) => <Link {...props} to={importPath} />}
-          >
-            {t('customers.import')}
-          </Button>
-          {create}
-        </Group>
+        <>
+          <MoreActions />
+          <ExportButton busy={file.bytes !== null} onClick={() => file.run(filter)} />
+          <CreateCustomer />
+        </>
       }
       query={url}
       views={{ list: 'customers', builtIn: [{ name: t('customers.viewAll'), query: '' }], query: url }}
@@ -83,6 +75,7 @@ export default function CustomersList() {
         </>
       }
     >
+      <ExportNote of={file} />
       <DataTable
         label={t('customers.title')}
         name="customers"
@@ -90,7 +83,7 @@ export default function CustomersList() {
         read={read}
         state={url.values}
         onState={url.set}
-        idOf={({ id }) => id}
+        idOf={idOf}
         nameOf={({ billCompany }) => billCompany}
         pathOf={pathOf}
         onHover={({ id }) => void prefetchRead(customers.show, { id })}
@@ -101,7 +94,9 @@ export default function CustomersList() {
             onDelete={() => void onDelete(row)}
           />
         )}
-        empty={{ title: t('customers.empty'), next: t('customers.emptyNext'), action: create }}
+        selection={selection}
+        bulk={<MergeButton rows={selection.rows} onMerged={selection.clear} />}
+        empty={{ title: t('customers.empty'), next: t('customers.emptyNext'), action: <CreateCustomer /> }}
         filtered={url}
       />
     </ListPage>

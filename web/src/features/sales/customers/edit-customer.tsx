@@ -78,7 +78,7 @@ function CustomerTabs({ customer }: { customer: Customer }) {
 }
 
 function CustomerForm({ customer }: { customer: Customer }) {
-  const { id, billEmail, hasPassword } = customer
+  const { id, billEmail, hasPassword, formerEmails } = customer
   const update = useUpdateCustomer()
   const navigate = useNavigate()
   const toList = () => void navigate(backToList('customers'))
@@ -101,7 +101,7 @@ function CustomerForm({ customer }: { customer: Customer }) {
             <Half>
               <TextInput
                 label={t('customers.email')}
-                description={t('customers.emailFixed')}
+                description={emailHint(formerEmails)}
                 value={billEmail}
                 readOnly
                 disabled
@@ -121,6 +121,11 @@ function CustomerForm({ customer }: { customer: Customer }) {
     </ContractForm>
   )
 }
+
+const emailHint = (former: readonly string[]) =>
+  former.length === 0
+    ? t('customers.emailFixed')
+    : `${t('customers.emailFixed')} ${t('customers.formerEmails', { emails: former.join(', ') })}`
 
 function Ranges({ customer: { id, billCompany } }: { customer: Customer }) {
   const own = {

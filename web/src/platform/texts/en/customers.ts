@@ -4,6 +4,7 @@ export const customers = {
   title: 'Customers',
   one: 'customer',
   create: 'Create customer',
+  more: 'More',
   import: 'Import',
   newTitle: 'New customer',
   searchLabel: 'Name or e-mail',
@@ -62,6 +63,7 @@ export const customers = {
   country: 'Country',
   password: 'Password',
   passwordHint: 'For the store’s own sign-in; at least 6 characters.',
+  formerEmails: 'Merged into this one: {emails}.',
   newPassword: 'New password',
   newPasswordHint: 'For the store’s own sign-in. Leave it empty to keep the one there is.',
   noPassword:

@@ -1,0 +1,40 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconFileImport, IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { t } from '#web/platform/i18n.ts'
+import { screenPath } from '#web/platform/screen.ts'
+
+export const newPath = screenPath('customers/new')
+
+export const CreateCustomer = () => (
+  <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link {...props} to={newPath} />}>
+    {t('customers.create')}
+  </Button>
+)
+
+/** What is done with many customers, seldom. */
+export function MoreActions() {
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={14} />}>
+          {t('customers.more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconFileImport size={16} />}
+          renderRoot={(props) => <Link {...props} to={screenPath('customers/import')} />}
+        >
+          {t('customers.import')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconUsersGroup size={16} />}
+          renderRoot={(props) => <Link {...props} to={screenPath('customers/duplicates')} />}
+        >
+          {t('customerMerges.find')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

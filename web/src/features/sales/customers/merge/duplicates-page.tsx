@@ -1,0 +1,59 @@
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { customerMerges } from '#contract/sales/customer-merges.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { EmptyList } from '#web/ui/empty-list.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { Footer } from '#web/ui/table/footer.tsx'
+import { DuplicateGroupCard } from './duplicate-group.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+
+const query = listQuery({})
+
+/** Groups of customers who may be one. */
+export default function DuplicatesPage() {
+  const dealerId = useDealerId()
+  const url = useUrlQuery(query)
+  const { page, pageSize } = url.values
+  const read = useRead(
+    customerMerges.duplicates,
+    { dealerId, startRow: (page - 1) * pageSize, pageSize },
+    { keepPrevious: true },
+  )
+  const [merging, setMerging] = useState<readonly [number, number]>()
+  const close = () => setMerging(undefined)
+  return (
+    <Page of="customers" title={t('customerMerges.title')}>
+      <Text size="sm" c="dimmed" mb="md">
+        {t('customerMerges.text')}
+      </Text>
+      <ReadGuard read={read}>
+        {({ data, recordsTotal }) =>
+          recordsTotal === 0 ? (
+            <EmptyList title={t('customerMerges.none')} next={t('customerMerges.noneNext')} />
+          ) : (
+            <Stack gap={0}>
+              <Text size="sm" role="status" mb="xs">
+                {t('customerMerges.groups', { n: recordsTotal })}
+              </Text>
+              {data.map((group, at) => (
+                <DuplicateGroupCard
+                  key={group.customers.map(({ id }) => id).join(' ')}
+                  group={group}
+                  n={(page - 1) * pageSize + at + 1}
+                  onMerge={setMerging}
+                />
+              ))}
+              <Footer state={url.values} rows={{ data, recordsTotal }} onState={(next) => url.set(next)} />
+            </Stack>
+          )
+        }
+      </ReadGuard>
+      <MergeDialog ids={merging} onClose={close} onMerged={close} />
+    </Page>
+  )
+}

@@ -1,0 +1,117 @@
+import { Radio, Text } from '@mantine/core'
+import { type MergedField, mergedFields } from '#contract/sales/customer-merges.ts'
+import { date } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import css from './merge.module.css'
+import { differing, labelOf, type Sides, valueWords } from './merge-choice.ts'
+
+type Props = {
+  sides: Sides
+  taken: ReadonlySet<MergedField>
+  onTake: (name: MergedField, isTaken: boolean) => void
+  rulesOf: 'kept' | 'gone'
+  onRules: (whose: 'kept' | 'gone') => void
+}
+
+/** A row for each field in which they differ; the value with the dot stays. */
+export function MergeFields({ sides, taken, onTake, rulesOf, onRules }: Props) {
+  const names = differing(sides)
+  const { kept, gone } = sides
+  const bothHaveRules = kept.priceRules > 0 && gone.priceRules > 0
+  const same = mergedFields.length - names.length
+  return (
+    <div>
+      <div className={css.scroll}>
+        <table className={css.table} aria-label={t('customerMerges.differ')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('customerMerges.field')}</th>
+              <Who side={kept} word={t('customerMerges.stays')} />
+              <Who side={gone} word={t('customerMerges.goes')} />
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <Choice
+                key={name}
+                name={name}
+                label={labelOf(name)}
+                sides={sides}
+                values={[valueWords(kept.customer, name), valueWords(gone.customer, name)]}
+                isTaken={taken.has(name)}
+                onTake={(isTaken) => onTake(name, isTaken)}
+              />
+            ))}
+            {bothHaveRules && (
+              <Choice
+                name="priceRules"
+                label={t('customerMerges.priceRules')}
+                sides={sides}
+                values={[
+                  t('customerMerges.rules', { n: kept.priceRules }),
+                  t('customerMerges.rules', { n: gone.priceRules }),
+                ]}
+                isTaken={rulesOf === 'gone'}
+                onTake={(isTaken) => onRules(isTaken ? 'gone' : 'kept')}
+              />
+            )}
+          </tbody>
+        </table>
+      </div>
+      <Text size="xs" c="dimmed" mt={4}>
+        {t('customerMerges.sameFields', { n: same })}
+        {names.includes('billEmail') && ` ${t('customerMerges.passwordNote')}`}
+      </Text>
+    </div>
+  )
+}
+
+function Who({ side: { customer, orders }, word }: { side: Sides['kept']; word: string }) {
+  return (
+    <th scope="col">
+      <span className={css.word}>{word}</span>
+      <span className={css.who}>{customer.billCompany}</span>
+      <span className={css.facts}>
+        #{customer.id} · {date(customer.createdAt)} · {t('customerMerges.moveOrders', { n: orders })}
+      </span>
+    </th>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  sides: Sides
+  values: [kept: string, gone: string]
+  isTaken: boolean
+  onTake: (isTaken: boolean) => void
+}
+
+function Choice({ name, label, sides: { kept, gone }, values, isTaken, onTake }: ChoiceProps) {
+  const cell = (isOther: boolean) => {
+    const of = isOther ? gone : kept
+    const isChosen = isOther === isTaken
+    return (
+      <td data-chosen={isChosen || undefined}>
+        <Radio
+          size="xs"
+          name={`merge-${name}`}
+          label={values[isOther ? 1 : 0]}
+          aria-label={`${t('customerMerges.take', {
+            field: label,
+            name: `${of.customer.billCompany} #${of.customer.id}`,
+          })}: ${values[isOther ? 1 : 0]}`}
+          checked={isChosen}
+          onChange={() => onTake(isOther)}
+        />
+      </td>
+    )
+  }
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {cell(false)}
+      {cell(true)}
+    </tr>
+  )
+}

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core'
+import { useDealers } from '#web/platform/dealer.ts'
+import { money } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import css from './merge.module.css'
+import type { Sides } from './merge-choice.ts'
+
+/** What goes from one customer to the other, and what becomes of the rest. */
+export function MergeMoves({ sides: { kept, gone }, rulesMove }: { sides: Sides; rulesMove: boolean }) {
+  const dealer = useDealers(true).get(gone.customer.dealerId)
+  const names = { gone: gone.customer.billCompany, kept: kept.customer.billCompany }
+  const moving = [
+    gone.orders > 0 &&
+      `${t('customerMerges.moveOrders', { n: gone.orders })}, ${money(gone.amount, dealer?.currencySymbol)}`,
+    gone.messages > 0 && t('customerMerges.moveMessages', { n: gone.messages }),
+    rulesMove && gone.priceRules > 0 && t('customerMerges.moveRules', { n: gone.priceRules }),
+  ].filter((words) => words !== false)
+  return (
+    <div className={css.moves}>
+      <Text size="sm" fw={600}>
+        {t('customerMerges.moves', names)}
+      </Text>
+      {moving.length === 0 ? (
+        <Text size="sm">{t('customerMerges.nothingMoves')}</Text>
+      ) : (
+        <ul>
+          {moving.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      <Text size="sm" c="dimmed">
+        {t('customerMerges.after', names)}
+      </Text>
+    </div>
+  )
+}
