@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
@@ -279,3 +280,76 @@ const links = (page: Page) =>
     .locator('tbody')
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+
+const importer = '/admin/customers/import'
+const chooseFile = (page: Page, name: string, text: string) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test('customers come from a file, two of them become one, and the export reads back unchanged', async () => {
+  const page = await open(people.writes, list)
+  const mark = named('Imported')
+  const of = (n: number) => mailOf(`${mark} ${n}`)
+  const file = [
+    'Account;Mail;Address;City;State;Zip;Phone;Terms;Password',
+    `${mark} 1;${of(1)};1 Main St;Boston;Massachusetts;02134;617-555-0101;;x`,
+    `=${mark} 2;${of(2)};2 Main St;Boston;MA;02134;617-555-0101;Net 30;x`,
+    `${mark} 3;not an address;3 Main St;Boston;MA;;;;x`,
+  ].join('\r\n')
+  await button(page, 'More').click()
+  await page.getByRole('menuitem', { name: 'Import' }).click()
+  await chooseFile(page, 'theirs.csv', file)
+  const preview = section(page, 'Preview')
+  await choose(page, preview.getByRole('combobox', { name: 'Use Account as' }), 'Bill company')
+  const lines = preview.getByRole('table', { name: 'First lines' })
+  await seen(lines.getByRole('row', { name: `2 ${mark} 1 ${of(1)} Is created` }))
+  await seen(preview.getByText('Passwords are never imported.'))
+  await seen(preview.getByRole('row', { name: /^4 Bill email Must be a valid email/ }))
+  await button(preview, 'Import 2 lines').click()
+  const done = page.getByRole('status').filter({ hasText: 'Import finished' }).first()
+  await seen(done.getByText('2 new customers have no password yet and cannot sign in at the store.'))
+
+  await page.goto(`${list}?value=${encodeURIComponent(mark)}&sort=billEmail&direction=asc`)
+  await eventually(() => firstNames(page)).toEqual([`${mark} 1`, `=${mark} 2`])
+  for (const at of [0, 1]) await table(page).locator('tbody').getByRole('checkbox').nth(at).check()
+  await button(section(page, '2 selected'), 'Merge').click()
+  const dialog = page.getByRole('dialog', { name: 'Merge two customers' })
+  await dialog.getByText(`=${mark} 2`, { exact: true }).last().click()
+  await button(dialog, 'Merge').click()
+  await gone(dialog)
+  await eventually(() => firstNames(page)).toEqual([`=${mark} 2`])
+  await table(page).getByRole('link').first().click()
+  await eventually(() => textbox(page, 'Pay terms').inputValue()).toBe('Net 30')
+  await seen(page.getByText(`Merged into this one: ${of(2)}`))
+
+  await page.goBack()
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()])
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toContain(`'=${mark} 2`)
+  await page.goto(importer)
+  await chooseFile(page, 'ours.csv', text)
+  await seen(section(page, 'Preview').getByText('Nothing of this file would change anything.'))
+  await seen(section(page, 'Preview').getByText('Stays as it is'))
+  await chooseFile(page, 'theirs-again.csv', file.replace('Account', 'Name'))
+  await seen(section(page, 'Preview').getByText(`Is skipped: was merged into =${mark} 2`))
+})
+
+test('a customer’s own prices are tried out before they are saved', async () => {
+  const page = await open(people.writes, newForm)
+  const name = named('Priced')
+  await createCustomer(page, name)
+  await openCustomer(page, name)
+  const prices = section(page, 'Pricing')
+  const result = section(page, 'Price test').getByRole('status')
+  await prices.getByRole('textbox', { name: 'Cost plus' }).fill('55')
+  await eventually(() => result.textContent()).toContain('$155.00')
+  await prices.getByRole('textbox', { name: 'Cost plus' }).fill('')
+  await button(prices, 'Edit ranges').click()
+  const dialog = page.getByRole('dialog', { name: `Price ranges of ${name}` })
+  await button(dialog, 'Add range').click()
+  const range = dialog.getByRole('group', { name: 'Range 1' })
+  await textbox(range, 'To').fill('200')
+  await textbox(range, 'Cost plus').fill('44')
+  await button(dialog, 'Save').click()
+  await gone(dialog)
+  await eventually(() => result.textContent()).toContain('$144.00')
+})

@@ -56,7 +56,7 @@ export const customerColumns = (dealers?: ReadonlyMap<number, DealerChoice>): Co
     key: 'createdAt',
     header: t('customers.createdAt'),
     sort: 'createdAt',
-    cell: (row) => dateTime(row.createdAt),
+    cell: (row) => <span title={dateTime(row.createdAt)}>{dateTime(row.createdAt).slice(0, 10)}</span>,
   },
 ]
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text } from '@mantine/core'
+import { Anchor, Button, Checkbox, Text } from '@mantine/core'
 import { IconArrowMerge } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,13 +7,16 @@ import { dateTime, money, number } from '#web/platform/format.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import css from './merge.module.css'
+import css from './duplicates.module.css'
 
 const reasons: Record<DuplicateReason, PlainKey> = {
   email: 'customerMerges.sameEmail',
   phone: 'customerMerges.samePhone',
   name: 'customerMerges.sameName',
 }
+
+/** Families and colleagues share a phone. */
+const isLikely = (of: readonly DuplicateReason[]) => of.some((reason) => reason !== 'phone')
 
 type Props = {
   group: DuplicateGroup
@@ -24,7 +27,7 @@ type Props = {
 /** Customers who have something in common; two are ticked to be merged. */
 export function DuplicateGroupCard({ group: { customers, total, ...group }, n, onMerge }: Props) {
   const [ticked, setTicked] = useState<readonly number[]>(() =>
-    customers.length === 2 ? customers.map(({ id }) => id) : [],
+    customers.length === 2 && isLikely(group.reasons) ? customers.map(({ id }) => id) : [],
   )
   const tick = (id: number, isOn: boolean) =>
     setTicked(isOn ? [...ticked, id].slice(-2) : ticked.filter((one) => one !== id))
@@ -95,7 +98,12 @@ function Members({ customers, ticked, onTick }: MembersProps) {
                 />
               </td>
               <td>
-                <Link to={screenPath(`customers/${one.id}`)}>{one.billCompany}</Link>
+                <Anchor
+                  size="sm"
+                  renderRoot={(props) => <Link {...props} to={screenPath(`customers/${one.id}`)} />}
+                >
+                  {one.billCompany}
+                </Anchor>
               </td>
               <td>{one.billEmail}</td>
               <td>{one.billPhone}</td>

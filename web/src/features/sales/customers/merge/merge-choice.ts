@@ -31,6 +31,13 @@ export const firstTaken = (sides: Sides): ReadonlySet<MergedField> =>
     ),
   )
 
+/** What two customers are called where the name alone would not tell them apart. */
+export function namesOf({ kept, gone }: Sides): { kept: string; gone: string } {
+  const [a, b] = [kept.customer, gone.customer]
+  if (a.billCompany !== b.billCompany) return { kept: a.billCompany, gone: b.billCompany }
+  return { kept: `${a.billCompany} (${a.billEmail})`, gone: `${b.billCompany} (${b.billEmail})` }
+}
+
 export const labelOf = (name: MergedField): string => headerOf(name)
 
 /** A value as people read it. */

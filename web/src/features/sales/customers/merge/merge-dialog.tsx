@@ -10,7 +10,7 @@ import { AppModal } from '#web/ui/modal.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useMergeCustomers } from '../customer-changes.ts'
-import { differing, firstTaken, inOrder, type Sides } from './merge-choice.ts'
+import { differing, firstTaken, inOrder, namesOf, type Sides } from './merge-choice.ts'
 import { MergeFields } from './merge-fields.tsx'
 import { MergeMoves } from './merge-moves.tsx'
 
@@ -75,9 +75,7 @@ function Merge({ preview, onClose, onMerged }: MergeProps) {
       () => true,
     )
     if (failed) return
-    toast.success(
-      t('customerMerges.done', { gone: gone.customer.billCompany, kept: kept.customer.billCompany }),
-    )
+    toast.success(t('customerMerges.done', namesOf(sides)))
     onMerged()
   }
   return (

@@ -3,12 +3,12 @@ import { useDealers } from '#web/platform/dealer.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './merge.module.css'
-import type { Sides } from './merge-choice.ts'
+import { namesOf, type Sides } from './merge-choice.ts'
 
 /** What goes from one customer to the other, and what becomes of the rest. */
 export function MergeMoves({ sides: { kept, gone }, rulesMove }: { sides: Sides; rulesMove: boolean }) {
   const dealer = useDealers(true).get(gone.customer.dealerId)
-  const names = { gone: gone.customer.billCompany, kept: kept.customer.billCompany }
+  const names = namesOf({ kept, gone })
   const moving = [
     gone.orders > 0 &&
       `${t('customerMerges.moveOrders', { n: gone.orders })}, ${money(gone.amount, dealer?.currencySymbol)}`,
