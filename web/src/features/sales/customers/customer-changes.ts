@@ -20,6 +20,7 @@ export const useMergeCustomers = () =>
     refreshes: [
       customers.list,
       customers.picker,
+      customers.show,
       customerMerges.duplicates,
       orders.list,
       messages.ofCustomer,
