@@ -91,6 +91,10 @@ function cpuOf(pid: number): number {
 export const memoryOf = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024
 
+/** The memory that a process has now, in MB. */
+export const memoryNow = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024
+
 function readProc(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

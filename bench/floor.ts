@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import http from 'node:http'
 import pg from 'pg'
 import { cases, type Floor } from './cases.ts'
@@ -21,6 +22,7 @@ const floors = new Map(cases.map(({ name, floor }) => [name, floor]))
 
 const server = http.createServer(async (request, answer) => {
   const [, kind, n, name] = request.url!.split('/')
+  if (kind === 'csv') return writeCsv(answer)
   const floor = floors.get(decodeURIComponent(name!))!
   request.resume()
   try {
@@ -51,4 +53,28 @@ async function run(on: pg.Pool | pg.PoolClient, floor: Floor, n: number) {
   const rows: unknown[] = []
   for (const { text, values } of floor(n)) rows.push((await on.query(text, values)).rows)
   return rows.length === 1 ? rows[0] : rows
+}
+
+/** A cursor and lines put together by hand. */
+async function writeCsv(answer: http.ServerResponse) {
+  const client = await wrapped.connect()
+  await client.query("begin read only; set local app.dealer = '1'")
+  await client.query(`declare rows no scroll cursor for select o.*, l.* from orders o cross join lateral (
+      select count(*) as lines, sum(qty) as qty, sum(qty_shipped) as shipped from order_lines
+      where dealer_id = 1 and order_id = o.id) l
+    where o.dealer_id = 1 and o.deleted_at is null order by o.order_date desc, o.id desc`)
+  for (;;) {
+    const { rows } = await client.query<Record<string, unknown>>('fetch 1000 from rows')
+    if (rows.length === 0) break
+    const text = rows.map((row) => Object.values(row).map(cell).join(',')).join('\r\n')
+    if (!answer.write(`${text}\r\n`)) await once(answer, 'drain')
+  }
+  await client.query('commit')
+  client.release()
+  answer.end()
+}
+
+function cell(value: unknown): string {
+  const text = value instanceof Date ? value.toISOString() : String(value ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
