@@ -28,6 +28,8 @@ const screens: Screen[] = [
   { path: anOrder, as: clerk, title: /\d{5}/, barriers: true },
   { path: '/admin/customers', as: clerk, title: 'Customers', barriers: true },
   { path: '/admin/customers/new', as: clerk, title: 'New customer', barriers: true },
+  { path: '/admin/customers/import', as: clerk, title: 'Import customers', barriers: true },
+  { path: '/admin/customers/duplicates', as: clerk, title: 'Duplicates', barriers: true },
   { path: '/admin/dealers', as: admin, title: 'Dealers', barriers: true },
   { path: '/admin/dealers?dealer=2', as: admin, title: 'Dealers', barriers: true },
   { path: '/admin/orders/new', as: clerk, title: /order/i },

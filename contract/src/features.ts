@@ -9,6 +9,7 @@ import { customers } from './sales/customers.ts'
 import { messages } from './sales/messages.ts'
 import { orderBoard } from './sales/order-board.ts'
 import { orders } from './sales/orders.ts'
+import { paymentProfiles } from './sales/payment-profiles.ts'
 import { templates } from './sales/templates.ts'
 import { files } from './store/files.ts'
 import { places } from './store/places.ts'
@@ -38,6 +39,7 @@ export const contract = {
   taxRules,
   customers,
   customerMerges,
+  paymentProfiles,
   customerImports,
   orders,
   messages,

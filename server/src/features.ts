@@ -12,6 +12,8 @@ import { messageRoutes } from './features/sales/messages/routes.ts'
 import { ordersOfMerge } from './features/sales/orders/merge-customer.ts'
 import { orderBoardRoutes, orderRoutes } from './features/sales/orders/routes.ts'
 import { sweepUndos } from './features/sales/orders/status-undos.ts'
+import { profileOfMerge } from './features/sales/payment-profiles/payment-profile.ts'
+import { paymentProfileRoutes } from './features/sales/payment-profiles/routes.ts'
 import { createDefaultTemplates } from './features/sales/templates/create-default-templates.ts'
 import { templateRoutes } from './features/sales/templates/routes.ts'
 import { fileRoutes } from './features/store/files/routes.ts'
@@ -48,6 +50,7 @@ export const features: { routes: Feature }[] = [
   { routes: taxRuleRoutes },
   { routes: customerRoutes },
   { routes: customerMergeRoutes },
+  { routes: paymentProfileRoutes },
   { routes: customerImportRoutes },
   { routes: orderRoutes },
   { routes: messageRoutes },
@@ -65,6 +68,7 @@ onDealerCreated(createDefaultTemplates)
 // What belongs to a customer who is merged into another one.
 alsoMerge(ordersOfMerge)
 alsoMerge(messagesOfMerge)
+alsoMerge(profileOfMerge)
 
 // What housekeeping takes away besides what the platform itself leaves behind.
 alsoSweep(sweepUndos)

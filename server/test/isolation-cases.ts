@@ -192,6 +192,11 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     postCustomers: { foreign: aCustomer({ dealerId: 1 }), unchanged: customersOf1 },
     putCustomersId: { foreign: { id: customer.id, billCity: 'Elsewhere' }, unchanged: customersOf1 },
     deleteCustomersId: { foreign: { id: customer.id }, unchanged: customersOf1 },
+    getCustomersIdPaymentProfile: { foreign: { id: customer.id } },
+    putCustomersIdPaymentProfile: {
+      foreign: { id: customer.id, stripeCustomerId: 'cus_1' },
+      unchanged: 'select * from customer_payment_profiles',
+    },
     getCustomerDuplicates: { foreign: { dealerId: 1 }, listing: {} },
     getCustomersIdMerge: { foreign: { id: customer.id, otherId: 999_999 } },
     postCustomersIdMerge: { foreign: { id: customer.id, otherId: 999_999 }, unchanged: customersOf1 },

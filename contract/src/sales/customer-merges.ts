@@ -32,6 +32,8 @@ const side = z.object({
   /** What the orders come to that were not declined. */
   amount: z.number(),
   messages: z.int(),
+  /** Whether a gateway knows the customer; it moves when the other one has none. */
+  paymentProfile: z.boolean(),
   /** Pricing rules of the customer's own, and their version. */
   priceRules: z.int(),
   priceVersion: z.int(),

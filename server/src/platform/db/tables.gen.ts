@@ -123,6 +123,18 @@ export interface CustomerImports {
   finishedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
+export interface CustomerPaymentProfiles {
+  dealerId: ColumnType<number, number, number>
+  customerId: ColumnType<number, number, number>
+  payflowProPnref: ColumnType<string | null, string | null | undefined, string | null>
+  authorizeNetCustomerProfileId: ColumnType<string | null, string | null | undefined, string | null>
+  authorizeNetPaymentProfileId: ColumnType<string | null, string | null | undefined, string | null>
+  stripeCustomerId: ColumnType<string | null, string | null | undefined, string | null>
+  stripePaymentMethodId: ColumnType<string | null, string | null | undefined, string | null>
+  updatedBy: ColumnType<string, string, string>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface CustomerPricing {
   dealerId: ColumnType<number, number, number>
   customerId: ColumnType<number, number, number>
@@ -720,6 +732,7 @@ export interface DB {
   customerFormerEmails: CustomerFormerEmails
   customerImportRejections: CustomerImportRejections
   customerImports: CustomerImports
+  customerPaymentProfiles: CustomerPaymentProfiles
   customerPricing: CustomerPricing
   customerTotals: CustomerTotals
   customers: Customers

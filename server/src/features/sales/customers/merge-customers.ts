@@ -26,12 +26,13 @@ async function sideOf(work: Work, id: number): Promise<MergePreview['kept']> {
   const customer = await findCustomer(work, id)
   if (!customer) throw refuse('not_found')
   const { rules, version } = await customerRules(work, id)
-  const { orders, messages } = await countsOf(work, id)
+  const { orders, messages, paymentProfile } = await countsOf(work, id)
   return {
     customer,
     orders: orders.count,
     amount: orders.amount ?? 0,
     messages: messages.count,
+    paymentProfile: paymentProfile.count > 0,
     priceRules: rules,
     priceVersion: version,
   }
@@ -40,7 +41,7 @@ async function sideOf(work: Work, id: number): Promise<MergePreview['kept']> {
 type Counts = Record<(typeof mergeParts)[number]['what'], { count: number; amount?: number }>
 
 async function countsOf(work: Work, id: number): Promise<Counts> {
-  const counts: Counts = { orders: { count: 0 }, messages: { count: 0 } }
+  const counts: Counts = { orders: { count: 0 }, messages: { count: 0 }, paymentProfile: { count: 0 } }
   for (const part of mergeParts) counts[part.what] = await part.count(work, id)
   return counts
 }

@@ -22,6 +22,7 @@ import { useUpdateCustomer } from './customer-changes.ts'
 import { CustomerOrders, useOrdersOf } from './customer-orders.tsx'
 import { CustomerSections } from './customer-sections.tsx'
 import { withoutTaxes } from './customer-taxes.ts'
+import { PaymentProfileSection } from './payment-profile.tsx'
 
 const fields = customerFields.extend({ version: z.int(), password: customers.update.body.shape.password })
 
@@ -118,6 +119,7 @@ function CustomerForm({ customer }: { customer: Customer }) {
         }
         ranges={<Ranges customer={customer} />}
       />
+      <PaymentProfileSection customerId={id} />
     </ContractForm>
   )
 }

@@ -42,6 +42,7 @@ export const customerMerges = {
   moves: 'What moves from {gone} to {kept}',
   moveOrders: { one: '{n} order', other: '{n} orders' },
   moveMessages: { one: '{n} message', other: '{n} messages' },
+  moveProfile: 'the stored payment profile',
   moveRules: { one: '{n} price rule', other: '{n} price rules' },
   nothingMoves: 'It has no orders, messages or price rules.',
   after:

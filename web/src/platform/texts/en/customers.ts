@@ -52,6 +52,20 @@ export const customers = {
   allOrders: { one: 'Show the order in the list', other: 'Show all {n} orders in the list' },
   newestOrders: 'The newest {n} are shown here.',
 
+  profile: 'Payment profile',
+  profileText:
+    'Which gateways know this customer, so that a card need not be entered again. The values are never shown.',
+  payflowProPnref: 'PayPal Pro reference',
+  authorizeNetCustomerProfileId: 'Authorize.Net customer profile',
+  authorizeNetPaymentProfileId: 'Authorize.Net payment profile',
+  stripeCustomerId: 'Stripe customer',
+  stripePaymentMethodId: 'Stripe payment method',
+  isSet: 'Stored',
+  isNotSet: 'Not stored',
+  forget: 'Forget',
+  forgetTitle: 'Forget {name}?',
+  forgetText: 'The next charge of this customer needs the card again. This cannot be undone.',
+
   businessName: 'Business Name',
   contactPerson: 'Contact Person',
   address1: 'Address',

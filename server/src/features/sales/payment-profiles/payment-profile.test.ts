@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { customerMerges } from '#contract/sales/customer-merges.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
+import { testServer } from '#test/harness.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+
+const server = testServer()
+const someone = async () => (await server.as('dealer1').ok(customers.create, aCustomer())).data
+
+test('which payment profiles are stored is told, their values never', async () => {
+  const dealer = server.as('dealer1')
+  const { id } = await someone()
+  const none = (await dealer.ok(paymentProfiles.show, { id })).data
+  expect(Object.entries(none).filter(([, value]) => value === false)).toHaveLength(5)
+
+  await dealer.ok(paymentProfiles.save, { id, stripeCustomerId: 'cus_123', payflowProPnref: 'A10N' })
+  const { data } = await server.as('platform').ok(paymentProfiles.save, { id, payflowProPnref: null })
+  expect(data).toMatchObject({ customerId: id, stripeCustomerId: true, payflowProPnref: false })
+  const { rows } = await server.admin.query(
+    `select p::text, (select string_agg(changes::text || description, '') from activity_log where record_id = $1) as log
+      from customer_payment_profiles p where customer_id = $1`,
+    [id],
+  )
+  expect(JSON.stringify([data, rows])).not.toMatch(/cus_123|A10N/)
+})
+
+test('a profile goes along with a merge, unless the one who stays has one', async () => {
+  const dealer = server.as('dealer1')
+  const [kept, first, second] = [await someone(), await someone(), await someone()]
+  await dealer.ok(paymentProfiles.save, { id: first.id, stripeCustomerId: 'cus_first' })
+  await dealer.ok(paymentProfiles.save, { id: second.id, payflowProPnref: 'B20N' })
+  for (const { id: otherId } of [first, second]) {
+    await dealer.ok(customerMerges.merge, { id: kept.id, otherId })
+    const { data } = await dealer.ok(paymentProfiles.show, { id: kept.id })
+    expect(data).toMatchObject({ stripeCustomerId: true, payflowProPnref: false })
+  }
+})

@@ -1,0 +1,59 @@
+import type { Input } from '#contract/http.ts'
+import { type PaymentProfile, type paymentProfiles, profileNames } from '#contract/sales/payment-profiles.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { encrypt } from '#server/platform/auth/secrets.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { showCustomer } from '../customers/find-customers.ts'
+import { findProfile, type StoredProfile, writeProfile } from './queries.ts'
+
+export async function showPaymentProfile(
+  work: Work,
+  { id }: Input<typeof paymentProfiles.show>,
+): Promise<PaymentProfile> {
+  await showCustomer(work, { id })
+  return { customerId: id, ...whichAreSet(await findProfile(work, id)) }
+}
+
+export async function savePaymentProfile(
+  work: Work,
+  { id, ...given }: Input<typeof paymentProfiles.save>,
+): Promise<PaymentProfile> {
+  const { billCompany } = await showCustomer(work, { id })
+  const before = whichAreSet(await findProfile(work, id))
+  const values: Partial<StoredProfile> = {}
+  for (const name of profileNames) {
+    const value = given[name]
+    if (value !== undefined) values[name] = value === null ? null : encrypt(value)
+  }
+  await writeProfile(work, id, values)
+  const after = whichAreSet(await findProfile(work, id))
+  await recordChange(work, {
+    action: 'update',
+    record: 'customers',
+    recordId: id,
+    description: `Payment profile of ${billCompany}: ${Object.keys(values).join(', ') || 'nothing'} changed`,
+    before,
+    after,
+  })
+  return { customerId: id, ...after }
+}
+
+const whichAreSet = (stored: StoredProfile | undefined) =>
+  Object.fromEntries(profileNames.map((name) => [name, stored?.[name] != null])) as Omit<
+    PaymentProfile,
+    'customerId'
+  >
+
+const isSet = (stored: StoredProfile | undefined) => Object.values(whichAreSet(stored)).includes(true)
+
+/** When two customers become one, the profile goes along unless the other one has a profile too. */
+export const profileOfMerge = {
+  what: 'paymentProfile' as const,
+  count: async (work: Work, customerId: number) => ({
+    count: isSet(await findProfile(work, customerId)) ? 1 : 0,
+  }),
+  move: async (work: Work, from: number, to: number) => {
+    const moving = await findProfile(work, from)
+    if (moving && !isSet(await findProfile(work, to))) await writeProfile(work, to, moving)
+  },
+}

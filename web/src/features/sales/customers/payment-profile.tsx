@@ -1,0 +1,61 @@
+import { Button, Text } from '@mantine/core'
+import { type ProfileName, paymentProfiles, profileNames } from '#contract/sales/payment-profiles.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead, useSend } from '#web/platform/read.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+/** Which gateways know the customer; each can be forgotten. */
+export function PaymentProfileSection({ customerId: id }: { customerId: number }) {
+  const read = useRead(paymentProfiles.show, { id })
+  const change = useSend(paymentProfiles.save, { refreshes: [paymentProfiles.show] })
+  const forget = (name: ProfileName) =>
+    confirm({
+      title: t('customers.forgetTitle', { name: t(`customers.${name}`) }),
+      text: t('customers.forgetText'),
+      confirmLabel: t('customers.forget'),
+      danger: true,
+      act: () => change.send({ id, [name]: null }),
+    })
+  return (
+    <Section title={t('customers.profile')} text={t('customers.profileText')}>
+      <ReadGuard read={read}>
+        {({ data }) => (
+          <Facts
+            facts={profileNames.map((name) => [
+              t(`customers.${name}`),
+              <Stored key={name} name={name} isSet={data[name]} onForget={() => void forget(name)} />,
+            ])}
+          />
+        )}
+      </ReadGuard>
+    </Section>
+  )
+}
+
+type StoredProps = { name: ProfileName; isSet: boolean; onForget: () => void }
+
+function Stored({ name, isSet, onForget }: StoredProps) {
+  if (!isSet)
+    return (
+      <Text component="span" size="sm" c="dimmed">
+        {t('customers.isNotSet')}
+      </Text>
+    )
+  return (
+    <>
+      {t('customers.isSet')}{' '}
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        aria-label={t('customers.forgetTitle', { name: t(`customers.${name}`) })}
+        onClick={onForget}
+      >
+        {t('customers.forget')}
+      </Button>
+    </>
+  )
+}
