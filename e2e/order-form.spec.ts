@@ -64,7 +64,7 @@ test('a number replaces what stands in its field, whether it is reached by key o
     expect(await field.inputValue()).toBe(shown)
   }
   await page.getByText('Fixed', { exact: true }).click()
-  const amount = page.getByLabel('Amount', { exact: true })
+  const amount = page.getByLabel('Shipping cost: amount')
   await amount.click()
   await page.keyboard.type('7')
   expect(await amount.inputValue()).toBe('USD $7')

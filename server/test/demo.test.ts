@@ -4,7 +4,7 @@ import { demo } from '#demo/demo.ts'
 import { loadDemo } from '#demo/load.ts'
 import { type Priceable, priceBy, pricingFor } from '#server/features/catalog/pricing/price-parts.ts'
 import { readSettings } from '#server/features/sales/orders/settings.ts'
-import { totalOrder } from '#server/features/sales/orders/total-order.ts'
+import { fixedOf, totalOrder } from '#server/features/sales/orders/total-order.ts'
 import { jobs } from '../src/features.ts'
 import { system } from '../src/platform/auth/actor.ts'
 import { passwordMatches } from '../src/platform/auth/passwords.ts'
@@ -137,9 +137,8 @@ describe('orders', () => {
         const own: Line[] = byOrder.get(order.id)!
         const state = order.shipState ?? order.billState
         const tax = { ...order, state, customerTaxRate: null }
-        const fixedShipping = order.fixedShipping === 1 ? order.shippingAmount : null
         const { currencySymbol } = order
-        const asked = { lines: own, tax, fixedShipping, currencySymbol }
+        const asked = { lines: own, tax, fixed: fixedOf(order), currencySymbol }
         const { summary, ...totals } = await totalOrder(work, asked, settings)
         expect(order).toMatchObject(totals)
         expect(order.summary).toEqual(summary)

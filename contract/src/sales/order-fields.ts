@@ -102,6 +102,13 @@ export const orderFields = z.object({
   /** 1: `shippingAmount` is as typed; 0: by the dealer's shipping rule. */
   fixedShipping: flag.optional(),
   shippingAmount: money.nullish(),
+  /** 1: `handlingFeeAmount` is as typed; 0: by the dealer's rule. */
+  fixedHandling: flag.optional(),
+  handlingFeeAmount: money.nullish(),
+  /** 1: `customFeeAmount` and `customFeeTitle` are as typed; 0: by the dealer's rule. */
+  fixedCustomFee: flag.optional(),
+  customFeeAmount: money.nullish(),
+  customFeeTitle: optional(),
   /** The order's own rate; null leaves it to exemption, customer, state and general rate. */
   taxRate: rate.nullish(),
   taxState: optional(60),

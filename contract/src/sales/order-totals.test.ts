@@ -136,6 +136,29 @@ describe('the tax rate', () => {
   })
 })
 
+test('a fee that a person set goes before the dealer’s rule, 0 too, under a title of its own', () => {
+  const rule = {
+    handling: { handlingFeeAmountLessTotal: 4 },
+    customFee: { customFeeFixed: 1, customFeeTitle: 'Eco fee' },
+  }
+  const order = { subtotal: 100, ...rule, tax: taxed(0) }
+  const fees = (typed: Partial<OrderTotalsInput>) =>
+    total({ ...order, ...typed })
+      .summary.filter(({ code }) => code.endsWith('Fee'))
+      .map(({ title, amount, steps }) => [title, amount, steps[0]?.code])
+  expect(fees({ customFeeTitle: 'Not set by hand' })).toEqual([
+    ['Handling fee', 4, 'handlingAlways'],
+    ['Eco fee', 1, 'feeFixed'],
+  ])
+  expect(fees({ handlingFeeAmount: 0, customFeeAmount: 2.5, customFeeTitle: 'Oil' })).toEqual([
+    ['Oil', 2.5, 'feeTyped'],
+  ])
+  expect(fees({ handlingFeeAmount: 3, customFeeAmount: 2 })).toEqual([
+    ['Handling fee', 3, 'feeTyped'],
+    ['Eco fee', 2, 'feeTyped'],
+  ])
+})
+
 describe('what is taxed', () => {
   const lines = [
     { price: 100, qty: 1, is_taxable: 1 as const },

@@ -41,6 +41,8 @@ export interface OrderTotalsInput {
   handlingFeeAmount?: number | null
   customFee?: CustomFee | null
   customFeeAmount?: number | null
+  /** The title of a custom fee that a person set; the dealer's unless said. */
+  customFeeTitle?: string | null
   tax: TaxChoice
   currencySymbol?: string | null
 }
@@ -114,7 +116,8 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
     },
     { code: 'shipping', title: 'Shipping', ...shipping, formula: figure(shipping.amount) },
   ]
-  const customFeeTitle = input.customFee?.customFeeTitle?.trim() || 'Custom fee'
+  const ownTitle = input.customFeeAmount == null ? null : input.customFeeTitle
+  const customFeeTitle = ownTitle?.trim() || input.customFee?.customFeeTitle?.trim() || 'Custom fee'
   const fee = (code: SummaryCode, title: string, part: Part) => {
     if (part.amount !== 0) parts.push({ code, title, ...part, formula: figure(part.amount) })
   }

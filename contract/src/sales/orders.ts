@@ -293,6 +293,11 @@ export const orders = {
       customerId: id.optional(),
       /** Given: fixed; left out: by the dealer's rule. */
       shippingAmount: money.optional(),
+      /** Given: set by hand; left out: by the dealer's rule. */
+      handlingFeeAmount: money.optional(),
+      customFeeAmount: money.optional(),
+      /** Of a custom fee that is given. */
+      customFeeTitle: text(255).optional(),
       /** How much of the subtotal is taxable; all of it unless said. */
       taxableAmount: money.optional(),
       /** The order's own rate and exemption, as typed; left out: as stored, or as the customer has them. */

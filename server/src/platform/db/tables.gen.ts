@@ -563,6 +563,8 @@ export interface Orders {
   updatedBy: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  fixedHandling: ColumnType<number, number | undefined, number>
+  fixedCustomFee: ColumnType<number, number | undefined, number>
 }
 
 export interface PartPhotos {

@@ -16,7 +16,7 @@ import { recordOrder } from './record-order.ts'
 import { readSettings, type Settings, takeOrderNumber } from './settings.ts'
 import { showOrder } from './show-order.ts'
 import { tellOrders } from './tell-orders.ts'
-import { totalColumns, totalOrder } from './total-order.ts'
+import { fixedOf, totalColumns, totalOrder } from './total-order.ts'
 
 type NewOrder = Omit<Input<typeof orders.create>, 'dlid' | 'dealerId'>
 
@@ -51,6 +51,9 @@ function fieldsOf(input: NewOrder, customer: OrderCustomer | null, { country }: 
   fields.locale ??= customer?.locale ?? 'en'
   fields.billCountry ??= country
   fields.fixedShipping ??= fields.shippingAmount === null ? 0 : 1
+  // A store sends along the fees that it computed; they are set by hand only when the flag says so.
+  fields.fixedHandling ??= 0
+  fields.fixedCustomFee ??= 0
   fields.sameAddress ??= 0
   fields.isBusinessAcc = customer ? Number(customer.customerType === 2) : (fields.isBusinessAcc ?? 0)
   if (customer) {
@@ -75,8 +78,7 @@ async function insertOrder(
   const state = fields.shipState ?? fields.billState
   const today = dayInZone(work.now, timeZone)
   const tax = { ...fields, state, orderDay: today, customerTaxRate: customer?.taxRate ?? null }
-  const fixedShipping = fields.fixedShipping === 1 ? (fields.shippingAmount ?? 0) : null
-  const totals = await totalOrder(work, { lines, tax, fixedShipping, currencySymbol }, settings)
+  const totals = await totalOrder(work, { lines, tax, fixed: fixedOf(fields), currencySymbol }, settings)
   const orderNumber = await takeOrderNumber(work)
   // The time after the wait for the number, so that dates are in the order of the numbers.
   const now = clock.now()

@@ -32,6 +32,8 @@ test('a locked order refuses lines, prices, addresses and amounts, and takes mem
     { sameAddress: 0, shipCity: 'Waco' },
     { shippingAmount: 1, fixedShipping: 1 },
     { taxRate: 0 },
+    { fixedHandling: 1, handlingFeeAmount: 1 },
+    { fixedCustomFee: 1, customFeeTitle: 'Eco fee' },
   ]
   for (const change of refusedChanges)
     expect(await server.as('clerk1').refused(orders.update, { id: order.id, ...change })).toMatchObject({

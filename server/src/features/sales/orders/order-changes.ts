@@ -8,6 +8,13 @@ import { type Settable, type StoredOrder, settable } from './queries.ts'
 export type OrderFields = Pick<StoredOrder, Settable>
 type Sent = { [K in Settable]?: unknown }
 
+/** What a person may set instead of the dealer's rule: the flag that says so, and the amount. */
+const fixable = [
+  ['fixedShipping', 'shippingAmount'],
+  ['fixedHandling', 'handlingFeeAmount'],
+  ['fixedCustomFee', 'customFeeAmount'],
+] as const
+
 /** The fields of an order after what was sent; what was left out comes from `otherwise`, or stays. */
 export function fieldsAfter(
   before: OrderFields,
@@ -22,12 +29,14 @@ export function fieldsAfter(
     ]),
   ) as OrderFields
   after.billCountry ??= before.billCountry
-  // Without the flag, an amount that somebody typed is meant, and none leaves it to the dealer's rule.
-  if (sent.fixedShipping === undefined && given.shippingAmount === null) after.fixedShipping = 0
-  else if (sent.fixedShipping === undefined && after.shippingAmount !== before.shippingAmount)
-    after.fixedShipping = 1
-  if (after.fixedShipping === 0) after.shippingAmount = before.shippingAmount
-  after.shippingAmount ??= 0
+  for (const [flag, amount] of fixable) {
+    // Without the flag, an amount that somebody typed is meant, and none leaves it to the dealer's rule.
+    if (sent[flag] === undefined && given[amount] === null) after[flag] = 0
+    else if (sent[flag] === undefined && after[amount] !== before[amount]) after[flag] = 1
+    if (after[flag] === 0) after[amount] = before[amount]
+    after[amount] ??= 0
+  }
+  if (after.fixedCustomFee === 0) after.customFeeTitle = before.customFeeTitle
   return after.sameAddress === 1 ? { ...after, ...billingAsShipping(after) } : after
 }
 
@@ -88,10 +97,25 @@ export function shipGroupMemo(before: OrderFields, after: OrderFields) {
   return { before: pick(before), after: pick(after) }
 }
 
+const fees = [
+  { flag: 'fixedHandling', names: ['fixedHandling', 'handlingFeeAmount'] },
+  { flag: 'fixedCustomFee', names: ['fixedCustomFee', 'customFeeAmount', 'customFeeTitle'] },
+] as const
+
+/** The memo of fees that a person set, or gave back to the dealer's rule; else null. */
+export function feesMemo(before: OrderFields, after: OrderFields) {
+  const names = fees
+    .filter(({ flag }) => before[flag] === 1 || after[flag] === 1)
+    .flatMap((fee) => fee.names.filter((name) => before[name] !== after[name]))
+  if (names.length === 0) return null
+  const pick = (fields: OrderFields) => Object.fromEntries(names.map((name) => [name, fields[name]]))
+  return { before: pick(before), after: pick(after) }
+}
+
 const inTotals = new Set<Settable>([
   'customerId',
-  'fixedShipping',
-  'shippingAmount',
+  ...fixable.flat(),
+  'customFeeTitle',
   'taxRate',
   'salesTaxExceptionNo',
   'staxEndDate',

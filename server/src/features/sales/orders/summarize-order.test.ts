@@ -28,6 +28,7 @@ test('only what is taxable is taxed, and a typed rate or exemption counts', asyn
   expect(await total({ salesTaxExceptionNo: 'TX-1' })).toBe(100)
   expect(await total({ salesTaxExceptionNo: 'TX-1', staxEndDate: '2020-01-01' })).toBe(108.25)
   expect(await total({ shippingAmount: 7.5 })).toBe(115.75)
+  expect(await total({ handlingFeeAmount: 2, customFeeAmount: 1.5, customFeeTitle: 'Eco fee' })).toBe(111.75)
 })
 
 test('what is asked about a stored order is what was stored', async () => {

@@ -26,7 +26,12 @@ export async function summarizeOrder(
     {
       subtotal: input.orderAmount,
       taxableAmount: input.taxableAmount,
-      fixedShipping: input.shippingAmount ?? null,
+      fixed: {
+        shipping: input.shippingAmount ?? null,
+        handling: input.handlingFeeAmount ?? null,
+        customFee: input.customFeeAmount ?? null,
+        title: input.customFeeTitle ?? null,
+      },
       currencySymbol: order?.currencySymbol ?? settings.currencySymbol,
       tax: {
         taxRate: input.taxRate ?? order?.taxRate,

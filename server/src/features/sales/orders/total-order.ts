@@ -10,10 +10,27 @@ type Goods =
   | { subtotal: number; taxableAmount?: number | undefined }
 type Totalled = Goods & {
   tax: Taxed
-  /** Null: by the dealer's rule. */
-  fixedShipping: number | null
+  fixed: Fixed
   currencySymbol: string
 }
+/** Amounts that a person set; null: by the dealer's rule. */
+type Fixed = {
+  shipping: number | null
+  handling: number | null
+  customFee: number | null
+  title: string | null
+}
+type Fixable = { [K in 'fixedShipping' | 'fixedHandling' | 'fixedCustomFee']: number | null } & {
+  [K in 'shippingAmount' | 'handlingFeeAmount' | 'customFeeAmount']: number | null
+} & { customFeeTitle: string | null }
+
+/** The amounts of an order that a person set. */
+export const fixedOf = (order: Fixable): Fixed => ({
+  shipping: order.fixedShipping === 1 ? (order.shippingAmount ?? 0) : null,
+  handling: order.fixedHandling === 1 ? (order.handlingFeeAmount ?? 0) : null,
+  customFee: order.fixedCustomFee === 1 ? (order.customFeeAmount ?? 0) : null,
+  title: order.customFeeTitle,
+})
 
 export type Computed = OrderTotals & { taxSource: string }
 
@@ -26,9 +43,12 @@ export async function totalOrder(work: Work, order: Totalled, settings: Settings
       : { subtotal: order.subtotal, taxableAmount: order.taxableAmount }
   const totals = orderTotals({
     ...goods,
-    shipping: { ...settings.shipping, fixed: order.fixedShipping },
+    shipping: { ...settings.shipping, fixed: order.fixed.shipping },
     handling: settings.handling,
+    handlingFeeAmount: order.fixed.handling,
     customFee: settings.customFee,
+    customFeeAmount: order.fixed.customFee,
+    customFeeTitle: order.fixed.title,
     tax,
     currencySymbol: order.currencySymbol,
   })

@@ -132,6 +132,58 @@ test('a change of the shipping group is logged; with the same address, billing g
   expect(await save(order.id, { fixedShipping: 0 })).toMatchObject({ shippingAmount: 0, orderAmount: 21.65 })
 })
 
+test('fees are as a person set them, until they are left to the dealer’s rule again', async () => {
+  const dealer = server.as('dealer2')
+  await server.admin.query(
+    `update dealer_settings set handling_fee_amount_less_total = 4, custom_fee_fixed = 1, custom_fee_title = 'Eco fee'
+      where dealer_id = 2`,
+  )
+  const change = async (more: object) =>
+    (await dealer.ok(orders.update, { id: order.id, taxRate: 0, ...more })).data
+  const { data: order } = await dealer.ok(orders.create, anOrder({ taxRate: 0, handlingFeeAmount: 99 }))
+  expect(order).toMatchObject({ fixedHandling: 0, handlingFeeAmount: 4, customFeeAmount: 1, orderAmount: 25 })
+
+  const set = await change({
+    fixedHandling: 1,
+    handlingFeeAmount: 0,
+    fixedCustomFee: 1,
+    customFeeAmount: 2.5,
+    customFeeTitle: 'Oil disposal',
+  })
+  expect(set).toMatchObject({ handlingFeeAmount: 0, customFeeAmount: 2.5, orderAmount: 22.5 })
+  expect(set.orderSummary.summary.find(({ code }) => code === 'customFee')).toMatchObject({
+    title: 'Oil disposal',
+    steps: [{ code: 'feeTyped', amount: 2.5 }],
+  })
+  expect(newEntries(order, set)).toEqual([
+    {
+      action: 'NOTE',
+      before: {
+        fixedHandling: 0,
+        handlingFeeAmount: 4,
+        fixedCustomFee: 0,
+        customFeeAmount: 1,
+        customFeeTitle: 'Eco fee',
+      },
+      after: {
+        fixedHandling: 1,
+        handlingFeeAmount: 0,
+        fixedCustomFee: 1,
+        customFeeAmount: 2.5,
+        customFeeTitle: 'Oil disposal',
+      },
+    },
+  ])
+  const more = await change({ details: [changed(order.details[0], { qty: 10 })] })
+  expect(more).toMatchObject({ handlingFeeAmount: 0, customFeeAmount: 2.5, orderAmount: 102.5 })
+  const byRule = await change({ fixedHandling: 0, fixedCustomFee: 0 })
+  expect(byRule).toMatchObject({ handlingFeeAmount: 4, customFeeTitle: 'Eco fee', orderAmount: 105 })
+  await server.admin.query(
+    `update dealer_settings set handling_fee_amount_less_total = null, custom_fee_fixed = null, custom_fee_title = null
+      where dealer_id = 2`,
+  )
+})
+
 test('a save made from an old version is refused and names who changed it', async () => {
   const order = await make()
   await server.as('dealer1').ok(orders.update, { id: order.id, version: order.version, intMemo: 'theirs' })

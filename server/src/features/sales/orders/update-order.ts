@@ -11,6 +11,7 @@ import { nextStatus, sameStatus } from './next-status.ts'
 import { mailChangedOrder } from './order-changed.mail.ts'
 import {
   differing,
+  feesMemo,
   fieldsAfter,
   movesTotal,
   type OrderFields,
@@ -23,7 +24,7 @@ import { linesInWords, recordOrder } from './record-order.ts'
 import { readSettings } from './settings.ts'
 import { showOrder } from './show-order.ts'
 import { takeOrder } from './take-order.ts'
-import { totalColumns, totalOrder } from './total-order.ts'
+import { fixedOf, totalColumns, totalOrder } from './total-order.ts'
 import { deleteLines, writeLines, writeOrder } from './write-order.ts'
 
 /**
@@ -73,10 +74,9 @@ async function totalsAfter(work: Work, order: StoredOrder, lines: readonly NewLi
   const customer = order.customerId === null ? null : await takeOrderCustomer(work, order.customerId)
   const state = order.shipState ?? order.billState
   const tax = { ...order, state, customerTaxRate: customer?.taxRate ?? null }
-  const fixedShipping = order.fixedShipping === 1 ? order.shippingAmount : null
   const { currencySymbol } = order
   const settings = await readSettings(work)
-  return totalColumns(await totalOrder(work, { lines, tax, fixedShipping, currencySymbol }, settings))
+  return totalColumns(await totalOrder(work, { lines, tax, fixed: fixedOf(order), currencySymbol }, settings))
 }
 
 async function storeLines(work: Work, orderId: number, lines: LinesPlan | null, added: readonly NewLine[]) {
@@ -95,6 +95,8 @@ function entriesOf(
   if (!sameStatus(before, after)) entries.push({ action: 'STATUS_CHANGE', memo: statusMemo(before, after) })
   const shipGroup = shipGroupMemo(before, after)
   if (shipGroup) entries.push({ action: 'SHIP_GROUP_CHANGE', memo: shipGroup })
+  const fees = feesMemo(before, after)
+  if (fees) entries.push({ action: 'NOTE', memo: fees })
   for (const line of lines?.removed ?? []) entries.push(productEntry('REMOVE_PRODUCT', line))
   for (const line of lines?.changed ?? []) entries.push(...lineEntries(line))
   for (const line of added) entries.push(productEntry('ADD_PRODUCT', line))

@@ -4,7 +4,7 @@ export const orderSteps = {
   line: '{name}: {qty} × {base}',
   part: '{name}',
   unshipped: 'Not shipped yet',
-  feeTyped: 'Set on this order',
+  feeTyped: 'Set by hand on this order',
 
   shippingFixed: 'Fixed on this order',
   shippingFree: 'Free shipping: the products come to {base} or more',

@@ -8,7 +8,7 @@ import css from './conflict-dialog.module.css'
 import { conflictName, joinedWords, versionWords } from './conflict-words.ts'
 import { useOrderEdit } from './edit-context.ts'
 import { type Choice, type Conflict, mergeOrder, settle } from './merge-order.ts'
-import { type OrderValues, valuesOf } from './order-values.ts'
+import { fixable, type OrderValues, valuesOf } from './order-values.ts'
 
 type Props = {
   /** The order as it is stored now. */
@@ -27,7 +27,8 @@ export function ConflictDialog({ latest, onClose, onSettled, onReload }: Props) 
   const { conflicts } = merged
   // By the rule it follows from the rest, which is told already.
   const joined = merged.joined.filter(
-    ({ path }) => path !== 'shippingAmount' || merged.values.fixedShipping === 1,
+    ({ path }) =>
+      !Object.entries(fixable).some(([flag, names]) => names.includes(path) && merged.values[flag] !== 1),
   )
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const choose = (key: string, choice: Choice) => {

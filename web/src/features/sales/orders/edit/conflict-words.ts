@@ -8,6 +8,7 @@ import type { Conflict } from './merge-order.ts'
 type Show = (value: unknown, currencySymbol: string) => string
 
 const yesNo: Show = (value) => t(value === 1 ? 'common.yes' : 'common.no')
+const fixedOrNot: Show = (value) => t(value === 1 ? 'orderForm.fixed' : 'orderForm.byRule')
 const amount: Show = (value, currencySymbol) => {
   const figure = Number(value)
   return Number.isFinite(figure) ? formatMoney(figure, currencySymbol) : String(value)
@@ -16,12 +17,16 @@ const shows: Record<string, Show> = {
   price: amount,
   cost: amount,
   shippingAmount: amount,
+  handlingFeeAmount: amount,
+  customFeeAmount: amount,
   taxRate: (value) => `${value} %`,
   itemWeight: (value) => t('orderForm.pounds', { weight: String(value) }),
   statusOrder: (value) => lineStatusName(Number(value)),
   locale: (value) => locales[value as keyof typeof locales] ?? String(value),
   customerId: (value) => `#${value}`,
-  fixedShipping: (value) => t(value === 1 ? 'orderForm.fixed' : 'orderForm.byRule'),
+  fixedShipping: fixedOrNot,
+  fixedHandling: fixedOrNot,
+  fixedCustomFee: fixedOrNot,
   is_taxable: yesNo,
   pickupOnly: yesNo,
   sameAddress: yesNo,

@@ -11,6 +11,8 @@ const numberBy = (schema: typeof rate, value: unknown) => {
   return read.success ? read.data : undefined
 }
 
+const fixed = (flag: unknown, amount: unknown) => (flag === 1 ? (numberBy(money, amount) ?? 0) : undefined)
+
 type About = {
   dealerId: number | undefined
   orderId: number | undefined
@@ -38,7 +40,10 @@ export function summaryInput(values: OrderValues, { dealerId, orderId, storedTax
     stateCode: text(state),
     orderId: isRateEmptied ? undefined : orderId,
     customerId: typeof values.customerId === 'number' ? values.customerId : undefined,
-    shippingAmount: values.fixedShipping === 1 ? (numberBy(money, values.shippingAmount) ?? 0) : undefined,
+    shippingAmount: fixed(values.fixedShipping, values.shippingAmount),
+    handlingFeeAmount: fixed(values.fixedHandling, values.handlingFeeAmount),
+    customFeeAmount: fixed(values.fixedCustomFee, values.customFeeAmount),
+    customFeeTitle: values.fixedCustomFee === 1 ? text(values.customFeeTitle) : undefined,
     taxRate,
     // A blank stands for 'none', a far day for 'never'.
     salesTaxExceptionNo: text(values.salesTaxExceptionNo) ?? (stored ? ' ' : undefined),

@@ -39,6 +39,11 @@ test('a save sends what differs, and nothing when nothing does', () => {
 
 test('a fixed amount goes with its flag, another customer with the exemption', () => {
   expect(change({ fixedShipping: 1 })).toMatchObject({ fixedShipping: 1, shippingAmount: 7 })
+  expect(change({ customFeeTitle: 'Eco fee', fixedCustomFee: 1, customFeeAmount: 3 })).toMatchObject({
+    fixedCustomFee: 1,
+    customFeeAmount: 3,
+    customFeeTitle: 'Eco fee',
+  })
   expect(change({ salesTaxExceptionNo: 'E' })).not.toHaveProperty('customerId')
   expect(change({ customerId: 6 })).toHaveProperty('salesTaxExceptionNo', null)
 })
@@ -74,6 +79,19 @@ test('the totals are asked for as a save would store them', () => {
   expect(summaryInput({ ...base, sameAddress: 1 }, about)).toMatchObject({ stateCode: 'TX' })
   expect(summaryInput({ ...base, fixedShipping: 1, shippingAmount: '12.50' }, about)).toMatchObject({
     shippingAmount: 12.5,
+    handlingFeeAmount: undefined,
+  })
+  const byHand = {
+    fixedHandling: 1,
+    handlingFeeAmount: 0,
+    fixedCustomFee: 1,
+    customFeeAmount: 3,
+    customFeeTitle: 'Eco',
+  }
+  expect(summaryInput({ ...base, ...byHand }, about)).toMatchObject({
+    handlingFeeAmount: 0,
+    customFeeAmount: 3,
+    customFeeTitle: 'Eco',
   })
   expect(summaryInput({ ...base, taxRate: 'x' }, about)).toMatchObject({ taxRate: undefined, orderId: 9 })
   expect(summaryInput(base, { ...about, storedTaxRate: 5 })).toMatchObject({ orderId: undefined })

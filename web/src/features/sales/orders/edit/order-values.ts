@@ -37,21 +37,31 @@ export function blankValues(currencySymbol: string): OrderValues {
   return { ...start, details: [] }
 }
 
+/** What a person may set instead of the dealer's rule, by the flag that says so. */
+export const fixable: Record<string, readonly string[]> = {
+  fixedShipping: ['shippingAmount'],
+  fixedHandling: ['handlingFeeAmount'],
+  fixedCustomFee: ['customFeeAmount', 'customFeeTitle'],
+}
+
 /** `input` is the form's values as they are sent, checked by the schema; lines come from the values themselves. */
 type Sent = Record<string, unknown>
 
 export function createInput(input: Sent, values: OrderValues, dealerId: number | undefined) {
   const { version, details, ...fields } = input
   if (fields.sameAddress === 1) for (const name of shippingNames) delete fields[name]
-  if (fields.fixedShipping !== 1) delete fields.shippingAmount
+  for (const [flag, names] of Object.entries(fixable))
+    if (fields[flag] !== 1) for (const name of names) delete fields[name]
   const lines = values.details.map((line) => sentLine(line))
   return { ...fields, dealerId, details: lines } as unknown as Call<typeof orders.create>
 }
 
 /** What is sent with a changed field, changed or not. */
 const companions: Record<string, readonly string[]> = {
-  fixedShipping: ['shippingAmount'],
-  shippingAmount: ['fixedShipping'],
+  ...fixable,
+  ...Object.fromEntries(
+    Object.entries(fixable).flatMap(([flag, names]) => names.map((name) => [name, [flag]])),
+  ),
   // Another customer brings an exemption, unless the form says which it is.
   customerId: ['salesTaxExceptionNo', 'staxEndDate', 'isBusinessAcc'],
 }

@@ -5,6 +5,7 @@ import { t, translated } from '#web/platform/i18n.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { HowCome } from '../shared/how-come.tsx'
 import { useOrderEdit } from './edit-context.ts'
+import { Fees } from './fees.tsx'
 import css from './side-column.module.css'
 import type { OrderTotals } from './use-order-totals.ts'
 
@@ -42,6 +43,7 @@ export function Totals({ totals }: { totals: OrderTotals }) {
           {summary.length > 0 && order && <Unshipped totals={totals} />}
         </dl>
       )}
+      {summary.length > 0 && <Fees totals={totals} />}
       {!isEmpty && (
         <InlineProblem
           problem={read.error}

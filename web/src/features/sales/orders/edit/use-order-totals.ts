@@ -52,6 +52,8 @@ export function useOrderTotals() {
       unshipped: editorTotal(goods.lines, charges),
       shippingSteps: find('shipping')?.steps ?? [],
       shippingAmount: charges.shippingAmount,
+      handlingFeeAmount: charges.handlingFeeAmount,
+      customFeeAmount: charges.customFeeAmount,
       weight: goods.weight,
     }
   }, [told, goods, read, asText, asked])

@@ -115,6 +115,17 @@ describe('an order', () => {
   })
 })
 
+test('a fee that a person set', () => {
+  const fee = {
+    before: { fixedHandling: 0, handlingFeeAmount: 4 },
+    after: { fixedHandling: 1, handlingFeeAmount: 0 },
+  }
+  expect(logWords({ action: 'NOTE', memo: JSON.stringify(fee) }, 'USD')).toEqual([
+    'Handling fee set by hand',
+    'Handling fee changed from USD $4.00 to USD $0.00',
+  ])
+})
+
 describe('an entry of an integration', () => {
   test('in plain words', () => {
     expect(words('NOTE', { text: 'Called the customer' })).toBe('Called the customer')

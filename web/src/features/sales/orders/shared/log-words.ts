@@ -13,6 +13,7 @@ import {
   type Show,
   yesNo,
 } from './change-words.ts'
+import { feeWords } from './fee-words.ts'
 import { shipGroupWords } from './ship-group-words.ts'
 
 function parse(text: string): Memo {
@@ -163,14 +164,15 @@ const noteFields = {
   pickupOnly: 'logPickup',
 } as const
 
-/** Plain words, or the lesser fields of a line. */
+/** Plain words, the lesser fields of a line, or the order's fees. */
 function noteWords(memo: Memo, amount: Show): string[] {
   if (isText(memo.text)) return [memo.text]
   const [before, after] = [asMemo(memo.before), asMemo(memo.after)]
-  return Object.entries(noteFields).flatMap(([name, key]) => {
+  const ofLine = Object.entries(noteFields).flatMap(([name, key]) => {
     if (!(name in before) && !(name in after)) return []
     const show = name === 'cost' ? amount : key === 'logTaxable' || key === 'logPickup' ? yesNo : plain
     const what = t('orders.logOther', { field: t(`orders.${key}`), part: partOf(memo) })
     return [changeWords(what, before[name], after[name], show)]
   })
+  return [...feeWords(before, after, amount), ...ofLine]
 }

@@ -1,0 +1,65 @@
+import { Button, Stack } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { useOrderEdit } from './edit-context.ts'
+import { labelOf } from './field-labels.ts'
+import { FixableAmount } from './fixable-amount.tsx'
+import css from './side-column.module.css'
+import type { OrderTotals } from './use-order-totals.ts'
+
+const names = ['handlingFeeAmount', 'customFeeAmount', 'customFeeTitle'] as const
+
+/** The two fees as a person sets them; out of the way as long as both follow the dealer's rule. */
+export function Fees({ totals: { handlingFeeAmount, customFeeAmount } }: { totals: OrderTotals }) {
+  const { isLocked } = useOrderEdit()
+  const isFixed = [useFieldValue('fixedHandling'), useFieldValue('fixedCustomFee')].includes(1)
+  const isWrong = useFormState(useForm(), ({ errors }) => names.some((name) => errors[name]))
+  const [opened, setOpened] = useState(false)
+  const id = useId()
+  const isOpen = opened || isFixed || isWrong
+  return (
+    <>
+      {!isFixed && !isLocked && (
+        <Button
+          className={css.more}
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpened(!opened)}
+          rightSection={<IconChevronDown size={14} className={css.chevron} />}
+        >
+          {t('orderForm.setFees')}
+        </Button>
+      )}
+      {isOpen && (
+        <Stack gap="sm" mt="sm" id={id}>
+          <FixableAmount
+            title={labelOf('handlingFeeAmount')}
+            flag="fixedHandling"
+            amount="handlingFeeAmount"
+            current={handlingFeeAmount}
+          />
+          <FixableAmount
+            title={labelOf('customFeeAmount')}
+            flag="fixedCustomFee"
+            amount="customFeeAmount"
+            current={customFeeAmount}
+            more={
+              <TextField
+                name="customFeeTitle"
+                label={labelOf('customFeeTitle')}
+                hint={t('orderForm.feeTitleHint')}
+                disabled={isLocked}
+              />
+            }
+          />
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { NumberInput, SegmentedControl, Stack, Text } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
+import { currencyPrefix } from '#contract/money.ts'
+import { t } from '#web/platform/i18n.ts'
+import { selectAll } from '#web/ui/form/select-all.ts'
+import { useField, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
+import { useOrderEdit } from './edit-context.ts'
+import { asTyped, isRewritten } from './line-cells.tsx'
+import css from './side-column.module.css'
+
+type Props = {
+  title: string
+  /** The fields that say whether it is fixed, and at how much. */
+  flag: 'fixedShipping' | 'fixedHandling' | 'fixedCustomFee'
+  amount: 'shippingAmount' | 'handlingFeeAmount' | 'customFeeAmount'
+  /** What it comes to now: whoever fixes it begins there. */
+  current: number
+  /** While it is fixed, below its amount. */
+  more?: ReactNode
+  /** While it follows the rule. */
+  children?: ReactNode
+}
+
+/** An amount by the dealer's rule, or fixed by a person. */
+export function FixableAmount({ title, flag, amount, current, more, children }: Props) {
+  const { base, isLocked } = useOrderEdit()
+  const form = useForm()
+  const id = useId()
+  const isFixed = useFieldValue(flag) === 1
+  const fix = (next: string) => {
+    if (next === 'fixed') {
+      form.set(flag, 1)
+      form.set(amount, current)
+      return
+    }
+    const before = base()
+    form.set(flag, 0)
+    form.set(amount, before[flag] === 1 ? null : (before[amount] ?? null))
+  }
+  return (
+    <Stack gap={6}>
+      <Text size="sm" fw={500} id={id}>
+        {title}
+      </Text>
+      <SegmentedControl
+        aria-labelledby={id}
+        fullWidth
+        size="xs"
+        disabled={isLocked}
+        value={isFixed ? 'fixed' : 'rule'}
+        onChange={fix}
+        data={[
+          { value: 'rule', label: t('orderForm.byRule') },
+          { value: 'fixed', label: t('orderForm.fixed') },
+        ]}
+      />
+      {isFixed ? (
+        <>
+          <Amount name={amount} title={title} />
+          {more}
+        </>
+      ) : (
+        children
+      )}
+    </Stack>
+  )
+}
+
+function Amount({ name, title }: { name: Props['amount']; title: string }) {
+  const { isLocked, currencySymbol } = useOrderEdit()
+  const { value, set, input } = useField(name, title)
+  const [typing, setTyping] = useState(false)
+  const { required, label, ...rest } = input
+  return (
+    <NumberInput
+      {...rest}
+      {...selectAll}
+      label={t('orderForm.fixedAmount')}
+      aria-label={t('orderForm.amountOf', { what: title })}
+      value={typeof value === 'number' || typeof value === 'string' ? value : ''}
+      onChange={(next) => {
+        const typed = asTyped(next, typing)
+        if (isRewritten(typed, value, input.id)) return
+        setTyping(true)
+        set(typed)
+      }}
+      onBlur={() => {
+        setTyping(false)
+        input.onBlur()
+      }}
+      prefix={currencyPrefix(currencySymbol)}
+      decimalScale={2}
+      fixedDecimalScale={!typing}
+      allowNegative={false}
+      clampBehavior="none"
+      hideControls
+      disabled={isLocked}
+      classNames={{ input: css.amount }}
+    />
+  )
+}

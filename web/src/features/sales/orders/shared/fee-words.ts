@@ -1,0 +1,18 @@
+import { t } from '#web/platform/i18n.ts'
+import { changeWords, type Memo, type Show } from './change-words.ts'
+
+const fees = [
+  ['fixedHandling', 'handlingFeeAmount', 'logHandling'],
+  ['fixedCustomFee', 'customFeeAmount', 'logCustomFee'],
+] as const
+
+/** Fees that a person set, or gave back to the dealer's rule: a sentence for each thing that changed. */
+export function feeWords(before: Memo, after: Memo, amount: Show): string[] {
+  const words = fees.flatMap(([flag, name, key]) => [
+    ...(flag in after ? [t(`orders.${key}${after[flag] === 1 ? 'Fixed' : 'NotFixed'}`)] : []),
+    ...(name in after ? [changeWords(t(`orders.${key}`), before[name], after[name], amount)] : []),
+  ])
+  if ('customFeeTitle' in after)
+    words.push(changeWords(t('orders.logFeeTitle'), before.customFeeTitle, after.customFeeTitle))
+  return words
+}
