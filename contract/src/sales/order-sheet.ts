@@ -77,6 +77,7 @@ export function orderSheet(order: Order, dealer: SheetDealer) {
       partNumber: line.partNumber,
       description: line.description,
       vehicle: vehicleWords(line),
+      isPickup: line.pickupOnly === 1,
       qty: formatNumber(line.qty, 0),
       shipped: formatNumber(line.qtyShipped, 0),
       price: formatMoney(line.price, currencySymbol),

@@ -58,6 +58,15 @@ export const lineStatus = {
   declined: 7,
 } as const
 
+/** How an order is paid: the gateway that has its money. */
+export const paymentMethods = [
+  { id: 1, name: 'PayPal Express' },
+  { id: 2, name: 'PayPal Pro' },
+  { id: 3, name: 'MerchantE' },
+  { id: 8, name: 'Authorize.Net' },
+  { id: 9, name: 'Stripe' },
+] as const satisfies Named
+
 /** The spec's ten, and those of decisions §13. */
 export const logActions = [
   'NEW_STORE_ORDER',

@@ -55,7 +55,7 @@ function fieldsOf(input: NewOrder, customer: OrderCustomer | null, { country }: 
   fields.fixedHandling ??= 0
   fields.fixedCustomFee ??= 0
   fields.sameAddress ??= 0
-  fields.isBusinessAcc = customer ? Number(customer.customerType === 2) : (fields.isBusinessAcc ?? 0)
+  fields.isBusinessAcc ??= Number(customer?.customerType === 2)
   if (customer) {
     for (const name of ['payTerms', 'salesman', 'shipVia', 'taxState', 'taxCity', 'taxZip'] as const)
       fields[name] ??= customer[name]

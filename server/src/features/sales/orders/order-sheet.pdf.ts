@@ -25,7 +25,12 @@ type Column = {
 /** As wide as the page is between its margins: 516 points. */
 const columns: Column[] = [
   { title: 'Part number', width: 104, of: (line) => line.partNumber },
-  { title: 'Description', width: 164, of: (line) => line.description ?? '', under: (line) => line.vehicle },
+  {
+    title: 'Description',
+    width: 164,
+    of: (line) => line.description ?? '',
+    under: ({ vehicle, isPickup }) => [vehicle, isPickup ? 'Pick-up only' : ''].filter(Boolean).join('\n'),
+  },
   { title: 'Qty', width: 36, right: true, of: (line) => line.qty },
   { title: 'Shipped', width: 46, right: true, of: (line) => line.shipped },
   { title: 'Price', width: 82, right: true, of: (line) => line.price },

@@ -26,7 +26,7 @@ test('the sheet has addresses, lines and the total of the order, dated in the de
       instructions: 'Leave at the back door.\nRing twice.',
       details: [
         aLine({ description: 'Oil filter', qty: 2, year: 2014, makeSlug: 'toyota', modelSlug: 'camry' }),
-        aLine({ partNumber: 'B-2', price: 1234.5 }),
+        aLine({ partNumber: 'B-2', price: 1234.5, pickupOnly: 1 }),
       ],
     }),
   )
@@ -48,6 +48,7 @@ test('the sheet has addresses, lines and the total of the order, dated in the de
     '20USD $10.00USD $20.00',
     '2014 Toyota Camry',
     'USD $1,234.50',
+    'Pick-up only',
     'Sales tax 8.25 %',
     `Total${formatMoney(order.orderAmount, 'USD')}`,
     'Ring twice.',

@@ -98,6 +98,9 @@ export const orders = {
   messages: 'Messages',
 
   log: 'Log',
+  pickupOnly: 'Pick-up only',
+  paymentMethod: 'Payment method',
+
   logEmpty: 'Nothing has happened to this order yet.',
   logWhen: 'When',
   logWho: 'Who',
@@ -217,7 +220,6 @@ export const orders = {
   logPart: 'a line',
   logCost: 'Cost',
   logTaxable: 'Taxable',
-  logPickup: 'Pick-up only',
   logNote: 'Note',
   logBarePrice: 'Price changed',
   logBareQty: 'Qty changed',

@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber } from '#contract/money.ts'
+import { nameOf, paymentMethods } from '#contract/sales/order-statuses.ts'
 import { locales, t } from '#web/platform/i18n.ts'
 import { lineStatusName } from '../shared/order-chips.tsx'
 import { labelOf } from './field-labels.ts'
@@ -31,6 +32,7 @@ const shows: Record<string, Show> = {
   pickupOnly: yesNo,
   sameAddress: yesNo,
   isBusinessAcc: yesNo,
+  pgatewayId: (value) => nameOf(paymentMethods, Number(value)),
 }
 
 /** A line in a few words: `3 × 90915-YZZD1, USD $17.28`. */

@@ -36,13 +36,13 @@ const labels: Record<string, PlainKey> = {
   cost: 'orders.logCost',
   description: 'orders.description',
   partNumber: 'orders.partNumber',
-  pickupOnly: 'orders.logPickup',
+  pickupOnly: 'orders.pickupOnly',
   pictureUrl: 'orderForm.picture',
   isBusinessAcc: 'orderForm.businessAccount',
   taxState: 'orderForm.taxState',
   taxCity: 'orderForm.taxCity',
   taxZip: 'orderForm.taxZip',
-  pgatewayId: 'orderForm.paymentMethod',
+  pgatewayId: 'orders.paymentMethod',
   token: 'orderForm.token',
 }
 const inGroup: Record<string, PlainKey> = {

@@ -1,11 +1,13 @@
 import { Group, Paper, TextInput, Title } from '@mantine/core'
 import { formatDateTime } from '#contract/dates.ts'
 import type { orderFields } from '#contract/sales/order-fields.ts'
+import { paymentMethods } from '#contract/sales/order-statuses.ts'
 import { locales, t } from '#web/platform/i18n.ts'
-import { NumberField, SelectField } from '#web/ui/form/choice-fields.tsx'
+import { NumberField, SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
-import type { FieldName } from '#web/ui/form/use-field.ts'
+import { StateField } from '#web/ui/form/place-fields.tsx'
+import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
 import { Half, Section, Third } from '#web/ui/section.tsx'
 import { WriteMessage } from '../../messages/write-message.tsx'
 import { OrderMessages } from '../shared/order-messages.tsx'
@@ -24,6 +26,8 @@ const Area = TextareaField<Field>
 const Day = DateField<Field>
 const Percent = NumberField<Field>
 const Select = SelectField<Field>
+const Switch = SwitchField<Field>
+const State = StateField<Field>
 
 /** Who ordered, on which terms, where it is billed and shipped, and how it stands. */
 export function InfoTab({ status }: { status?: StatusForm }) {
@@ -58,7 +62,16 @@ export function InfoTab({ status }: { status?: StatusForm }) {
   )
 }
 
+/** The ways to pay, and the one of an order that is none of them. */
+function paymentChoices(given: unknown) {
+  const choices = paymentMethods.map(({ id, name }) => ({ value: Number(id), label: String(name) }))
+  if (typeof given === 'number' && !choices.some(({ value }) => value === given))
+    choices.push({ value: given, label: `#${given}` })
+  return choices
+}
+
 function Terms() {
+  const { isLocked } = useOrderEdit()
   const languages = Object.entries(locales).map(([value, label]) => ({ value, label }))
   return (
     <Section title={t('orderForm.terms')} text={t('orderForm.termsText')}>
@@ -84,6 +97,19 @@ function Terms() {
       <Third>
         <Select name="locale" label={labelOf('locale')} choices={languages} />
       </Third>
+      <Third>
+        <Select
+          name="pgatewayId"
+          label={labelOf('pgatewayId')}
+          choices={paymentChoices(useFieldValue('pgatewayId'))}
+          placeholder={t('orderForm.paymentNone')}
+          disabled={isLocked}
+          clearable
+        />
+      </Third>
+      <div>
+        <Switch name="isBusinessAcc" label={labelOf('isBusinessAcc')} disabled={isLocked} />
+      </div>
     </Section>
   )
 }
@@ -139,6 +165,15 @@ function Tax() {
           hint={t('orderForm.exemptionEndHint')}
           disabled={isLocked}
         />
+      </Third>
+      <Third>
+        <State name="taxState" country="billCountry" label={labelOf('taxState')} disabled={isLocked} />
+      </Third>
+      <Third>
+        <Text name="taxCity" label={labelOf('taxCity')} disabled={isLocked} />
+      </Third>
+      <Third>
+        <Text name="taxZip" label={labelOf('taxZip')} disabled={isLocked} />
       </Third>
     </Section>
   )

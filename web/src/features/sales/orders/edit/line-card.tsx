@@ -8,7 +8,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { FitSign } from '../shared/fit-sign.tsx'
 import { useOrderEdit } from './edit-context.ts'
-import { LineMemo } from './line-cells.tsx'
+import { LineMemo, LineText } from './line-cells.tsx'
 import { LineInputs } from './line-inputs.tsx'
 import { type FormLine, totalled } from './line-values.ts'
 import css from './lines.module.css'
@@ -69,7 +69,7 @@ export const LineCard = memo(
         )}
         {isLive && (
           <LineInputs at={at} line={line} onShipQty={onShipQty}>
-            <Memos at={at} line={line} />
+            <More at={at} line={line} />
           </LineInputs>
         )}
       </li>
@@ -107,11 +107,12 @@ function PartWords({ line }: { line: FormLine }) {
 
 const memoNames = ['intMemo', 'userMemo', 'shipMemo'] as const
 
-/** The three memos of a line, out of the way until there is something to say. */
-function Memos({ at, line }: { at: number; line: FormLine }) {
+/** The description and the three memos of a line, out of the way until there is something to say. */
+function More({ at, line }: { at: number; line: FormLine }) {
+  const { isLocked } = useOrderEdit()
   const form = useForm()
   const isWrong = useFormState(form, ({ errors }) =>
-    memoNames.some((name) => errors[`details.${at}.${name}`]),
+    ['description', ...memoNames].some((name) => errors[`details.${at}.${name}`]),
   )
   const [opened, setOpened] = useState(false)
   const id = useId()
@@ -129,10 +130,13 @@ function Memos({ at, line }: { at: number; line: FormLine }) {
         onClick={() => setOpened(!opened)}
         rightSection={<IconChevronDown size={14} className={css.chevron} />}
       >
-        {written === 0 ? t('orderForm.memos') : t('orderForm.memosOf', { count: written })}
+        {written === 0 ? t('orderForm.more') : t('orderForm.moreMemos', { n: written })}
       </Button>
       {isOpen && (
         <div className={css.memoFields} id={id}>
+          <div className={css.wide}>
+            <LineText at={at} name="description" part={line.partNumber} disabled={isLocked} />
+          </div>
           <LineMemo at={at} name="intMemo" part={line.partNumber} hint={t('orderForm.intMemoHint')} />
           <LineMemo at={at} name="userMemo" part={line.partNumber} hint={t('orderForm.userMemoHint')} />
           <LineMemo at={at} name="shipMemo" part={line.partNumber} hint={t('orderForm.shipMemoHint')} />

@@ -50,6 +50,7 @@ export function LineInputs({ at, line, onShipQty, children }: Props) {
       />
       <LineSelect {...cell} name="statusOrder" choices={statusChoices()} width={132} />
       <LineCheck {...cell} name="is_taxable" disabled={isLocked} />
+      <LineCheck {...cell} name="pickupOnly" disabled={isLocked} />
       <div className={css.cut} />
       <LineFigure label={t('orders.shipped')}>
         {line.qtyShipped}/{String(line.qty ?? '–')}

@@ -53,6 +53,7 @@ function Line({ line, currencySymbol }: { line: OrderLine; currencySymbol: strin
         {line.description}
         <div className={css.fit}>
           <FitSign fit={line.fit} vehicle={vehicleWords(line)} />
+          {line.pickupOnly === 1 && <span>{t('orders.pickupOnly')}</span>}
         </div>
         {memoNames.map(
           (name) =>

@@ -128,12 +128,13 @@ function Lines({ lines }: Pick<SheetContent, 'lines'>) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, partNumber, description, vehicle, qty, shipped, price, extended }) => (
+        {lines.map(({ id, partNumber, description, vehicle, isPickup, qty, shipped, price, extended }) => (
           <tr key={id}>
             <td>{partNumber}</td>
             <td>
               {description}
               {vehicle && <small>{vehicle}</small>}
+              {isPickup && <small>{t('orders.pickupOnly')}</small>}
             </td>
             <td>{qty}</td>
             <td>{shipped}</td>

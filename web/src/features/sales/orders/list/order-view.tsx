@@ -4,7 +4,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
-import { declinedReasons, nameOf } from '#contract/sales/order-statuses.ts'
+import { declinedReasons, nameOf, paymentMethods } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { date } from '#web/platform/format.ts'
 import { t, translated } from '#web/platform/i18n.ts'
@@ -133,6 +133,7 @@ function OrderFacts({ order }: { order: Order }) {
         [t('orders.declinedReason'), reason],
         [t('orders.purchaseOrderNumber'), order.purchaseOrderNumber],
         [t('orders.payTerms'), order.payTerms],
+        [t('orders.paymentMethod'), order.pgatewayId && nameOf(paymentMethods, order.pgatewayId)],
         [t('orders.salesman'), order.salesman],
         [t('orders.shipVia'), order.shipVia],
         [t('orders.shippingMethodName'), order.shippingMethodName],

@@ -161,7 +161,7 @@ const noteFields = {
   cost: 'logCost',
   is_taxable: 'logTaxable',
   isTaxable: 'logTaxable',
-  pickupOnly: 'logPickup',
+  pickupOnly: 'pickupOnly',
 } as const
 
 /** Plain words, the lesser fields of a line, or the order's fees. */
@@ -170,7 +170,7 @@ function noteWords(memo: Memo, amount: Show): string[] {
   const [before, after] = [asMemo(memo.before), asMemo(memo.after)]
   const ofLine = Object.entries(noteFields).flatMap(([name, key]) => {
     if (!(name in before) && !(name in after)) return []
-    const show = name === 'cost' ? amount : key === 'logTaxable' || key === 'logPickup' ? yesNo : plain
+    const show = name === 'cost' ? amount : key === 'logTaxable' || key === 'pickupOnly' ? yesNo : plain
     const what = t('orders.logOther', { field: t(`orders.${key}`), part: partOf(memo) })
     return [changeWords(what, before[name], after[name], show)]
   })
