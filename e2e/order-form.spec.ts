@@ -167,6 +167,33 @@ test('a part that does not fit the vehicle is flagged on its line, above, and be
   await gone(banner)
 })
 
+test('a fee is set by hand under a title of its own, says so, and is left to the rule again', async () => {
+  const page = await open(clerk, '/admin/orders')
+  const { id } = await make(page, [aLine({ price: 500 })], { taxRate: 0 })
+  await page.goto(`/admin/orders/${id}?tab=items`)
+  const stored = async () => {
+    const { data } = await (await page.request.get(`/api/orders/${id}`)).json()
+    return [data.fixedCustomFee, data.customFeeAmount, data.orderAmount]
+  }
+  const [, , amount] = await stored()
+  await button(page, 'Set fees by hand').click()
+  const choice = page.getByRole('radiogroup', { name: 'Custom fee' })
+  await choice.getByText('Fixed').click()
+  await page.getByLabel('Custom fee: amount').click()
+  await page.keyboard.type('2.5')
+  await page.getByLabel('Title of the custom fee').fill('Oil disposal')
+  await button(page, 'Save').click()
+  await eventually(stored).toEqual([1, 2.5, amount + 2.5])
+  await button(page, 'How Oil disposal comes about').click()
+  await seen(page.getByText('Set by hand on this order'))
+  await page.keyboard.press('Escape')
+  await choice.getByText('By rule').click()
+  await button(page, 'Save').click()
+  await eventually(stored).toEqual([0, 0, amount])
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await seen(page.getByText('Custom fee left to your rule'))
+})
+
 test('the sheet is printed without menus, and comes as a PDF', async () => {
   const page = await open(clerk, '/admin/orders')
   const { id, orderNumber } = await make(page, [aLine()])

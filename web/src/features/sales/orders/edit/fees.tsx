@@ -17,7 +17,8 @@ export function Fees({ totals: { handlingFeeAmount, customFeeAmount } }: { total
   const { isLocked } = useOrderEdit()
   const isFixed = [useFieldValue('fixedHandling'), useFieldValue('fixedCustomFee')].includes(1)
   const isWrong = useFormState(useForm(), ({ errors }) => names.some((name) => errors[name]))
-  const [opened, setOpened] = useState(false)
+  // Whoever leaves both to the rule again keeps the fields under their hand.
+  const [opened, setOpened] = useState(isFixed)
   const id = useId()
   const isOpen = opened || isFixed || isWrong
   return (
