@@ -51,7 +51,7 @@ async function inTransaction(floor: Floor, n: number) {
 /** The rows of its statements: one list, or an object of them. */
 async function run(on: pg.Pool | pg.PoolClient, floor: Floor, n: number) {
   const rows: unknown[] = []
-  for (const { text, values } of floor(n)) rows.push((await on.query(text, values)).rows)
+  for (const { text, values } of floor(n, on !== alone)) rows.push((await on.query(text, values)).rows)
   return rows.length === 1 ? rows[0] : rows
 }
 

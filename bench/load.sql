@@ -14,10 +14,13 @@ insert into dealers (id, dealer_domain, dealer_admin_domain, company, address1, 
     '73301', 'USA', 'billing' || n || '@bench.test', 'USD', 1, 'America/Chicago' from generate_series(3, 500) n;
 insert into dealer_settings (dealer_id, all_states_province_tax_rate) select n, 8.25 from generate_series(3, 500) n;
 
+create temp table first_words as select string_to_array(
+  'Rivera Copper Harbor Granite Redwood Sunrise Westbrook Flores Torres Stonebridge Cornerstone Foster Mitchell Patel Kowalski Nguyen Okafor Lindqvist Moreau Silva Tanaka Haddad Novak Brennan Castillo Dubois Eriksen Fontaine Gallagher Hoffmann Ibarra Jansen Keller Larsen Mendez Nakamura Ortega Petrov Quintero Romero', ' ') as words;
+create temp table last_words as select string_to_array('Auto,Garage,Motors,Repair,Parts,Body Shop,Tire and Service,Car Care,Truck Center,Customs', ',') as words;
 insert into customers (dealer_id, bill_company, bill_address1, bill_city, bill_state, bill_zip, bill_phone, bill_email, updated_by)
-  select dealer, 'Customer ' || n || ' ' || (array['Auto', 'Garage', 'Motors', 'Repair', 'Parts', 'Body'])[1 + n % 6],
-    n || ' Main St', 'Austin', 'TX', lpad((n % 99999)::text, 5, '0'), '512-555-' || lpad((n % 10000)::text, 4, '0'),
-    'customer' || n || '@bench.test', 'bench'
+  select dealer, (select words from first_words)[1 + n * 7 % 40] || ' ' || (select words from first_words)[1 + n / 40 % 40]
+      || ' ' || (select words from last_words)[1 + n / 1600 % 10], n || ' Main St', 'Austin', 'TX', lpad((n % 99999)::text, 5, '0'), '512-555-' || lpad((n % 10000)::text, 4, '0'),
+    lower((select words from first_words)[1 + n * 7 % 40]) || n || '@bench.test', 'bench'
   from (select 1 as dealer, n from generate_series(1, (select orders / 200 from size)) n
     union all select dealer, n from generate_series(2, 500) dealer, generate_series(1, (select orders / 10000 from size)) n) t;
 create temp table buyers as
