@@ -60,8 +60,9 @@ test('many orders are moved with one click and moved back with another; a late u
   await choose(page, filter(page, 'New status'), 'On Order')
   await seen(page.getByText(/^Set 3 orders to On Order, .+\$[\d,.]+\. Customers are not mailed\.$/))
   expect(sent.every((request) => request.postDataJSON().dryRun === 1)).toBe(true)
-  await button(page, 'Apply').click()
+  await button(page, 'Apply').dblclick()
   await eventually(() => results(page)).toBe(before - 3)
+  expect(sent.filter((request) => request.postDataJSON().dryRun !== 1)).toHaveLength(1)
   await page.getByRole('button', { name: /^Undo/ }).click()
   await eventually(() => results(page)).toBe(before)
   expect((await numbers(page)).slice(0, 3)).toEqual(chosen)
@@ -83,6 +84,27 @@ test('many orders are moved with one click and moved back with another; a late u
   expect(await reason.textContent()).toMatch(
     new RegExp(`Diego Collins changed order ${chosen[1]} on .+ Nothing was undone\\.`),
   )
+})
+
+test('with keys alone orders are ticked, moved and moved back; the next Tab leads to Undo', async () => {
+  const page = await open(people.clerk, '/admin/orders?statusId=2')
+  await seen(table(page))
+  const before = await results(page)
+  const [number] = await numbers(page)
+  await page.getByRole('checkbox', { name: `Select order ${number}` }).focus()
+  await page.keyboard.press('Space')
+  await filter(page, 'New status').focus()
+  await page.keyboard.press('Enter')
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await eventually(() => button(page, 'Apply').isDisabled()).toBe(false)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await eventually(() => results(page)).toBe(before - 1)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await eventually(() => results(page)).toBe(before)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
 
 test('the file has exactly the orders of the filter, and of those that are ticked', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, list, one, queryInt, route, rowPaging } from '../http.ts'
-import { money, percent } from '../money.ts'
+import { money, percent, rate } from '../money.ts'
 import { rangeProblem } from './pricing.ts'
 
 /** A range as a person sets it: its bounds, inclusive, and the percentages that count inside. */
@@ -8,7 +8,7 @@ export const priceRange = z.object({
   from: money,
   to: money,
   costPlus: percent.nullish(),
-  listMinus: percent.nullish(),
+  listMinus: rate.nullish(),
   minProfit: percent.nullish(),
   inflateMsrp: percent.nullish(),
 })

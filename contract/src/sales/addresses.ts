@@ -21,7 +21,7 @@ export const billingAddress = (needed: (field: string) => string) => ({
 
 /** The e-mail of a billing address, with a dot in its domain. */
 export const billEmail = (needed: string) =>
-  z.string().trim().min(1, needed).max(254).email('Must be a valid email')
+  z.string(needed).trim().min(1, needed).max(254).email('Must be a valid email')
 
 export const shippingAddress = {
   shipCompany: optional(),

@@ -30,7 +30,7 @@ export const customerFields = z.object({
   staxEndDate: day.nullish(),
   /** Percentages that replace those of the dealer's pricing rule. */
   costPlus: percent.nullish(),
-  listMinus: percent.nullish(),
+  listMinus: rate.nullish(),
 })
 
 export const customer = customerFields.required().extend({

@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { type Call, operationId, type Route, type Wire } from '#contract/http.ts'
 import type { ProblemError } from './problems.ts'
 import { queryClient } from './query-client.ts'
@@ -77,5 +77,18 @@ export function useSend<R extends Route>(
     },
     onSuccess: () => refresh(refreshes),
   })
-  return { send: mutateAsync, busy: isPending, problem: error, reset }
+  // Known at once, not when the next frame is drawn: the second click of a double click finds a busy button.
+  const [sending, setSending] = useState(0)
+  const sendNow = useCallback(
+    async (input: Call<R>) => {
+      setSending((n) => n + 1)
+      try {
+        return await mutateAsync(input)
+      } finally {
+        setSending((n) => n - 1)
+      }
+    },
+    [mutateAsync],
+  )
+  return { send: sendNow, busy: isPending || sending > 0, problem: error, reset }
 }

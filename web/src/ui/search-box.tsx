@@ -50,6 +50,7 @@ export function SearchBox({ value, onSearch, label, width = 260, least = 0 }: Pr
       w={width}
       maw="100%"
       leftSection={<IconSearch size={16} />}
+      maxLength={200}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Text } from '@mantine/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { mayPass, wordsOf } from '#web/platform/problems.ts'
 import { InlineProblem } from './inline-problem.tsx'
@@ -25,6 +25,7 @@ export function UndoNote({ text, undo, undone, onClose, seconds = 10 }: Props) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const close = useEffectEvent(onClose)
+  const note = useFocusThatIsLost()
   const stands = held || busy || problem !== null
   useEffect(() => {
     if (stands) return
@@ -50,10 +51,12 @@ export function UndoNote({ text, undo, undone, onClose, seconds = 10 }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps its own clock
     <div
+      ref={note}
+      tabIndex={-1}
       className={css.note}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={(event) => setHeld(event.target !== event.currentTarget)}
       onBlur={() => setHeld(false)}
     >
       <Text className={css.text} role="status">
@@ -77,4 +80,22 @@ export function UndoNote({ text, undo, undone, onClose, seconds = 10 }: Props) {
       )}
     </div>
   )
+}
+
+/**
+ * The button that did the act is often gone with it: the next Tab then leads into the note, and afterwards
+ * on from the top of the page's content, not from the top of the whole page.
+ */
+function useFocusThatIsLost() {
+  const note = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = note.current
+    if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+    return () => {
+      const { activeElement } = document
+      if (activeElement === document.body || element?.contains(activeElement))
+        document.getElementById('content')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return note
 }

@@ -34,6 +34,11 @@ test('each missing field is named with its own text, and nothing is created', as
     { path: 'billEmail', message: 'Obligatory field' },
     { path: 'password', message: 'The password must be at least 6 characters' },
   ])
+  const { billEmail: _, ...nameless } = aCustomer({ listMinus: 101 })
+  expect((await server.as('clerk1').refused(customers.create, nameless as never)).errors).toEqual([
+    { path: 'listMinus', message: 'Must be 100 or less' },
+    { path: 'billEmail', message: 'Obligatory field' },
+  ])
   expect((await server.as('clerk1').ok(customers.list, {})).recordsTotal).toBe(recordsTotal)
 })
 

@@ -56,7 +56,11 @@ export const customerColumns = (dealers?: ReadonlyMap<number, DealerChoice>): Co
     key: 'createdAt',
     header: t('customers.createdAt'),
     sort: 'createdAt',
-    cell: (row) => <span title={dateTime(row.createdAt)}>{dateTime(row.createdAt).slice(0, 10)}</span>,
+    cell: (row) => {
+      const when = dateTime(row.createdAt)
+      // Beside the name of the dealer there is room for the day only.
+      return dealers ? <span title={when}>{when.slice(0, 10)}</span> : when
+    },
   },
 ]
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { z } from 'zod'
+import { text } from '#contract/http.ts'
 import { customerSort, customers, direction } from '#contract/sales/customers.ts'
 import { useDealers } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -22,7 +22,7 @@ import { CreateCustomer, MoreActions, newPath } from './list-actions.tsx'
 import { MergeButton } from './merge/merge-button.tsx'
 
 const query = listQuery({
-  value: z.string().default(''),
+  value: text(200).default(''),
   dealer: dealerParam,
   sort: customerSort.default('createdAt'),
   direction: direction.default('desc'),

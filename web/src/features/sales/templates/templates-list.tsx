@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
+import { text } from '#contract/http.ts'
 import {
   type Template,
   templateSort,
@@ -27,7 +28,7 @@ import { nameOfType } from './template-types.ts'
 
 const query = listQuery({
   type: templateType.optional(),
-  search: z.string().default(''),
+  search: text(200).default(''),
   sort: templateSort.default('name'),
   direction: z.enum(['asc', 'desc']).default('asc'),
 })

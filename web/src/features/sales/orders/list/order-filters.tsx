@@ -128,7 +128,7 @@ function RangeFilter({ values, set }: RangeProps) {
   return (
     <Select
       aria-label={t('orders.dates')}
-      w={128}
+      w={140}
       data={choices}
       value={current?.name ?? 'chosen'}
       onChange={(next) => {
