@@ -95,6 +95,7 @@ test('with keys alone orders are ticked, moved and moved back; the next Tab lead
   await page.keyboard.press('Space')
   await filter(page, 'New status').focus()
   await page.keyboard.press('Enter')
+  await seen(page.getByRole('option', { name: 'On Order' }))
   for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await eventually(() => button(page, 'Apply').isDisabled()).toBe(false)

@@ -123,14 +123,15 @@ export const flag = z.preprocess(
 )
 /** An instant in UTC, as `2026-11-21T14:05:00.000Z`. */
 export const timestamp = z.iso.datetime({ offset: true })
-/** A calendar day, `2026-11-21`. */
-export const day = z.iso
+const anyDay = z.iso
   .date('Enter a valid date')
   .refine((value) => !value.startsWith('0000'), 'Enter a valid date')
+/** A calendar day, `2026-11-21`; one before 1900 is a slip of the hand. */
+export const day = anyDay.refine((value) => value >= '1900', 'Enter a valid date')
 /** A day, or one that moves with the calendar: `today`, `today-7`; see `resolveDay` in dates.ts. */
 export const dayOrRelative = z
   .string()
-  .refine((value) => isRelativeDay(value) || day.safeParse(value).success, 'Enter a valid date')
+  .refine((value) => isRelativeDay(value) || anyDay.safeParse(value).success, 'Enter a valid date')
 /** Free text kept as it was typed, trimmed; at most `max` characters. */
 export const text = (max = 255, message?: string) =>
   z

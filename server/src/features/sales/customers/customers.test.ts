@@ -34,8 +34,9 @@ test('each missing field is named with its own text, and nothing is created', as
     { path: 'billEmail', message: 'Obligatory field' },
     { path: 'password', message: 'The password must be at least 6 characters' },
   ])
-  const { billEmail: _, ...nameless } = aCustomer({ listMinus: 101 })
+  const { billEmail: _, ...nameless } = aCustomer({ listMinus: 101, staxEndDate: '0002-01-01' })
   expect((await server.as('clerk1').refused(customers.create, nameless as never)).errors).toEqual([
+    { path: 'staxEndDate', message: 'Enter a valid date' },
     { path: 'listMinus', message: 'Must be 100 or less' },
     { path: 'billEmail', message: 'Obligatory field' },
   ])
