@@ -56,6 +56,7 @@ export function Picker({ name, find, value, onChange, ...rest }: Props) {
       onChange={(next) => onChange(options.find((option) => option.value === next) ?? null)}
       searchable
       searchValue={text}
+      maxLength={200}
       onSearchChange={setText}
       onDropdownOpen={() => setOpened(true)}
       // The server has chosen already.

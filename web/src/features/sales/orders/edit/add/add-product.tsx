@@ -149,6 +149,7 @@ function NumberSearch({ id, keyword, onType, onSearch }: SearchProps) {
   return (
     <div className={css.search}>
       <TextInput
+        maxLength={200}
         id={id}
         type="search"
         label={t('orderForm.numberOrName')}

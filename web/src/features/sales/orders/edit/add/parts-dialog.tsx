@@ -70,6 +70,7 @@ function Results({ way, ask, choice, keyword, onPick, onTyped }: ResultsProps) {
     <div className={css.results}>
       <div className={css.resultsHead}>
         <TextInput
+          maxLength={200}
           ref={field}
           data-autofocus
           className={css.keyword}
