@@ -2,15 +2,14 @@ import type { Input } from '#contract/http.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { dayRange } from './day-range.ts'
-import { countLimit, countOrders, pageOfFound, pageOfIds, rowsOf, searchOrders } from './list.queries.ts'
+import { countLimit, countOrders, pageOfFound, pageOfRows, rowsOf, searchOrders } from './list.queries.ts'
 
 /** A page of orders and how many there are; totals are exact but for searches and customers beyond 10,000. */
 export async function findOrders(reading: Reading, asked: Input<typeof orders.list>) {
   const input = { ...asked, ...(await dayRange(reading, asked)) }
-  const { ids, counted, countable } = input.search
+  const { data, counted, countable } = input.search
     ? await searched(reading, input, input.search)
     : await filtered(reading, input)
-  const data = await rowsOf(reading, ids)
   return counted > countLimit && !countable
     ? { data, recordsTotal: countLimit, recordsTotalCapped: true }
     : { data, recordsTotal: counted }
@@ -18,7 +17,8 @@ export async function findOrders(reading: Reading, asked: Input<typeof orders.li
 
 async function searched(reading: Reading, input: Input<typeof orders.list>, search: string) {
   const found = (await searchOrders(reading, input)) ?? []
-  return { ids: await pageOfFound(reading, found, search, input), counted: found.length, countable: false }
+  const data = await rowsOf(reading, await pageOfFound(reading, found, search, input))
+  return { data, counted: found.length, countable: false }
 }
 
 /** An early page is read while it is being counted; a late one may be nearer to the other end. */
@@ -26,10 +26,10 @@ async function filtered(reading: Reading, input: Input<typeof orders.list>) {
   const countable = !input.cid
   const count = countOrders(reading, input)
   if (input.startRow < 1000) {
-    const [counted, ids] = await Promise.all([count, pageOfIds(reading, input, input, null)])
-    return { ids, counted, countable }
+    const [counted, data] = await Promise.all([count, pageOfRows(reading, input, input, null)])
+    return { data, counted, countable }
   }
   const counted = await count
   const total = counted > countLimit && !countable ? null : counted
-  return { ids: await pageOfIds(reading, input, input, total), counted, countable }
+  return { data: await pageOfRows(reading, input, input, total), counted, countable }
 }

@@ -84,27 +84,19 @@ export async function countOrders(reading: Reading, filter: Filter): Promise<num
 }
 
 /**
- * The ids of a page, read from an index that covers them. With `total` known, a page of the second half
- * is read from the other end.
+ * A page of the list: its ids are read from an index that covers them, then their rows. With `total`
+ * known, a page of the second half is read from the other end.
  */
-export async function pageOfIds(reading: Reading, filter: Filter, page: Page, total: number | null) {
+export async function pageOfRows(reading: Reading, filter: Filter, page: Page, total: number | null) {
   const { startRow, pageSize } = page
   const rest = total === null ? 0 : total - startRow
   const fromEnd = total !== null && rest > 0 && startRow > total / 2
-  const ids = await readIds(reading, filter, {
-    ...page,
-    direction: fromEnd === (page.direction === 'desc') ? 'asc' : 'desc',
-    startRow: fromEnd ? Math.max(0, rest - pageSize) : startRow,
-    pageSize: fromEnd ? Math.min(pageSize, rest) : pageSize,
-  })
-  return fromEnd ? ids.reverse() : ids
-}
-
-async function readIds(reading: Reading, filter: Filter, page: Page): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select o.id from orders o
-    where ${and(conditions(reading, filter))}
-    order by ${inOrder(reading, page)} offset ${page.startRow} limit ${page.pageSize}`.execute(reading.db)
-  return rows.map((row) => row.id)
+  const direction = fromEnd === (page.direction === 'desc') ? 'asc' : 'desc'
+  const offset = fromEnd ? Math.max(0, rest - pageSize) : startRow
+  const ids = sql`array(select o.id from orders o where ${and(conditions(reading, filter))}
+    order by ${inOrder(reading, { ...page, direction })}
+    offset ${offset} limit ${fromEnd ? Math.min(pageSize, rest) : pageSize})`
+  return rowsWhere(reading, ids, inOrder(reading, page))
 }
 
 /** What stands behind `order by`; with a search the order of that number comes first. */
@@ -143,18 +135,27 @@ export async function pageOfFound(reading: Reading, found: number[], search: str
 }
 
 /** The rows of these ids, in their order. */
-export async function rowsOf({ db, dealerId }: Reading, ids: number[]): Promise<OrderRow[]> {
+export async function rowsOf(reading: Reading, ids: number[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []
+  return rowsWhere(reading, sql`${ids}::bigint[]`, sql`array_position(${ids}::bigint[], o.id)`)
+}
+
+async function rowsWhere(
+  { db, dealerId }: Reading,
+  ids: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.dealer_id, o.order_number, o.order_date, o.customer_id, o.bill_company, o.bill_contact,
-      o.bill_email, o.bill_phone, o.ship_state, o.purchase_order_number, o.order_amount, o.currency_symbol, o.order_status_id, o.shipping_status_id,
-      o.declined_reason_id, o.is_locked, o.version, o.updated_by, o.updated_at, d.company, l.lines, l.items_qty, l.items_shipped
+      o.bill_email, o.bill_phone, o.ship_state, o.purchase_order_number, o.order_amount, o.currency_symbol,
+      o.order_status_id, o.shipping_status_id, o.declined_reason_id, o.is_locked, o.version, o.updated_by,
+      o.updated_at, d.company, l.lines, l.items_qty, l.items_shipped
     from orders o
     join dealers d on d.id = o.dealer_id
     cross join lateral (
       select count(*) as lines, coalesce(sum(qty), 0) as items_qty, coalesce(sum(qty_shipped), 0) as items_shipped
       from order_lines where dealer_id = o.dealer_id and order_id = o.id) l
-    where o.id = any(${ids}::bigint[]) ${dealerId === null ? sql`` : sql`and o.dealer_id = ${dealerId}`}
-    order by array_position(${ids}::bigint[], o.id)`.execute(db)
+    where o.id = any(${ids}) ${dealerId === null ? sql`` : sql`and o.dealer_id = ${dealerId}`}
+    order by ${order}`.execute(db)
   return rows
 }
