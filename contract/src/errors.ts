@@ -44,7 +44,7 @@ export const refusals = {
   email_taken: [409, 'A customer with this e-mail already exists.'],
   customer_has_orders: [409, 'The account cannot be deleted due to an existing purchase history'],
   merge_itself: [422, 'Choose two different customers.'],
-  customer_gone: [409, 'This customer was deleted meanwhile. Choose another customer.'],
+  customer_gone: [409, 'There is no such customer (any more). Choose another one.'],
 
   order_locked: [423, 'Order {orderNumber} is locked. Unlock it to change lines, prices or addresses.'],
   undo_over: [409, 'This can no longer be undone: it was undone already, or too much time has passed.'],

@@ -37,6 +37,8 @@ export const signedInOnly = new Set([
   'getUserPermissionsId',
   'getCountries',
   'getStates',
+  'postCountriesId',
+  'postStatesId',
   'postUpload',
   'getListViews',
   'postListViews',
@@ -104,6 +106,8 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     getUserPermissionsId: { foreign: { id: 2 } },
     getCountries: 'own',
     getStates: 'own',
+    postCountriesId: 'own',
+    postStatesId: 'own',
     postUpload: { foreign: { dlid: 1 }, unchanged: 'select id from files' },
 
     getDealers: { foreign: { dlid: 1 }, listing: {} },

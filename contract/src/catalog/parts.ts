@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, list, ndjson, queryInt, route, rowPaging, text } from '../http.ts'
 import { remoteTrouble } from './remote.ts'
-import { catalogScreens, locale, region } from './vehicles.ts'
+import { catalogAsked, catalogScreens, locale, region } from './vehicles.ts'
 
 const word = z.object({ slug: z.string(), name: z.string() }).nullable()
 
@@ -59,8 +59,7 @@ export const vehicleChoice = {
 /** What both searches are asked. */
 const searched = z.object({
   keyword: text(200).default(''),
-  /** A catalog's name; without it every catalog that the dealer sells. */
-  catalog: text(60).optional(),
+  catalog: catalogAsked,
   region: region.optional(),
   locale,
   /** False: only parts of makes that the dealer chose to sell. */
@@ -168,7 +167,7 @@ export const parts = {
     summary: 'Which of these part numbers a catalog has',
     scope: 'dealers',
     may: catalogScreens,
-    query: z.object({ dealerId: id.optional(), dlid: id.optional(), region, catalog: text(60).optional() }),
+    query: z.object({ dealerId: id.optional(), dlid: id.optional(), region, catalog: catalogAsked }),
     body: z.object({
       partNumbers: z.array(text(100)).max(maxValidated, `At most ${maxValidated} part numbers at once`),
     }),

@@ -37,7 +37,12 @@ export const queryYes = z.preprocess(
   z.boolean({ error: 'Must be 1 or 0' }),
 )
 
-export const region = z.enum(['USA', 'CAN']).default('USA')
+/** `US` and `CA` are taken too. */
+export const region = z
+  .preprocess((value) => (value === 'US' ? 'USA' : value === 'CA' ? 'CAN' : value), z.enum(['USA', 'CAN']))
+  .default('USA')
+/** A catalog's name; without it, or empty, every catalog that the dealer sells. */
+export const catalogAsked = z.preprocess((value) => (value === '' ? undefined : value), text(60).optional())
 export const locale = z.enum(['en', 'es', 'pt', 'fr']).default('en')
 
 /** An id in a path, or `all`. */
@@ -54,8 +59,7 @@ const asked = {
   dealerId: id.optional(),
   dlid: id.optional(),
   region,
-  /** A catalog's name; without it every catalog that the dealer sells. */
-  catalog: text(60).optional(),
+  catalog: catalogAsked,
   /** Everything the catalog has, not only what the dealer chose to sell. */
   allYears: queryYes,
   showAllYears: queryYes,

@@ -15,6 +15,8 @@ export const message = z.object({
   rma_number: z.int().nullable(),
   rma_order_number: z.int().nullable(),
   from_name: z.string(),
+  /** The same under its other name. */
+  fromName: z.string(),
   from_mail: z.string().nullable(),
   to_name: z.string().nullable(),
   to_mail: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, route } from '../http.ts'
+import { list, one, route } from '../http.ts'
 
 const country = z.object({ id: z.int(), iso: z.string(), nicename: z.string() })
 const state = z.object({ code: z.string(), name: z.string() })
@@ -12,6 +12,22 @@ export const places = {
     scope: 'own',
     may: 'signed-in',
     reply: list(country),
+  }),
+  country: route({
+    method: 'POST',
+    path: '/countries/{id}',
+    summary: 'One country, by the id that the list gives it',
+    scope: 'own',
+    may: 'signed-in',
+    reply: one(country),
+  }),
+  statesOfCountry: route({
+    method: 'POST',
+    path: '/states/{id}',
+    summary: 'The states or provinces of a country, by its id',
+    scope: 'own',
+    may: 'signed-in',
+    reply: list(state),
   }),
   states: route({
     method: 'GET',

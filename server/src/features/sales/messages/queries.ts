@@ -40,6 +40,7 @@ function onWire(row: Row): Message {
     rma_order_number: rmaOrderNumber,
     is_from_admin: isFromAdmin,
     from_name: fromName,
+    fromName,
     from_mail: fromMail,
     to_name: toName,
     to_mail: toMail,

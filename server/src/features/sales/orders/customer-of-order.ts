@@ -35,7 +35,7 @@ export async function takeOrderCustomer(work: Work, id: number): Promise<OrderCu
   return customer
 }
 
-const gone = 'This customer was deleted meanwhile. Choose another customer.'
+const gone = 'There is no such customer (any more). Choose another one.'
 
 /** What an order has from its customer unless somebody says otherwise. */
 export const fieldsOfCustomer = (customer: OrderCustomer) => ({
