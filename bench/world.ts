@@ -54,7 +54,7 @@ export async function openWorld(folder: string, rows: number): Promise<World> {
   }
 }
 
-const productEnv = (port: number, url: string, dataDir: string) => ({
+export const productEnv = (port: number, url: string, dataDir: string) => ({
   PORT: String(port),
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
@@ -90,7 +90,7 @@ async function loaded(dataDir: string, url: string, rows: number): Promise<Facts
   return facts
 }
 
-async function signIn(port: number): Promise<Record<string, string>> {
+export async function signIn(port: number): Promise<Record<string, string>> {
   const origin = `http://127.0.0.1:${port}`
   const answer = await fetch(`${origin}/api/users/login`, {
     method: 'POST',
@@ -107,7 +107,7 @@ async function signIn(port: number): Promise<Record<string, string>> {
   }
 }
 
-async function answers(port: number, process: ChildProcess) {
+export async function answers(port: number, process: ChildProcess) {
   for (let tries = 0; tries < 600; tries += 1) {
     if (process.exitCode !== null) throw new Error('a server ended before it answered')
     if (
@@ -122,13 +122,13 @@ async function answers(port: number, process: ChildProcess) {
   throw new Error('a server did not answer')
 }
 
-const ended = (process: ChildProcess) =>
+export const ended = (process: ChildProcess) =>
   new Promise((resolve) => {
     process.once('exit', resolve)
     process.kill('SIGTERM')
   })
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number }

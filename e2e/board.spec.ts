@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { nameOf, orderStatuses } from '#contract/sales/order-statuses.ts'
@@ -192,4 +193,33 @@ test('on a telephone: a column at a time, and a card is moved without dragging',
   await page.getByRole('navigation', { name: 'Statuses' }).getByRole('button', { name: 'Completed' }).click()
   const card = cardIn(page, 'Completed', order)
   await eventually(async () => Math.round((await card.boundingBox())?.x ?? 999)).toBeLessThan(100)
+})
+
+test('the list of orders says that somebody has changed it, and moves nothing by itself', async () => {
+  const page = await open(dealer, '/admin/orders')
+  await seen(page.getByRole('row').nth(1))
+  const first = await page.getByRole('row').nth(1).innerText()
+  const order = await newOrder(page)
+  await seen(page.getByText('1 order has changed'))
+  expect(await page.getByRole('row').nth(1).innerText()).toBe(first)
+  await button(page, 'Show').click()
+  await seen(page.getByRole('row').nth(1).getByText(String(order.orderNumber)))
+  await gone(page.getByText('1 order has changed'))
+})
+
+test('a card that somebody else moves keeps the focus of who is on it, who is told', async () => {
+  const page = await board()
+  const order = await newOrder(page)
+  await cardIn(page, 'New Orders', order).focus()
+  await call(page, 'put', '/orders-status', { selected: [order.id], newStatusId: 3 })
+  const moved = cardIn(page, 'Pending Approval', order)
+  await seen(moved)
+  await eventually(() => moved.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await announced(page).innerText()).toContain('by somebody else')
+})
+
+test('nothing on the board is hard to reach for those who use a screen reader', async () => {
+  const page = await board()
+  const { violations } = await new AxeBuilder({ page }).include('#content').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })

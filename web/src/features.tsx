@@ -56,7 +56,6 @@ export const screens: Screen[] = [
     may: 'orders-v2',
     icon: IconLayoutKanban,
     texts: ['orders', 'orderBoard'],
-    needsDealer: true,
     load: () => import('./features/sales/orders/board/board-screen.tsx'),
   },
   {

@@ -30,7 +30,9 @@ export async function countColumns(work: Work, { filter, found }: Among): Promis
   if (toDate) where.push(sql`day <= ${toDate}::date`)
   const { rows } = await sql<ColumnCount>`
     select status as status_id, sum(orders) as count, sum(amount) as amount
-    from order_counts where ${and(where)} group by 1`.execute(db)
+    from ${fromDate || toDate ? sql`order_counts` : sql`order_totals`} where ${and(where)} group by 1`.execute(
+    db,
+  )
   return rows
 }
 

@@ -14,9 +14,12 @@ export async function showBoard(work: Work, asked: BoardInput): Promise<Board> {
   const input = { ...asked, ...(await dayRange(work, asked)) }
   const found = await searchOrders(work, input)
   const among: Among = { filter: input, found: found?.slice(0, countLimit) ?? null }
-  // Counted after the cards were read: what changes meanwhile is told, and read once more.
-  const columns = await readColumns(work, among, input)
-  const counts = await countColumns(work, among)
+  // Sent together; counted after the cards: what changes in between is told, and read once more.
+  const [columns, counts, currencySymbol] = await Promise.all([
+    readColumns(work, among, input),
+    countColumns(work, among),
+    currencyOf(work),
+  ])
   const counted = counts.reduce((sum, { count }) => sum + count, 0)
   const isCapped = Boolean(found || input.cid) && counted >= countLimit
   return {
@@ -25,7 +28,7 @@ export async function showBoard(work: Work, asked: BoardInput): Promise<Board> {
       return { ...column, count, amount }
     }),
     countedTo: isCapped ? countLimit : null,
-    currencySymbol: await currencyOf(work),
+    currencySymbol,
   }
 }
 

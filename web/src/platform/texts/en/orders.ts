@@ -81,6 +81,9 @@ export const orders = {
 
   undone: 'The orders have their earlier status again',
 
+  news: { one: '{n} order has changed', other: '{n} orders have changed' },
+  newsShow: 'Show',
+
   statusTitle: 'Status',
   statusHint: 'Saved together with a message to the customer.',
   shippingStatus: 'Shipping status',

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { dayInZone } from '#contract/dates.ts'
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
@@ -9,23 +9,24 @@ import { t } from '#web/platform/i18n.ts'
 import { useMay } from '#web/platform/session.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { EmptyList } from '#web/ui/empty-list.tsx'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { Loading } from '#web/ui/loading.tsx'
 import { PassingNote } from '#web/ui/passing-note.tsx'
 import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { UndoNote } from '#web/ui/undo-note.tsx'
 import { OrderFilters } from '../list/order-filters.tsx'
 import { orderQuery } from '../list/order-query.ts'
 import { orderStatusColor, orderStatusName } from '../shared/order-chips.tsx'
-import { newOrderPath, orderPath, orderViewPath } from '../shared/order-paths.ts'
+import { newOrderPath, orderPath } from '../shared/order-paths.ts'
 import { useOrderZone } from '../shared/order-zone.ts'
 import css from './board.module.css'
-import { Column } from './column.tsx'
+import type { BoardStore } from './board-store.ts'
+import { Column, ColumnToCome } from './column.tsx'
 import { useDrops } from './drag.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { useBoard } from './use-board.ts'
-import { useFocus } from './use-focus.ts'
+import { type Focus, useFocus } from './use-focus.ts'
 import { inStatus, type Moves, useMoves } from './use-moves.ts'
 
 /** The orders of a dealer, a column for each status; cards are moved by mouse, touch and keys. */
@@ -34,7 +35,7 @@ export default function BoardScreen() {
   const may = useMay()
   const navigate = useNavigate()
   const chosen = useDealerId()
-  const dealerId = useDealerOf(query.values.dealer) ?? chosen!
+  const dealerId = useDealerOf(query.values.dealer) ?? chosen
   const today = dayInZone(new Date(), useOrderZone(dealerId) ?? 'America/New_York')
   useShortcut('n', t('orders.create'), () => void (may('orders') && navigate({ to: newOrderPath })))
   return (
@@ -54,7 +55,11 @@ export default function BoardScreen() {
       filters={<OrderFilters query={query} dealerId={dealerId} today={today} ofBoard />}
       query={query}
     >
-      <Board key={dealerId} query={query.values} dealerId={dealerId} />
+      {dealerId === undefined ? (
+        <EmptyList title={t('orderBoard.chooseDealer')} next={t('orderBoard.chooseDealerNext')} />
+      ) : (
+        <Board key={dealerId} query={query.values} dealerId={dealerId} />
+      )}
     </ListPage>
   )
 }
@@ -63,20 +68,23 @@ type Query = { cid?: number; fromDate?: string; toDate?: string; search: string 
 
 function Board({ query, dealerId }: { query: Query; dealerId: number }) {
   const { cid, fromDate, toDate, search } = query
-  const board = useBoard({ dlid: dealerId, cid, fromDate, toDate, search: search || undefined })
+  const [said, say] = useState('')
+  const board = useBoard(
+    { dlid: dealerId, cid, fromDate, toDate, search: search || undefined },
+    (ids, show) => keepInSight(board.store, focus, ids, show, say),
+  )
   const { store, facts } = board
-  const [said, setSaid] = useState('')
-  const moves = useMoves(board, { say: setSaid, follow: (id) => focus.want(id, true) })
+  const moves = useMoves(board, { say, follow: (id) => focus.want(id, true) })
   const focus = useFocus(store, moves)
   const element = useRef<HTMLDivElement>(null)
   useDrops(element, (cardId, statusId) => {
     const card = store?.card(cardId)
     if (card && card.orderStatusId !== statusId) moves.move(card, inStatus(statusId))
   })
-  const may = useMay()
-  const opensForm = may('orders')
-  const pathOf = useCallback((id: number) => (opensForm ? orderPath(id) : orderViewPath(id)), [opensForm])
-  useShortcut('u', t('orderBoard.shortcutUndo'), () => void moves.done?.undo().catch(() => {}))
+  const opensForm = useMay()('orders')
+  const pathOf = useCallback((id: number) => (opensForm ? orderPath(id) : null), [opensForm])
+  useShortcut('u', t('orderBoard.shortcutUndo'), () => void moves.takeBack())
+  useRestOfWindow(element)
 
   return (
     <>
@@ -85,25 +93,60 @@ function Board({ query, dealerId }: { query: Query; dealerId: number }) {
       </VisuallyHidden>
       <VisuallyHidden id="board-keys">{t('orderBoard.keys')}</VisuallyHidden>
       <InlineProblem problem={board.problem} title={t('common.readFailed')} onRetry={board.reload} />
-      {!store && !board.problem && <Loading />}
-      {store && facts && (
-        <>
-          <Picker board={element} />
-          <div ref={element} className={css.board} data-old={board.isOld || undefined}>
-            {orderStatuses.map(({ id }) => (
-              <Column key={id} statusId={id} {...{ store, facts, focus, pathOf }} loadMore={board.loadMore} />
-            ))}
-          </div>
-        </>
-      )}
+      <Picker board={element} />
+      <div ref={element} className={css.board} data-old={board.isOld || undefined} aria-busy={!store}>
+        {orderStatuses.map(({ id }) =>
+          store && facts ? (
+            <Column key={id} statusId={id} {...{ store, facts, focus, pathOf }} loadMore={board.loadMore} />
+          ) : (
+            <ColumnToCome key={id} statusId={id} isComing={!board.problem} />
+          ),
+        )}
+      </div>
       <Notes moves={moves} isLive={board.isLive} />
       <MoveDialog moves={moves} />
     </>
   )
 }
 
+/** Who has the focus on a card that somebody else moves stays on it, and is told. */
+function keepInSight(
+  store: BoardStore | null,
+  focus: Focus,
+  ids: readonly number[],
+  show: () => void,
+  say: (text: string) => void,
+) {
+  const held = Number(document.activeElement?.closest('[data-card]')?.getAttribute('data-card'))
+  const before = store?.card(held)
+  show()
+  if (!before || !ids.includes(held)) return
+  const now = store?.card(held)
+  const { orderNumber: number } = before
+  if (!now) return say(t('orderBoard.goneByOther', { number }))
+  if (now.orderStatusId === before.orderStatusId) return
+  focus.want(held, true)
+  say(t('orderBoard.movedByOther', { number, status: orderStatusName(now.orderStatusId) }))
+}
+
+/** The board ends where the window does, however many rows its filters take. */
+function useRestOfWindow(element: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const board = element.current
+    if (!board?.parentElement) return
+    const measure = () => {
+      const top = board.getBoundingClientRect().top + window.scrollY
+      board.style.setProperty('--top', `${Math.round(top)}px`)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    for (const sibling of board.parentElement.children) if (sibling !== board) observer.observe(sibling)
+    return () => observer.disconnect()
+  }, [element])
+}
+
 /** Where there is no room for six columns: one press brings one into sight. */
-function Picker({ board }: { board: React.RefObject<HTMLDivElement | null> }) {
+function Picker({ board }: { board: RefObject<HTMLDivElement | null> }) {
   const show = (id: number) =>
     board.current
       ?.querySelector(`[data-status="${id}"]`)

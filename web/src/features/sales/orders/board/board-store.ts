@@ -39,6 +39,8 @@ export class BoardStore {
   #shown = new Map<number, Column>(
     statusIds.map((id) => [id, { count: 0, amount: 0, cards: [], more: false }]),
   )
+  /** Each card as it stands in its column. */
+  #placed = new Map<number, BoardCard>()
   #lit = new Map<number, number>()
   #listeners = new Set<() => void>()
   /** Where each column was scrolled to when the board was left. */
@@ -83,7 +85,7 @@ export class BoardStore {
     // What is being moved stays in sight, also when it is not among the newest.
     for (const id of this.#moving.keys())
       if (!this.#truth.has(id) && known.has(id)) this.#truth.set(id, known.get(id)!)
-    this.#sortAll()
+    this.#placeAll()
   }
 
   /** The next page of a column. */
@@ -93,7 +95,7 @@ export class BoardStore {
     loaded.last = column.cards.at(-1) ?? loaded.last
     const fresh = column.cards.filter(({ id }) => !this.#gone.has(id))
     for (const card of fresh) this.#truth.set(card.id, newer(card, this.#truth.get(card.id)))
-    this.#sortAll()
+    this.#placeAll()
   }
 
   /** These orders as they are now; those that are not among the columns have left the board. */
@@ -112,13 +114,13 @@ export class BoardStore {
         this.#truth.set(id, card)
       }
     }
-    this.#sortAll()
+    this.#place(ids)
   }
 
   /** Shows a card elsewhere, until it is settled. */
   move(id: number, status: Status): void {
     this.#moving.set(id, { to: status })
-    this.#sortAll()
+    this.#place([id])
   }
 
   /** The server has it so, in this version. */
@@ -135,7 +137,7 @@ export class BoardStore {
   /** Shows it where the server has it. */
   release(id: number): void {
     this.#moving.delete(id)
-    this.#sortAll()
+    this.#place([id])
   }
 
   #note({ statusId, count, amount, more }: BoardColumn): void {
@@ -154,16 +156,43 @@ export class BoardStore {
     return !more || !last || before(card, last)
   }
 
-  #sortAll(): void {
+  /** Puts these cards where they are now; all others stay as they are. */
+  #place(ids: readonly number[]): void {
+    const touched = new Map<number, BoardCard[]>()
+    const cardsOf = (statusId: number) => {
+      const cards = touched.get(statusId) ?? [...this.column(statusId).cards]
+      touched.set(statusId, cards)
+      return cards
+    }
+    for (const id of ids) {
+      const from = this.#placed.get(id)
+      const card = this.card(id)
+      if (from) {
+        const cards = cardsOf(from.orderStatusId)
+        cards.splice(cards.indexOf(from), 1)
+      }
+      if (card) insert(cardsOf(card.orderStatusId), card)
+      if (card) this.#placed.set(id, card)
+      else this.#placed.delete(id)
+    }
+    this.#showAll(touched)
+  }
+
+  #placeAll(): void {
     const columns = new Map<number, BoardCard[]>(statusIds.map((id) => [id, []]))
+    this.#placed.clear()
     for (const id of this.#truth.keys()) {
       const card = this.card(id)!
+      this.#placed.set(id, card)
       columns.get(card.orderStatusId)!.push(card)
     }
-    for (const [statusId, cards] of columns) {
-      cards.sort((a, b) => (before(a, b) ? -1 : 1))
-      this.#show(statusId, cards)
-    }
+    for (const cards of columns.values()) cards.sort((a, b) => (before(a, b) ? -1 : 1))
+    this.#showAll(columns)
+  }
+
+  #showAll(changed: ReadonlyMap<number, readonly BoardCard[]>): void {
+    for (const statusId of statusIds)
+      this.#show(statusId, changed.get(statusId) ?? this.column(statusId).cards)
     for (const listener of this.#listeners) listener()
   }
 
@@ -181,10 +210,21 @@ export class BoardStore {
       shown.count === count &&
       shown.amount === amount &&
       shown.more === more &&
-      shown.cards.length === cards.length &&
-      shown.cards.every((card, at) => card === cards[at])
+      (shown.cards === cards ||
+        (shown.cards.length === cards.length && shown.cards.every((card, at) => card === cards[at])))
     if (!isSame) this.#shown.set(statusId, { count, amount, more, cards })
   }
+}
+
+/** Puts a card into a column that is sorted. */
+function insert(cards: BoardCard[], card: BoardCard): void {
+  let [from, to] = [0, cards.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (before(cards[middle]!, card)) from = middle + 1
+    else to = middle
+  }
+  cards.splice(from, 0, card)
 }
 
 const newer = (card: BoardCard, known: BoardCard | undefined): BoardCard =>

@@ -11,8 +11,8 @@ import { useDraggable } from './drag.ts'
 
 type Props = {
   card: BoardCard
-  /** Where Enter and a click lead. */
-  path: string
+  /** Where Enter and a click lead; null for who may not open orders. */
+  path: string | null
   /** The one card of its column that Tab reaches. */
   isEntry: boolean
   /** Other than 0, and new each time it has to take the focus. */
@@ -40,7 +40,7 @@ export const Card = memo(function Card(props: Props) {
   const open = (event: MouseEvent) => {
     const { target, ctrlKey, metaKey, shiftKey } = event
     const isElsewhere = ctrlKey || metaKey || shiftKey
-    if ((target as Element).closest(isElsewhere ? 'a, button' : 'button')) return
+    if (!path || (target as Element).closest(isElsewhere ? 'a, button' : 'button')) return
     event.preventDefault()
     void navigate({ to: path })
   }
@@ -59,13 +59,19 @@ export const Card = memo(function Card(props: Props) {
       data-lit={isLit || undefined}
       tabIndex={isEntry ? 0 : -1}
       onClick={open}
-      onKeyDown={(event) => (event.key === 'Enter' ? void navigate({ to: path }) : onKey(event, card))}
+      onKeyDown={(event) =>
+        event.key === 'Enter' && path ? void navigate({ to: path }) : onKey(event, card)
+      }
       onFocus={() => onFocus(card)}
     >
       <div className={css.line}>
-        <a href={path} className={css.number} tabIndex={-1} draggable={false}>
-          {number}
-        </a>
+        {path ? (
+          <a href={path} className={css.number} tabIndex={-1} draggable={false}>
+            {number}
+          </a>
+        ) : (
+          <span className={css.number}>{number}</span>
+        )}
         <Flags card={card} />
         <span className={css.quiet} title={dateTime(card.orderDate)}>
           {ageOf(card.orderDate)}

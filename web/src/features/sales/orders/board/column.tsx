@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { money, number } from '#web/platform/format.ts'
@@ -21,7 +21,7 @@ type Props = {
   store: BoardStore
   facts: Facts
   focus: Focus
-  pathOf: (id: number) => string
+  pathOf: (id: number) => string | null
   loadMore: (statusId: number) => Promise<void>
 }
 
@@ -50,6 +50,29 @@ export const Column = memo(function Column({ statusId, store, facts, focus, path
     </section>
   )
 })
+
+/** In place of a column whose cards are on their way. */
+export function ColumnToCome({ statusId, isComing }: { statusId: number; isComing: boolean }) {
+  return (
+    <section
+      className={css.column}
+      data-color={orderStatusColor(statusId)}
+      aria-label={orderStatusName(statusId)}
+    >
+      <header className={css.head}>
+        <h2 className={css.name}>{orderStatusName(statusId)}</h2>
+        <span className={css.sum}>{'\u00a0'}</span>
+      </header>
+      {isComing && (
+        <div className={css.cards}>
+          {[0, 1, 2].map((place) => (
+            <Skeleton key={place} height={cardHeight} mt={gap} radius={6} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
 
 function Count({ column: { count }, facts: { countedTo } }: { column: Cards; facts: Facts }) {
   const n = number(count)

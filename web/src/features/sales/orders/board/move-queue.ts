@@ -10,34 +10,42 @@ type OnRefused = (id: number, error: unknown) => void
  */
 export class MoveQueue {
   #wished = new Map<number, Status>()
-  #underway = new Set<number>()
+  #sending = new Map<number, Status>()
+  /** Stands where it was dropped until somebody has answered what its move wants to know. */
+  #held: number | null = null
 
   wish(store: BoardStore, id: number, to: Status, sendMove: SendMove, onRefused: OnRefused): void {
+    if (this.#held === id) this.#held = null
     this.#wished.set(id, to)
-    if (!this.#underway.has(id)) void this.#work(store, id, sendMove, onRefused)
+    if (!this.#sending.has(id)) void this.#work(store, id, sendMove, onRefused)
+  }
+
+  hold(id: number): void {
+    this.#held = id
+  }
+
+  /** Shows a card that was held where it is, or is on its way to. */
+  restore(store: BoardStore, id: number): void {
+    this.#held = null
+    const to = this.#wished.get(id) ?? this.#sending.get(id)
+    if (to) store.move(id, to)
+    else store.release(id)
   }
 
   async #work(store: BoardStore, id: number, sendMove: SendMove, onRefused: OnRefused): Promise<void> {
-    this.#underway.add(id)
-    try {
-      for (let to = this.#wished.get(id); to; to = this.#wished.get(id)) {
-        this.#wished.delete(id)
-        const { version } = await sendMove(id, to)
-        store.settle(id, to, version)
-      }
-    } catch (error) {
-      this.#wished.delete(id)
-      onRefused(id, error)
-    } finally {
-      this.#underway.delete(id)
-      store.release(id)
-    }
+    const refused = await this.#sendAll(store, id, sendMove).catch((error: unknown) => ({ error }))
+    this.#sending.delete(id)
+    this.#wished.delete(id)
+    if (this.#held !== id) store.release(id)
+    if (refused) onRefused(id, refused.error)
   }
 
-  /** Shows a card again where it is, or is on its way to. */
-  restore(store: BoardStore, id: number): void {
-    const wished = this.#wished.get(id)
-    if (wished) store.move(id, wished)
-    else if (!this.#underway.has(id)) store.release(id)
+  async #sendAll(store: BoardStore, id: number, sendMove: SendMove): Promise<void> {
+    for (let to = this.#wished.get(id); to; to = this.#wished.get(id)) {
+      this.#wished.delete(id)
+      this.#sending.set(id, to)
+      const { version } = await sendMove(id, to)
+      store.settle(id, to, version)
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Call, Wire } from '#contract/http.ts'
 import { orderBoard } from '#contract/sales/order-board.ts'
 import { useEvents } from '#web/platform/events.ts'
@@ -8,6 +8,9 @@ import { BoardStore } from './board-store.ts'
 
 type Input = Omit<Call<typeof orderBoard.show>, 'limit' | 'column' | 'after' | 'ids'> & { dlid: number }
 export type Facts = Pick<Wire<typeof orderBoard.show>['data'], 'countedTo' | 'currencySymbol'>
+
+/** Changes of these orders are about to be shown. */
+type OnNews = (ids: readonly number[], show: () => void) => void
 
 const firstPage = 50
 const nextPage = 200
@@ -22,12 +25,12 @@ const mostIds = 300
 let left: { name: string; store: BoardStore; facts: Facts } | null = null
 
 /** Loads a board, goes on loading where it is scrolled to, and keeps it as it is on the server. */
-export function useBoard(input: Input) {
+export function useBoard(input: Input, onNews: OnNews) {
   const name = JSON.stringify(input)
   const [shown, setShown] = useState(() => (left?.name === name ? left : null))
   const [problem, setProblem] = useState<unknown>(null)
   const [busy, setBusy] = useState(true)
-  const live = useLive(shown?.name === name ? shown.store : null, input)
+  const live = useLive(shown?.name === name ? shown.store : null, input, onNews)
   const asked = useRef(0)
 
   const load = async () => {
@@ -81,7 +84,7 @@ export function useBoard(input: Input) {
 export type LiveBoard = ReturnType<typeof useBoard>
 
 /** Reads the orders again of which the server says that they changed. */
-function useLive(store: BoardStore | null, input: Input) {
+function useLive(store: BoardStore | null, input: Input, onNews: OnNews) {
   const [opened, setOpened] = useState(0)
   const [missed, setMissed] = useState(0)
   const waiting = useRef(new Set<number>())
@@ -99,7 +102,7 @@ function useLive(store: BoardStore | null, input: Input) {
     lastRead.current = Date.now()
     try {
       const { data } = await send(orderBoard.show, { ...input, ids: ids.join(',') })
-      store.take(ids, data.columns)
+      onNews(ids, () => store.take(ids, data.columns))
       recent.current.push(...ids)
     } catch (error) {
       if (!mayPass(error)) return
@@ -145,15 +148,19 @@ function useLive(store: BoardStore | null, input: Input) {
 /** Reads on in a column, one page at a time. */
 function useMore(store: BoardStore | null, input: Input) {
   const underway = useRef(new Set<number>())
-  return async (statusId: number): Promise<void> => {
-    if (!store || underway.current.has(statusId)) return
-    underway.current.add(statusId)
-    try {
-      const page = { column: statusId, after: store.lastOf(statusId), limit: nextPage }
-      const { data } = await send(orderBoard.show, { ...input, ...page })
-      for (const column of data.columns) store.append(column)
-    } finally {
-      underway.current.delete(statusId)
-    }
-  }
+  const name = JSON.stringify(input)
+  return useCallback(
+    async (statusId: number): Promise<void> => {
+      if (!store || underway.current.has(statusId)) return
+      underway.current.add(statusId)
+      try {
+        const page = { column: statusId, after: store.lastOf(statusId), limit: nextPage }
+        const { data } = await send(orderBoard.show, { ...(JSON.parse(name) as Input), ...page })
+        for (const column of data.columns) store.append(column)
+      } finally {
+        underway.current.delete(statusId)
+      }
+    },
+    [store, name],
+  )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BoardCard } from '#contract/sales/order-board.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
+import { toast } from '#web/ui/toast.ts'
 import { isWhole } from '../list/bulk-status.ts'
 import { orderStatusName } from '../shared/order-chips.tsx'
 import { useSetStatusOfMany, useUndoStatusOfMany } from '../shared/order-routes.ts'
@@ -27,6 +28,12 @@ export const inStatus = (orderStatusId: number): Status => ({
   declinedReasonId: null,
 })
 
+const statusOf = ({ orderStatusId, shippingStatusId, declinedReasonId }: Status): Status => ({
+  orderStatusId,
+  shippingStatusId,
+  declinedReasonId,
+})
+
 /** Moves cards: shown at once, sent with the version that was seen, put back with the reason when refused. */
 export function useMoves({ store, reread }: Board, { say, follow }: Ears) {
   const [queue] = useState(() => new MoveQueue())
@@ -35,6 +42,7 @@ export function useMoves({ store, reread }: Board, { say, follow }: Ears) {
   const { done, setDone, sendMove } = useSending(store, follow)
 
   const onRefused = (number: number) => (id: number, error: unknown) => {
+    follow(id)
     reread(id)
     setDone(null)
     setRefused(reasonOf(number, error))
@@ -44,7 +52,10 @@ export function useMoves({ store, reread }: Board, { say, follow }: Ears) {
     if (!store?.card(card.id)) return
     store.move(card.id, to)
     follow(card.id)
-    if (!isWhole(to)) return setQuestion({ card, to: to.orderStatusId })
+    if (!isWhole(to)) {
+      queue.hold(card.id)
+      return setQuestion({ card, to: to.orderStatusId })
+    }
 
     const { id, orderNumber: number } = card
     setQuestion(null)
@@ -62,8 +73,21 @@ export function useMoves({ store, reread }: Board, { say, follow }: Ears) {
     say(t('orderBoard.putBack', { number, status: orderStatusName(orderStatusId) }))
     follow(card.id)
   }
+  /** Undoes the last move, for the key; the note has a button of its own. */
+  const takeBack = async () => {
+    if (!done) return
+    setDone(null)
+    try {
+      await done.undo()
+      say(done.undone)
+      toast.success(done.undone)
+    } catch (error) {
+      setRefused(translated(wordsOf(error)))
+    }
+  }
   return {
     done,
+    takeBack,
     forgetDone: () => setDone(null),
     refused,
     forgetRefused: () => setRefused(null),
@@ -82,19 +106,25 @@ function useSending(store: BoardStore | null, follow: (id: number) => void) {
   const [done, setDone] = useState<Done | null>(null)
 
   const sendMove = async (id: number, to: Status) => {
-    const { version, orderNumber: number, orderStatusId: from } = store!.stored(id)!
+    const { version, orderNumber: number, ...before } = store!.stored(id)!
     const { orderStatusId: newStatusId, shippingStatusId, declinedReasonId } = to
     const wanted = { newStatusId, shippingStatusId, declinedReasonId }
     const { data } = await setStatus.send({ selected: [id], versions: [version], ...wanted })
-    const { undoId } = data
+    const { undoId, versions } = data
+    const undo = async () => {
+      await undoMove.send({ undoId: undoId! })
+      store!.settle(id, statusOf(before), versions[0]! + 1)
+      store!.release(id)
+      follow(id)
+    }
     if (undoId)
       setDone({
         undoId,
         text: t('orderBoard.moved', { number, status: orderStatusName(newStatusId) }),
-        undo: () => undoMove.send({ undoId }).then(() => follow(id)),
-        undone: t('orderBoard.undone', { number, status: orderStatusName(from) }),
+        undo,
+        undone: t('orderBoard.undone', { number, status: orderStatusName(before.orderStatusId) }),
       })
-    return { version: data.versions[0]! }
+    return { version: versions[0]! }
   }
   return { done, setDone, sendMove }
 }

@@ -26,6 +26,7 @@ import { BulkStatus, type Done } from './bulk-bar.tsx'
 import { isTurned } from './date-ranges.ts'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
+import { OrderNews } from './order-news.tsx'
 import { filterInput, listInput, type OrderQuery, orderQuery } from './order-query.ts'
 import { emptyWords } from './orders-empty.tsx'
 
@@ -59,6 +60,7 @@ export default function OrdersList() {
       views={{ list: 'orders', builtIn: builtInViews(), query }}
     >
       <ExportNote of={file} />
+      {!turned && <OrderNews input={listInput(query.values, dealerId)} shown={read.data} />}
       {done && <BulkDone key={done.undoId} done={done} onClose={() => setDone(null)} />}
       <DataTable
         label={t('orders.title')}

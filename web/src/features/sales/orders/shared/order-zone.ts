@@ -11,10 +11,11 @@ export function useDealerOfOrder(dealerId: number) {
 }
 
 /** The time zone in which an order's times are told: its dealer's, whichever dealer is chosen above. */
-export function useOrderZone(dealerId: number): string | undefined {
+export function useOrderZone(dealerId: number | undefined): string | undefined {
   const chosen = useDealer()
-  const isChosen = chosen?.id === dealerId
-  const { data } = useRead(dealers.list, { dlid: dealerId, limit: 1 }, { ...forever, enabled: !isChosen })
+  const isChosen = chosen !== null && chosen.id === dealerId
+  const isAsked = dealerId !== undefined && !isChosen
+  const { data } = useRead(dealers.list, { dlid: dealerId, limit: 1 }, { ...forever, enabled: isAsked })
   if (isChosen) return chosen.timeZone
   return data?.data.find(({ id }) => id === dealerId)?.timeZone
 }

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { BoardCard } from '#contract/sales/order-board.ts'
+import { BoardStore } from './board-store.ts'
+import { MoveQueue } from './move-queue.ts'
+
+const to = (orderStatusId: number) => ({ orderStatusId, shippingStatusId: null, declinedReasonId: null })
+const board = () => {
+  const store = new BoardStore()
+  const card = { id: 1, version: 1, orderStatusId: 1, orderDate: '2026-01-01', orderAmount: 10 } as BoardCard
+  store.replace([{ statusId: 1, count: 1, amount: 10, more: false, cards: [card] }])
+  return store
+}
+/** A server that answers when it is told to, and remembers what it was sent from which version. */
+function server(store: BoardStore) {
+  const sent: { to: number; from: number }[] = []
+  const waiting: { resolve(): void; reject(): void }[] = []
+  const send = (id: number, { orderStatusId }: { orderStatusId: number }) => {
+    const from = store.stored(id)!.version
+    sent.push({ to: orderStatusId, from })
+    return new Promise<{ version: number }>((resolve, reject) => {
+      waiting.push({ resolve: () => resolve({ version: from + 1 }), reject: () => reject(new Error('no')) })
+    })
+  }
+  return { sent, send, answer: () => waiting.shift()!.resolve(), refuse: () => waiting.shift()!.reject() }
+}
+const later = () => new Promise((resolve) => setTimeout(resolve))
+const at = (store: BoardStore) => store.card(1)!.orderStatusId
+
+test('three quick moves are two calls: the first, and then the last from the version the first made', async () => {
+  const store = board()
+  const { sent, send, answer } = server(store)
+  const queue = new MoveQueue()
+  for (const status of [2, 3, 4]) {
+    store.move(1, to(status))
+    queue.wish(store, 1, to(status), send, () => {})
+  }
+  answer()
+  await later()
+  answer()
+  await later()
+  expect(sent).toEqual([
+    { to: 2, from: 1 },
+    { to: 4, from: 2 },
+  ])
+  expect([at(store), store.stored(1)!.version]).toEqual([4, 3])
+})
+
+test('a refusal forgets what else was wished, and is told once the card is where it belongs', async () => {
+  const store = board()
+  const { sent, send, refuse } = server(store)
+  const queue = new MoveQueue()
+  const seen: number[] = []
+  for (const status of [2, 3]) {
+    store.move(1, to(status))
+    queue.wish(store, 1, to(status), send, () => seen.push(at(store)))
+  }
+  refuse()
+  await later()
+  expect([sent.length, seen]).toEqual([1, [1]])
+})
+
+test('a card that waits for an answer stays there while an earlier move is saved, and goes back to that one', async () => {
+  const store = board()
+  const { send, answer } = server(store)
+  const queue = new MoveQueue()
+  store.move(1, to(4))
+  queue.wish(store, 1, to(4), send, () => {})
+  store.move(1, to(5))
+  queue.hold(1)
+  answer()
+  await later()
+  expect(at(store)).toBe(5)
+  queue.restore(store, 1)
+  expect(at(store)).toBe(4)
+})
