@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './plain-words.ts'
 import { isRelativeDay } from './dates.ts'
 import type { RefusalCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
