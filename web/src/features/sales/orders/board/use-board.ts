@@ -18,6 +18,8 @@ const mostOfColumn = 1000
 /** Changes that come together are read together, and a busy dealer's not more often than this. */
 const gatherMs = 150
 const restMs = 1_000
+/** How long the first reading waits for the stream. */
+const longestWaitMs = 800
 /** More than so many at once: the whole board is read. */
 const mostIds = 300
 
@@ -30,7 +32,10 @@ export function useBoard(input: Input, onNews: OnNews) {
   const [shown, setShown] = useState(() => (left?.name === name ? left : null))
   const [problem, setProblem] = useState<unknown>(null)
   const [busy, setBusy] = useState(true)
-  const live = useLive(shown?.name === name ? shown.store : null, input, onNews)
+  const live = useLive(shown?.name === name ? shown.store : null, input, {
+    onNews,
+    onUnsure: () => soon.plan(),
+  })
   const asked = useRef(0)
 
   const load = async () => {
@@ -53,18 +58,15 @@ export function useBoard(input: Input, onNews: OnNews) {
       if (asked.current === mine) setBusy(false)
     }
   }
-  const reload = useEffectEvent(load)
+  const soon = useSoon(load)
   // The first reading waits for the stream, so that no change falls between the two, but not for long.
-  const isWaiting = live.state === 'waiting'
-  const [patient, setPatient] = useState(true)
+  const isLater = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another board
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), 800)
-    return () => clearTimeout(timer)
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another board; `opened` counts the streams
-  useEffect(() => {
-    if (!isWaiting || !patient) void reload()
-  }, [name, live.opened, live.missed, isWaiting && patient])
+    if (isLater.current) soon.now()
+    isLater.current = true
+  }, [name])
+  useEffect(() => soon.unless(() => asked.current > 0, longestWaitMs), [soon])
   useEffect(() => {
     if (shown) left = shown
   }, [shown])
@@ -83,10 +85,43 @@ export function useBoard(input: Input, onNews: OnNews) {
 }
 export type LiveBoard = ReturnType<typeof useBoard>
 
+/** The whole board is read again, but not all the time. */
+function useSoon(load: () => Promise<void>) {
+  const reload = useEffectEvent(load)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const last = useRef(0)
+  const [soon] = useState(() => {
+    const now = () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      last.current = Date.now()
+      void reload()
+    }
+    const plan = () => {
+      const pause = Math.max(0, last.current + restMs - Date.now())
+      if (pause === 0) now()
+      else timer.current ??= setTimeout(now, pause)
+    }
+    const unless = (isDone: () => boolean, ms: number) => {
+      const waiting = setTimeout(() => isDone() || now(), ms)
+      return () => {
+        clearTimeout(waiting)
+        clearTimeout(timer.current)
+      }
+    }
+    return { now, plan, unless }
+  })
+  return soon
+}
+
+type Ears = {
+  onNews: OnNews
+  /** The stream was opened, or too much has happened: nobody knows what is missing. */
+  onUnsure: () => void
+}
+
 /** Reads the orders again of which the server says that they changed. */
-function useLive(store: BoardStore | null, input: Input, onNews: OnNews) {
-  const [opened, setOpened] = useState(0)
-  const [missed, setMissed] = useState(0)
+function useLive(store: BoardStore | null, input: Input, { onNews, onUnsure }: Ears) {
   const waiting = useRef(new Set<number>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastRead = useRef(0)
@@ -98,7 +133,7 @@ function useLive(store: BoardStore | null, input: Input, onNews: OnNews) {
     const ids = [...waiting.current]
     if (!store || ids.length === 0) return plan()
     waiting.current.clear()
-    if (ids.length > mostIds) return setMissed((count) => count + 1)
+    if (ids.length > mostIds) return onUnsure()
     lastRead.current = Date.now()
     try {
       const { data } = await send(orderBoard.show, { ...input, ids: ids.join(',') })
@@ -120,9 +155,9 @@ function useLive(store: BoardStore | null, input: Input, onNews: OnNews) {
     orderBoard.events,
     { dlid: input.dlid },
     {
-      onOpen: () => setOpened((count) => count + 1),
+      onOpen: onUnsure,
       onEvent: ({ changed, missed: isMissed }) => {
-        if (isMissed) return setMissed((count) => count + 1)
+        if (isMissed) return onUnsure()
         for (const { id, version } of changed)
           if ((store?.stored(id)?.version ?? 0) < version) waiting.current.add(id)
         plan()
@@ -142,7 +177,7 @@ function useLive(store: BoardStore | null, input: Input, onNews: OnNews) {
       plan()
     }
   }
-  return { state, opened, missed, reread, wholeIsRead }
+  return { state, reread, wholeIsRead }
 }
 
 /** Reads on in a column, one page at a time. */
