@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type Shelf, shelfOf } from '../catalogs/shelf.ts'
-import { priceParts } from '../pricing/price-parts.ts'
+import { priceBy, pricingFor } from '../pricing/price-by.ts'
 import { namesVehicle } from '../vehicles/vehicle-filter.ts'
 import { imageAddress } from './image-address.ts'
 import { makePictures } from './make-pictures.ts'
@@ -27,14 +27,16 @@ export async function searchShelf(work: Work, shelf: Shelf, input: Input<typeof 
     categoryId: input.categoryId ?? null,
     subcategoryId: input.subcategoryId ?? null,
   }
-  const { ids, total, capped } = await findHits(work, shelf, wanted)
+  const [{ ids, total, capped }, pricing] = await Promise.all([
+    findHits(work, shelf, wanted),
+    pricingFor(work, input),
+  ])
   const rows = await describeParts(work, shelf, ids, wanted)
-  const priced = await priceParts(work, rows, { customerId: input.customerId })
   const asked = namesVehicle(wanted.chain)
   return {
     data: await withPictures(
       work,
-      priced.map((part) => suggestionOf(part, asked)),
+      rows.map((row) => suggestionOf({ ...row, price: priceBy(pricing, row) }, asked)),
     ),
     recordsTotal: total,
     ...(capped ? { recordsTotalCapped: true } : {}),
@@ -52,7 +54,7 @@ async function withPictures(work: Work, found: Suggestion[]): Promise<Suggestion
   return found.map((part) => ({ ...part, path_image: part.path_image ?? byId.get(part.partId) ?? null }))
 }
 
-type Priced = Awaited<ReturnType<typeof priceParts<SuggestionRow>>>[number]
+type Priced = SuggestionRow & { price: ReturnType<typeof priceBy> }
 
 function suggestionOf(part: Priced, asked: boolean): Suggestion {
   const word = (slug: string | null, name: string | null) =>

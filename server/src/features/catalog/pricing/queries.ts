@@ -17,7 +17,7 @@ type Settings = Pick<Pricing, 'priorityToggle' | 'showInflated'> & {
 
 /** The dealer's rules and switches; those of a customer only when one is named. */
 export async function findPricing({ db, dealerId }: Work, customerId: number | null): Promise<Pricing> {
-  const rules = await db
+  const rules = db
     .selectFrom('dealerPricingRules')
     .select(['isDefault', 'rangeFrom as from', 'rangeTo as to', 'costPlus', 'listMinus', 'minProfit'])
     .select(['inflateMsrp', 'catalogId', 'makeId', 'customerId'])
@@ -25,15 +25,16 @@ export async function findPricing({ db, dealerId }: Work, customerId: number | n
     .where((on) => on.or([on('customerId', 'is', null), on('customerId', '=', customerId)]))
     .orderBy('id')
     .execute()
-  const { rows } = await sql<Settings>`
+  const switches = sql<Settings>`
     select p.priority_toggle, s.show_inflated_price as show_inflated, c.cost_plus, c.list_minus
     from dealer_settings s
     left join dealer_pricing p on p.dealer_id = s.dealer_id
     left join customers c on c.dealer_id = s.dealer_id and c.id = ${customerId}
     where s.dealer_id = ${dealerId}`.execute(db)
+  const [found, { rows }] = await Promise.all([rules, switches])
   const settings = rows[0]
   return {
-    rules: rules as PricingRule[],
+    rules: found as PricingRule[],
     priorityToggle: settings?.priorityToggle ?? null,
     showInflated: settings?.showInflated ?? 0,
     customerId,

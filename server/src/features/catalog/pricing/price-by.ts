@@ -30,14 +30,3 @@ export function priceBy(pricing: Pricing, part: Priceable): Price<PricingRule> {
     showInflated: pricing.showInflated,
   })
 }
-
-/** The prices of parts at this dealer, in their order; with a customer, by the customer's own percentages. */
-export async function priceParts<P extends Priceable>(
-  work: Work,
-  parts: readonly P[],
-  options: { customerId?: number | null } = {},
-): Promise<(P & { price: Price<PricingRule> })[]> {
-  if (parts.length === 0) return []
-  const pricing = await pricingFor(work, options)
-  return parts.map((part) => ({ ...part, price: priceBy(pricing, part) }))
-}
