@@ -41,6 +41,7 @@ export function DealerFilter({ value, onChange, onlyOne = false }: FilterProps) 
     return [...(text || onlyOne || session.isAdmin === 0 ? [] : [all]), ...data.map(idsAndNames)]
   }
   const dealer = dealerId === undefined ? undefined : dealers.get(dealerId)
+  const none = onlyOne ? null : all
   return (
     <Picker
       name={['dealer-filter']}
@@ -48,7 +49,8 @@ export function DealerFilter({ value, onChange, onlyOne = false }: FilterProps) 
       w={250}
       maw="100%"
       find={find}
-      value={dealer ? idsAndNames(dealer) : all}
+      placeholder={t('common.dealer')}
+      value={dealer ? idsAndNames(dealer) : none}
       onChange={(option) => onChange(option?.value === 'all' ? 'all' : Number(option?.value))}
     />
   )
