@@ -27,8 +27,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          // Each file drives a browser of its own against one product: more only wait for each other.
+          // Each file drives a browser of its own against one product: more only wait for each other, and what else runs.
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -31,6 +31,7 @@ export async function subscribe<T>(
     stop()
     wake()
   })
+  if (signal.aborted) stop()
   await listening()
 
   return (async function* () {
