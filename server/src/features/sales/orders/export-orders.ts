@@ -1,4 +1,3 @@
-import { dayInZone } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import { declinedReasons, nameOf, orderStatuses, shippingStatuses } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
@@ -6,6 +5,7 @@ import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot } from '#server/platform/db/snapshot.ts'
 import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
+import { exportName } from '../../tenancy/dealers/export-name.ts'
 import { dayRange } from './day-range.ts'
 import { type ExportRow, readOrders } from './export.queries.ts'
 
@@ -15,7 +15,7 @@ export async function exportOrders(visit: Visit, input: Input<typeof orders.expo
   const dealerId = visit.dealerId || null
   const about = async (reading: Reading) => ({
     range: await dayRange(reading, input),
-    name: await fileName(reading),
+    name: await exportName(reading, 'orders'),
   })
   const { range, name } = await (dealerId === null
     ? acrossDealers(actor, about)
@@ -23,16 +23,6 @@ export async function exportOrders(visit: Visit, input: Input<typeof orders.expo
   visit.setFilename(name)
   const rows = inSnapshot(dealerId, actor, signal, (reading) => readOrders(reading, { ...input, ...range }))
   return writeCsv(dealerId === null ? [...dealerColumns, ...columns] : columns, rows)
-}
-
-async function fileName({ db, dealerId, now }: Reading): Promise<string> {
-  if (dealerId === null) return `orders-all-dealers-${dayInZone(now, 'UTC')}.csv`
-  const { company, timeZone } = await db
-    .selectFrom('dealers')
-    .select(['company', 'timeZone'])
-    .where('id', '=', dealerId)
-    .executeTakeFirstOrThrow()
-  return `orders-${company.replace(/[\\/:*?"<>|\s]+/g, '-')}-${dayInZone(now, timeZone)}.csv`
 }
 
 type Column = CsvColumn<ExportRow>
