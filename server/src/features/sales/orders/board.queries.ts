@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BoardCard } from '#contract/sales/order-board.ts'
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { and, conditions, countLimit, type Filter } from './list.queries.ts'
+import { and, conditions, countersOf, countLimit, type Filter } from './list.queries.ts'
 
 export type ColumnCount = { statusId: number; count: number; amount: number }
 
@@ -14,8 +14,8 @@ const amongFound = (found: number[] | null) =>
 
 /** Every column's count and sum, from the counters where they can tell, else of the newest orders only. */
 export async function countColumns(work: Work, { filter, found }: Among): Promise<ColumnCount[]> {
-  const { db, dealerId } = work
-  const { fromDate, toDate, cid } = filter
+  const { db } = work
+  const { cid } = filter
   if (cid || found) {
     const { rows } = await sql<ColumnCount>`
       select order_status_id as status_id, count(*) as count, sum(order_amount) as amount
@@ -25,14 +25,9 @@ export async function countColumns(work: Work, { filter, found }: Among): Promis
       group by 1`.execute(db)
     return rows
   }
-  const where = [sql`dealer_id = ${dealerId}`]
-  if (fromDate) where.push(sql`day >= ${fromDate}::date`)
-  if (toDate) where.push(sql`day <= ${toDate}::date`)
   const { rows } = await sql<ColumnCount>`
     select status as status_id, sum(orders) as count, sum(amount) as amount
-    from ${fromDate || toDate ? sql`order_counts` : sql`order_totals`} where ${and(where)} group by 1`.execute(
-    db,
-  )
+    from ${countersOf(work, filter)} group by 1`.execute(db)
   return rows
 }
 

@@ -63,8 +63,8 @@ export async function searchOrders(
 
 /** How many orders match: from the counters where they can tell, else counted as far as the limit. */
 export async function countOrders(reading: Reading, filter: Filter): Promise<number> {
-  const { db, dealerId } = reading
-  const { fromDate, toDate, statusId, cid } = filter
+  const { db } = reading
+  const { statusId, cid } = filter
   if (cid) {
     const { rows } = await sql<{ count: number }>`select count(*) from
       (select 1 from orders o where ${and(conditions(reading, filter))} limit ${countLimit + 1}) counted`.execute(
@@ -72,15 +72,20 @@ export async function countOrders(reading: Reading, filter: Filter): Promise<num
     )
     return rows[0]!.count
   }
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(orders), 0)::bigint as count from ${countersOf(reading, filter)}
+    where ${statusId ? sql`status = ${statusId}` : sql`true`}`.execute(db)
+  return rows[0]!.count
+}
+
+/** The counters of a filter's days, by status: those of all days together where it names none. */
+export function countersOf({ dealerId }: Reading, { fromDate, toDate }: Filter): RawBuilder<unknown> {
   const where = [sql`true`]
   if (dealerId !== null) where.push(sql`dealer_id = ${dealerId}`)
-  if (statusId) where.push(sql`status = ${statusId}`)
   if (fromDate) where.push(sql`day >= ${fromDate}::date`)
   if (toDate) where.push(sql`day <= ${toDate}::date`)
-  const counters = fromDate || toDate ? sql`order_counts` : sql`order_totals`
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(orders), 0)::bigint as count from ${counters} where ${and(where)}`.execute(db)
-  return rows[0]!.count
+  const table = fromDate || toDate ? sql`order_counts` : sql`order_totals`
+  return sql`(select status, orders, amount from ${table} where ${and(where)}) counters`
 }
 
 /**
