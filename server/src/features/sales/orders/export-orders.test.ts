@@ -166,3 +166,19 @@ test.each(['identity', 'gzip'])(
     await expect(rest()).rejects.toThrow()
   },
 )
+
+test('lists of different columns follow each other on one connection, as often as one likes', async () => {
+  await make()
+  const clerk = server.as('clerk1')
+  const headOf = async (path: string) => {
+    const response = await clerk.send<string>('GET', path)
+    expect(response.status).toBe(200)
+    return String(response.body).slice(1, 40)
+  }
+  const [ordersHead, customersHead] = [await headOf('/orders.csv'), await headOf('/customers.csv')]
+  expect(ordersHead).not.toBe(customersHead)
+  for (let time = 0; time < 12; time += 1) {
+    expect(await headOf('/orders.csv')).toBe(ordersHead)
+    expect(await headOf('/customers.csv')).toBe(customersHead)
+  }
+})
