@@ -9,7 +9,15 @@ import {
   IconTemplate,
   IconUsers,
 } from '@tabler/icons-react'
-import type { Screen, Search } from './platform/screen.ts'
+import { addDealerTabs, screensOf } from './features/tenancy/dealers/tabs.ts'
+import type { DealerTab, Screen, Search } from './platform/screen.ts'
+
+/**
+ * The parts of a dealer beside the first, most of them screens of their own too, in this order: settings,
+ * pricing, scripts, catalogs, payments, shipping, pagetech, users.
+ */
+const dealerTabs: DealerTab[] = []
+addDealerTabs(dealerTabs)
 
 /** One line per screen: where it is, who may open it, its sign in the menu, its texts and its file. */
 export const screens: Screen[] = [
@@ -173,6 +181,7 @@ export const screens: Screen[] = [
     needsDealer: true,
     load: () => import('./features/store/tax-rules/tax-rules-list.tsx'),
   },
+  ...dealerTabs.flatMap(screensOf),
 ]
 
 /** One line per kind of record that the palette finds. */

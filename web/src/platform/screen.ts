@@ -19,6 +19,26 @@ export type Screen = {
   load: () => Promise<{ default: ComponentType }>
 }
 
+/** A part of a dealer, as `features.tsx` lists them: a tab of the dealer's dialog, and a screen of its own. */
+export type DealerTab = {
+  /** In the address: `?tab=settings`. */
+  name: string
+  title: PlainKey
+  /** The texts it uses besides the common ones and those of `dealers`. */
+  texts: readonly Area[]
+  /** The menu option that opens it. */
+  may: Permission
+  /** The screens that show it alone. */
+  screens: readonly { path: string; may: Permission; icon?: Icon }[]
+  load: () => Promise<{ default: ComponentType<DealerTabProps> }>
+}
+/** A tab works on the dealer that it is given, which need not be the one that the other screens work on. */
+export type DealerTabProps = {
+  dealerId: number
+  /** Only where the tab stands in a dialog: a button beside Save may close it. */
+  onClose?: () => void
+}
+
 export type Hit = { id: string; label: string; description?: string; path: string }
 
 /** What the palette asks while somebody types; each answers a few hits, best first. */

@@ -11,7 +11,6 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { ChangePassword } from './change-password.tsx'
 import { followDealer, useUpdateDealer } from './dealer-changes.ts'
 import { DealerSections } from './dealer-sections.tsx'
-import type { TabProps } from './dealer-tabs.tsx'
 import { checkLanguages, dealerEditSchema, valuesOf } from './dealer-values.ts'
 import { MainUser } from './sections/main-user.tsx'
 import { Store } from './sections/store.tsx'
@@ -20,8 +19,8 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 const readNow = async (id: number): Promise<Dealer> => (await send(dealers.show, { dlid: id })).data
 
-/** The Dealer tab of a dealer that exists. */
-export function DealerForm({ dealer, onClose }: TabProps) {
+/** The Dealer tab of a dealer that exists; in a dialog it can be closed too. */
+export function DealerForm({ dealer, onClose }: { dealer: Dealer; onClose?: () => void }) {
   const { isAdmin, isDealerAdmin } = useSession()
   const [changesPassword, setChangesPassword] = useState(false)
   const [passwordsSet, setPasswordsSet] = useState(0)

@@ -12,13 +12,15 @@ import { NewDealer } from './new-dealer.tsx'
 type Opened = number | 'new' | undefined
 type Props = {
   opened: Opened
+  tab: string | undefined
+  onTab: (tab: string | undefined) => void
   onClose: () => void
   /** The new dealer is to be opened in place of the empty form. */
   onCreated: (id: number) => void
 }
 
 /** A dealer, or the form of a new one, over the list. */
-export function DealerModal({ opened, onClose, onCreated }: Props) {
+export function DealerModal({ opened, tab, onTab, onClose, onCreated }: Props) {
   const [shown, setShown] = useState<Opened>(opened)
   if (opened !== undefined && opened !== shown) setShown(opened)
   const read = useRead(
@@ -50,7 +52,7 @@ export function DealerModal({ opened, onClose, onCreated }: Props) {
         <NewDealer onClose={onClose} onCreated={onSaved} />
       ) : (
         <ReadGuard read={read}>
-          {({ data }) => <DealerTabs key={data.id} dealer={data} onClose={onClose} />}
+          {({ data }) => <DealerTabs key={data.id} dealer={data} tab={tab} onTab={onTab} onClose={onClose} />}
         </ReadGuard>
       )}
     </AppModal>

@@ -1,18 +1,28 @@
+import { z } from 'zod'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { useUrlQuery } from '#web/platform/url-query.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { DealerTabs } from './dealer-tabs.tsx'
 
+/** The tab that is open. */
+const query = z.object({ tab: z.string().max(40).optional() })
+
 /** The dealer that one works on, with all its parts. */
 export default function DealerProfile() {
   const dlid = useDealerId()
+  const { values, set } = useUrlQuery(query)
   const read = useRead(dealers.show, { dlid })
   return (
     <Page of="dealer-profile" title={t('dealers.profile')} width="form">
-      <ReadGuard read={read}>{({ data }) => <DealerTabs key={data.id} dealer={data} />}</ReadGuard>
+      <ReadGuard read={read}>
+        {({ data }) => (
+          <DealerTabs key={data.id} dealer={data} tab={values.tab} onTab={(tab) => set({ tab })} />
+        )}
+      </ReadGuard>
     </Page>
   )
 }

@@ -1,41 +1,70 @@
 import { Tabs } from '@mantine/core'
-import type { ComponentType } from 'react'
+import { Suspense, useState } from 'react'
 import type { Dealer } from '#contract/tenancy/dealers.ts'
-import { type PlainKey, t } from '#web/platform/i18n.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useMay } from '#web/platform/session.ts'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { DealerForm } from './dealer-form.tsx'
 import css from './dealer-sections.module.css'
+import { dealerTabs } from './tabs.ts'
 
-export type TabProps = {
+const first = 'dealer'
+
+type Props = {
   dealer: Dealer
+  /** The tab that the address names; the first one when it names none that is there. */
+  tab: string | undefined
+  onTab: (tab: string | undefined) => void
   /** Only where the tabs stand in a dialog. */
   onClose?: () => void
 }
-type Tab = { name: string; label: PlainKey; Panel: ComponentType<TabProps> }
 
-/** One line per tab, in their order. All but the first wait until the dealer exists. */
-const tabs: Tab[] = [{ name: 'dealer', label: 'dealers.tabDealer', Panel: DealerForm }]
-
-/** A dealer in parts; what was typed in one stays while another is looked at. */
-export function DealerTabs(props: TabProps) {
+/** A dealer in parts, each fetched when it is first opened; what was typed in one stays while another is looked at. */
+export function DealerTabs({ dealer, tab, onTab, onClose }: Props) {
+  const tabs = useOpenTabs()
+  const value = tabs.some(({ name }) => name === tab) ? (tab as string) : first
+  const [opened, setOpened] = useState([value])
+  if (!opened.includes(value)) setOpened([...opened, value])
   return (
-    <Tabs defaultValue={tabs[0]!.name} keepMounted>
+    <Tabs
+      value={value}
+      onChange={(name) => onTab(name === first ? undefined : (name ?? undefined))}
+      keepMounted
+    >
       <TabLabels />
+      <Tabs.Panel value={first} pt="lg" className={css.panel}>
+        <DealerForm dealer={dealer} onClose={onClose} />
+      </Tabs.Panel>
       {tabs.map(({ name, Panel }) => (
         <Tabs.Panel key={name} value={name} pt="lg" className={css.panel}>
-          <Panel {...props} />
+          {opened.includes(name) && (
+            <ErrorBoundary>
+              <Suspense fallback={<Loading />}>
+                <Panel dealerId={dealer.id} onClose={onClose} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
         </Tabs.Panel>
       ))}
     </Tabs>
   )
 }
 
+function useOpenTabs() {
+  const may = useMay()
+  return dealerTabs().filter((tab) => may(tab.may))
+}
+
 /** The names of the tabs; with `onlyFirst` the others are there but closed. */
 export function TabLabels({ onlyFirst = false }: { onlyFirst?: boolean }) {
+  const tabs = useOpenTabs()
   return (
-    <Tabs.List aria-label={t('dealers.tabs')}>
-      {tabs.map(({ name, label }, index) => (
-        <Tabs.Tab key={name} value={name} disabled={onlyFirst && index > 0}>
-          {t(label)}
+    <Tabs.List aria-label={t('dealers.tabs')} className={css.labels}>
+      <Tabs.Tab value={first}>{t('dealers.tabDealer')}</Tabs.Tab>
+      {tabs.map(({ name, title }) => (
+        <Tabs.Tab key={name} value={name} disabled={onlyFirst}>
+          {t(title)}
         </Tabs.Tab>
       ))}
     </Tabs.List>

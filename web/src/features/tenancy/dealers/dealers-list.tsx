@@ -26,13 +26,15 @@ const query = listQuery({
   direction: z.enum(['asc', 'desc']).default('asc'),
   /** The dealer that is open over the list. */
   dealer: z.union([z.literal('new'), id]).optional(),
+  /** The part of it that is shown. */
+  tab: z.string().max(40).optional(),
 })
 
 /** Every dealer of the platform, for its administrators. */
 export function DealersList() {
   const { managedDomains } = useSession()
   const { values, set } = useUrlQuery(query)
-  const { dealer: opened, search, sort, direction, page, pageSize } = values
+  const { dealer: opened, tab, search, sort, direction, page, pageSize } = values
   const read = useRead(
     dealers.list,
     { search, sort, direction, page, limit: pageSize },
@@ -42,7 +44,7 @@ export function DealersList() {
   const [unwanted, setUnwanted] = useState<DealerRow | null>(null)
   useCreatedNotice()
 
-  const open = (dealer: typeof opened) => set({ dealer, page })
+  const open = (dealer: typeof opened) => set({ dealer, tab: undefined, page })
   // Whoever manages chosen domains only makes no dealers.
   const mayCreate = managedDomains.length === 0
   useShortcut('n', t('dealers.create'), () => mayCreate && open('new'))
@@ -84,7 +86,13 @@ export function DealersList() {
         empty={{ title: t('dealers.empty'), next: t('dealers.emptyNext'), action: create }}
         filtered={filtered}
       />
-      <DealerModal opened={opened} onClose={() => open(undefined)} onCreated={(created) => open(created)} />
+      <DealerModal
+        opened={opened}
+        tab={tab}
+        onTab={(next) => set({ tab: next, page })}
+        onClose={() => open(undefined)}
+        onCreated={(created) => open(created)}
+      />
       <DeleteNotice dealer={unwanted} onClose={() => setUnwanted(null)} />
     </ListPage>
   )

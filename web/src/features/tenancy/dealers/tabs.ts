@@ -1,0 +1,27 @@
+import { type ComponentType, lazy } from 'react'
+import { loadTexts } from '#web/platform/i18n.ts'
+import type { DealerTab, DealerTabProps, Screen } from '#web/platform/screen.ts'
+
+type LoadedTab = DealerTab & { Panel: ComponentType<DealerTabProps> }
+const tabs: LoadedTab[] = []
+
+const read = async (tab: DealerTab) => (await Promise.all([tab.load(), loadTexts(tab.texts)]))[0]
+
+/** Registers the parts of a dealer that stand beside the first one, in their order; called in features.tsx. */
+export function addDealerTabs(more: readonly DealerTab[]): void {
+  tabs.push(...more.map((tab) => ({ ...tab, Panel: lazy(() => read(tab)) })))
+}
+
+export const dealerTabs = (): readonly LoadedTab[] => tabs
+
+/** The screens that show a tab alone, for the dealer that one works on. */
+export const screensOf = (tab: DealerTab): Screen[] =>
+  tab.screens.map((screen) => ({
+    ...screen,
+    texts: ['dealers', ...tab.texts],
+    needsDealer: true,
+    load: async () => {
+      const [{ default: Panel }, { tabScreen }] = await Promise.all([tab.load(), import('./tab-screen.tsx')])
+      return { default: tabScreen(screen.may, tab.title, Panel) }
+    },
+  }))
