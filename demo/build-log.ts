@@ -1,8 +1,8 @@
 import type { DemoLine } from '#demo/build-lines.ts'
 import type { PlannedLogEntry, PlannedOrder } from '#demo/order-types.ts'
-import { lineEntries } from '#server/features/sales/orders/line-changes.ts'
+import { lineEntries } from '#server/features/sales/orders/lines/line-changes.ts'
+import { shipped } from '#server/features/sales/orders/lines/shipped.ts'
 import { type Entry, statusMemo } from '#server/features/sales/orders/order-log.ts'
-import { shipped } from '#server/features/sales/orders/shipped.ts'
 
 export type LoggedEntry = Entry & { at: Date; by: string }
 export type Played = { lines: DemoLine[]; entries: LoggedEntry[] }

@@ -3,8 +3,8 @@ import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
-import type { NewLine } from './new-lines.ts'
-import type { Settings } from './settings.ts'
+import type { NewLine } from './lines/new-lines.ts'
+import type { Settings } from './totals/settings.ts'
 
 type Made = { id: number; orderNumber: number; orderAmount: number; billCompany: string; billEmail: string }
 

@@ -4,7 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { textsIn } from '../messages/message-texts.ts'
 import { customerName, recordMessage } from '../messages/record-message.ts'
-import type { ChangedLine } from './line-changes.ts'
+import type { ChangedLine } from './lines/line-changes.ts'
 import type { StoredLine, StoredOrder } from './queries.ts'
 
 type Changes = {

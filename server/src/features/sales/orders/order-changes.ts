@@ -1,7 +1,7 @@
 import { type billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { blankToNull } from './blank-to-null.ts'
-import type { LinesPlan } from './line-changes.ts'
+import type { LinesPlan } from './lines/line-changes.ts'
 import { type Settable, type StoredOrder, settable } from './queries.ts'
 
 /** What a person may set on an order, as it is stored. */

@@ -5,9 +5,8 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { keepCounts } from './counts.ts'
 import { fieldsOfCustomer, takeOrderCustomer } from './customer-of-order.ts'
-import { isTold, type LinesPlan, lineEntries, planLines, productEntry } from './line-changes.ts'
-import { insertLines, makeLines, type NewLine } from './new-lines.ts'
-import { nextStatus, sameStatus } from './next-status.ts'
+import { isTold, type LinesPlan, lineEntries, planLines, productEntry } from './lines/line-changes.ts'
+import { insertLines, makeLines, type NewLine } from './lines/new-lines.ts'
 import { mailChangedOrder } from './order-changed.mail.ts'
 import {
   differing,
@@ -21,10 +20,11 @@ import {
 import { type Entry, logOrders, statusMemo } from './order-log.ts'
 import { linesOf, type StoredLine, type StoredOrder } from './queries.ts'
 import { linesInWords, recordOrder } from './record-order.ts'
-import { readSettings } from './settings.ts'
 import { showOrder } from './show-order.ts'
+import { nextStatus, sameStatus } from './status/next-status.ts'
 import { takeOrder } from './take-order.ts'
-import { fixedOf, totalColumns, totalOrder } from './total-order.ts'
+import { readSettings } from './totals/settings.ts'
+import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
 import { deleteLines, writeLines, writeOrder } from './write-order.ts'
 
 /**

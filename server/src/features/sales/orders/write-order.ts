@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely'
 import type { Orders } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import type { ChangedLine } from './line-changes.ts'
+import type { ChangedLine } from './lines/line-changes.ts'
+import { tellOrders } from './list/tell-orders.ts'
 import type { StoredLine } from './queries.ts'
-import { tellOrders } from './tell-orders.ts'
 
 /** Changes an order's row, counts its version up and notes who did it. */
 export async function writeOrder(

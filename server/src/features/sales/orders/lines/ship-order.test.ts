@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine, anOrder, changed } from './orders.fixture.ts'
+import { aLine, anOrder, changed } from '../orders.fixture.ts'
 
 const server = testServer()
 const make = async (...qty: number[]) =>

@@ -3,10 +3,10 @@ import type { Call } from '#contract/http.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { taxRules } from '#contract/store/tax-rules.ts'
+import { aTaxRule } from '#server/features/store/tax-rules/tax-rules.fixture.ts'
 import { testServer } from '#test/harness.ts'
-import { aTaxRule } from '../../store/tax-rules/tax-rules.fixture.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { aLine, anOrder } from './orders.fixture.ts'
+import { aCustomer } from '../../customers/customers.fixture.ts'
+import { aLine, anOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 

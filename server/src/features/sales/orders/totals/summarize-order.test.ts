@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { aLine, anOrder } from './orders.fixture.ts'
+import { aCustomer } from '../../customers/customers.fixture.ts'
+import { aLine, anOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 

@@ -1,6 +1,6 @@
 import { lineStatus } from '#contract/sales/order-statuses.ts'
 import { shipQtyLimit } from '#contract/sales/order-totals.ts'
-import type { StoredLine } from './queries.ts'
+import type { StoredLine } from '../queries.ts'
 
 type Parcel = {
   shipQty: number

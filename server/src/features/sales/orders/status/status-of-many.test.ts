@@ -4,9 +4,9 @@ import { orders } from '#contract/sales/orders.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { sweepOld } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { countersAreRight } from './counters.fixture.ts'
-import { anOrder } from './orders.fixture.ts'
+import { aCustomer } from '../../customers/customers.fixture.ts'
+import { countersAreRight } from '../counters.fixture.ts'
+import { anOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 const realNow = clock.now

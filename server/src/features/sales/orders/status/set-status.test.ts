@@ -3,7 +3,7 @@ import { messages } from '#contract/sales/messages.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { anOrder } from './orders.fixture.ts'
+import { anOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 const make = async (fields = {}) => (await server.as('clerk1').ok(orders.create, anOrder(fields))).data

@@ -3,9 +3,9 @@ import type { lineInput } from '#contract/sales/order-fields.ts'
 import { lineStatus } from '#contract/sales/order-statuses.ts'
 import { makePictures } from '#server/features/catalog/parts/make-pictures.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { blankToNull } from './blank-to-null.ts'
+import { blankToNull } from '../blank-to-null.ts'
+import type { StoredLine } from '../queries.ts'
 import { findCatalogParts } from './catalog-parts.ts'
-import type { StoredLine } from './queries.ts'
 
 export type LineInput = z.infer<typeof lineInput>
 /** A line that is not stored yet. */

@@ -1,8 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#contract/sales/orders.ts'
+import {
+  aCatalog,
+  importText,
+  partsCsv,
+  vehiclesCsv,
+} from '#server/features/catalog/imports/catalog.fixture.ts'
 import { testServer } from '#test/harness.ts'
-import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
-import { aLine, anOrder } from './orders.fixture.ts'
+import { aLine, anOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 let catalogId: number

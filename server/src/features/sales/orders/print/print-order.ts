@@ -3,8 +3,8 @@ import { orderSheet } from '#contract/sales/order-sheet.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
+import { showOrder } from '../show-order.ts'
 import { drawSheet } from './order-sheet.pdf.ts'
-import { showOrder } from './show-order.ts'
 
 /** The printed sheet of an order as PDF: read in one transaction, drawn after it. */
 export async function printOrder(visit: Visit, input: Input<typeof orders.sheet>) {

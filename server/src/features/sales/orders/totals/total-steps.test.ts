@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine, anOrder } from './orders.fixture.ts'
+import { aLine, anOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 

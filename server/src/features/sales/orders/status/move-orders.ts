@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { type Counted, keepCounts } from './counts.ts'
+import { type Counted, keepCounts } from '../counts.ts'
+import { tellOrders } from '../list/tell-orders.ts'
+import { logOrders, statusMemo } from '../order-log.ts'
 import type { Status } from './next-status.ts'
-import { logOrders, statusMemo } from './order-log.ts'
-import { tellOrders } from './tell-orders.ts'
 
 export type Movable = Awaited<ReturnType<typeof takeOrders>>[number]
 type Move = { before: Counted & Status & { id: number; orderNumber: number; version: number }; after: Status }

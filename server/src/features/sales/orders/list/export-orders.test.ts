@@ -4,7 +4,7 @@ import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { database } from '#server/platform/db/database.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
-import { anOrder } from './orders.fixture.ts'
+import { anOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 const realNow = clock.now

@@ -3,10 +3,10 @@ import { type lineChange, lineInput } from '#contract/sales/order-fields.ts'
 import { lineStatus, lineStatuses, nameOf } from '#contract/sales/order-statuses.ts'
 import { invalid } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { blankToNull } from './blank-to-null.ts'
+import { blankToNull } from '../blank-to-null.ts'
+import type { Entry } from '../order-log.ts'
+import type { StoredLine } from '../queries.ts'
 import type { LineInput } from './new-lines.ts'
-import type { Entry } from './order-log.ts'
-import type { StoredLine } from './queries.ts'
 import { shipped } from './shipped.ts'
 
 type Sent = z.infer<typeof lineChange>

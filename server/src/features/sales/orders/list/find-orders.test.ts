@@ -4,8 +4,8 @@ import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { aLine, anOrder } from './orders.fixture.ts'
+import { aCustomer } from '../../customers/customers.fixture.ts'
+import { aLine, anOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 const realNow = clock.now

@@ -5,7 +5,7 @@ import { heartbeat } from '#server/platform/http/send-events.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { people, testPassword } from '#test/tenants.ts'
-import { anOrder } from './orders.fixture.ts'
+import { anOrder } from '../orders.fixture.ts'
 import { tellOrders } from './tell-orders.ts'
 
 const server = testServer()

@@ -3,9 +3,9 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { linesOf } from './queries.ts'
-import { takeOrder } from './take-order.ts'
-import { updateOrder } from './update-order.ts'
+import { linesOf } from '../queries.ts'
+import { takeOrder } from '../take-order.ts'
+import { updateOrder } from '../update-order.ts'
 
 /** Takes a line off its order, as a save without it would and tells the customer. */
 export async function removeLine(work: Work, { id }: Input<typeof orders.removeLine>): Promise<Order> {
