@@ -8,10 +8,10 @@ import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { isStatusChanged, missingOfStatus, type StatusForm, useStatusForm } from '../shared/status-form.ts'
+import { mayShip } from './lines/wrong-parts.tsx'
 import { OrderPage } from './order-page.tsx'
 import type { OrderValues } from './order-values.ts'
 import { useOrderForm } from './use-order-form.ts'
-import { mayShip } from './wrong-parts.tsx'
 
 /** Edits an order that is stored. */
 export default function EditOrder() {

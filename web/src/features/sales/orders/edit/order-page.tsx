@@ -17,13 +17,13 @@ import { OrderLog } from '../shared/order-log.tsx'
 import type { StatusForm } from '../shared/status-form.ts'
 import { EditContext, type OrderEdit, useOrderEdit } from './edit-context.ts'
 import { InfoTab } from './info-tab.tsx'
-import { ItemsTab } from './items-tab.tsx'
+import { ItemsTab } from './lines/items-tab.tsx'
+import { WrongParts } from './lines/wrong-parts.tsx'
 import { HeadActions, HeadMark } from './order-head.tsx'
 import css from './order-page.module.css'
 import { OrderProblem } from './order-problem.tsx'
 import type { OrderValues } from './order-values.ts'
-import { SideColumn } from './side-column.tsx'
-import { WrongParts } from './wrong-parts.tsx'
+import { SideColumn } from './totals/side-column.tsx'
 
 const tabQuery = z.object({ tab: z.enum(['info', 'items', 'log']).default('info') })
 

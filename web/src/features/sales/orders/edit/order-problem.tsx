@@ -9,7 +9,7 @@ import { send } from '#web/platform/send.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { useOrderEdit } from './edit-context.ts'
 import { type OrderValues, valuesOf } from './order-values.ts'
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import type { Customer } from '#contract/sales/customers.ts'
 import { fieldsOfCustomer, onlyBlank, overwritten } from './customer-fill.ts'
-import { lineByHand } from './line-values.ts'
-import { summaryInput } from './order-totals-query.ts'
+import { lineByHand } from './lines/line-values.ts'
 import { blankValues, createInput, type OrderValues, onlyParcels, updateInput } from './order-values.ts'
+import { summaryInput } from './totals/order-totals-query.ts'
 
 const line = { ...lineByHand({ partNumber: 'P-1', price: 9.99, qty: 2 }), key: 'stored-1', id: 1 }
 const base: OrderValues = {

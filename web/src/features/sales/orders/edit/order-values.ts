@@ -4,7 +4,7 @@ import { shippingNames } from '#contract/sales/addresses.ts'
 import { lineInput, type Order, orderFields } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
-import { type FormLine, formLine, sentLine } from './line-values.ts'
+import { type FormLine, formLine, sentLine } from './lines/line-values.ts'
 
 /** What the order page edits: the order's own fields and its lines, by the contract's rules. */
 export const orderForm = orderFields.extend({

@@ -5,8 +5,8 @@ import type { FormStore, Values } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreateOrder, useUpdateOrder } from '../shared/order-routes.ts'
+import { mergeOrder } from './conflict/merge-order.ts'
 import type { OrderEdit } from './edit-context.ts'
-import { mergeOrder } from './merge-order.ts'
 import {
   blankValues,
   createInput,

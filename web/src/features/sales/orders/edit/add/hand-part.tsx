@@ -7,7 +7,7 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 import { AppModal } from '#web/ui/modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useOrderEdit } from '../edit-context.ts'
-import { type FormLine, lineByHand } from '../line-values.ts'
+import { type FormLine, lineByHand } from '../lines/line-values.ts'
 import css from './add.module.css'
 
 const fields = lineFields.pick({

@@ -5,7 +5,7 @@ import { formatMoney } from '#contract/money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { useOrderEdit } from '../edit-context.ts'
-import { PartPicture } from '../part-picture.tsx'
+import { PartPicture } from '../lines/part-picture.tsx'
 import css from './add.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { type FormLine, sentNames } from './line-values.ts'
-import { isSame, type OrderValues } from './order-values.ts'
+import { type FormLine, sentNames } from '../lines/line-values.ts'
+import { isSame, type OrderValues } from '../order-values.ts'
 
 /** What two people changed, each in a way of their own. */
 export type Conflict = {

@@ -4,11 +4,11 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AppModal } from '#web/ui/modal.tsx'
+import { useOrderEdit } from '../edit-context.ts'
+import { fixable, type OrderValues, valuesOf } from '../order-values.ts'
 import css from './conflict-dialog.module.css'
 import { conflictName, joinedWords, versionWords } from './conflict-words.ts'
-import { useOrderEdit } from './edit-context.ts'
 import { type Choice, type Conflict, mergeOrder, settle } from './merge-order.ts'
-import { fixable, type OrderValues, valuesOf } from './order-values.ts'
 
 type Props = {
   /** The order as it is stored now. */

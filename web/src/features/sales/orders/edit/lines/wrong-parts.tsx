@@ -5,10 +5,10 @@ import { t } from '#web/platform/i18n.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
-import { useOrderEdit } from './edit-context.ts'
+import { useOrderEdit } from '../edit-context.ts'
+import type { OrderValues } from '../order-values.ts'
 import { type FormLine, leftOf } from './line-values.ts'
 import css from './lines.module.css'
-import type { OrderValues } from './order-values.ts'
 
 const isWrong = (line: FormLine) => line.fit === 'fitsNot' && vehicleWords(line) !== ''
 const words = (line: FormLine) =>

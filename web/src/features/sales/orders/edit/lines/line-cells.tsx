@@ -4,7 +4,7 @@ import { clampShipQty } from '#contract/sales/order-totals.ts'
 import { t } from '#web/platform/i18n.ts'
 import { selectAll } from '#web/ui/form/select-all.ts'
 import { useField } from '#web/ui/form/use-field.ts'
-import { labelOf } from './field-labels.ts'
+import { labelOf } from '../field-labels.ts'
 import type { FormLine } from './line-values.ts'
 import css from './lines.module.css'
 

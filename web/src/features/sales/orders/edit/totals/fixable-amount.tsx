@@ -4,8 +4,8 @@ import { currencyPrefix } from '#contract/money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { selectAll } from '#web/ui/form/select-all.ts'
 import { useField, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
-import { useOrderEdit } from './edit-context.ts'
-import { asTyped, isRewritten } from './line-cells.tsx'
+import { useOrderEdit } from '../edit-context.ts'
+import { asTyped, isRewritten } from '../lines/line-cells.tsx'
 import css from './side-column.module.css'
 
 type Props = {

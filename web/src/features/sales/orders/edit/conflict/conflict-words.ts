@@ -1,9 +1,9 @@
 import { formatMoney, formatNumber } from '#contract/money.ts'
 import { nameOf, paymentMethods } from '#contract/sales/order-statuses.ts'
 import { locales, t } from '#web/platform/i18n.ts'
-import { lineStatusName } from '../shared/order-chips.tsx'
-import { labelOf } from './field-labels.ts'
-import type { FormLine } from './line-values.ts'
+import { lineStatusName } from '../../shared/order-chips.tsx'
+import { labelOf } from '../field-labels.ts'
+import type { FormLine } from '../lines/line-values.ts'
 import type { Conflict } from './merge-order.ts'
 
 type Show = (value: unknown, currencySymbol: string) => string

@@ -5,10 +5,10 @@ import { orders } from '#contract/sales/orders.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
-import { useOrderEdit } from './edit-context.ts'
-import { totalled } from './line-values.ts'
+import { useOrderEdit } from '../edit-context.ts'
+import { totalled } from '../lines/line-values.ts'
+import type { OrderValues } from '../order-values.ts'
 import { summaryInput } from './order-totals-query.ts'
-import type { OrderValues } from './order-values.ts'
 
 /** What the order comes to as it is typed: the goods at once, the rest as the server will store it. */
 export function useOrderTotals() {

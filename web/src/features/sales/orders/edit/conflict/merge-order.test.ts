@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type FormLine, lineByHand } from './line-values.ts'
+import { type FormLine, lineByHand } from '../lines/line-values.ts'
+import type { OrderValues } from '../order-values.ts'
 import { mergeOrder, settle } from './merge-order.ts'
-import type { OrderValues } from './order-values.ts'
 
 const aLine = (id: number, change: Partial<FormLine> = {}): FormLine => ({
   ...lineByHand({ partNumber: `P-${id}`, price: 10 }),

@@ -2,8 +2,8 @@ import type { Call } from '#contract/http.ts'
 import { money, rate } from '#contract/money.ts'
 import { subtotalOf } from '#contract/sales/order-totals.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import { totalled } from './line-values.ts'
-import type { OrderValues } from './order-values.ts'
+import { totalled } from '../lines/line-values.ts'
+import type { OrderValues } from '../order-values.ts'
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
 const numberBy = (schema: typeof rate, value: unknown) => {
