@@ -39,6 +39,8 @@ export const refusals = {
   current_password_wrong: [422, 'The current password is not right.'],
   reset_link_used: [422, 'This link was used already or has expired. Ask for a new one.'],
   domain_taken: [409, 'Another dealer already uses the domain {domain}.'],
+  full_name_missing: [409, 'The user has no full name. Fill in first and last name, then clone again.'],
+  dealer_has_orders: [409, '{company} has orders already. Clone into a dealer without orders.'],
   store_host_failed: [409, 'An error occurred while updating the dealer status. {reason}'],
 
   email_taken: [409, 'A customer with this e-mail already exists.'],

@@ -19,6 +19,8 @@ import { templateRoutes } from './features/sales/templates/routes.ts'
 import { fileRoutes } from './features/store/files/routes.ts'
 import { placeRoutes } from './features/store/places/routes.ts'
 import { taxRuleRoutes } from './features/store/tax-rules/routes.ts'
+import { alsoClone } from './features/tenancy/dealers/clone-parts.ts'
+import { cloneRow, cloneRows } from './features/tenancy/dealers/clone-rows.ts'
 import { onDealerCreated } from './features/tenancy/dealers/dealer-created.ts'
 import { dealerRoutes } from './features/tenancy/dealers/routes.ts'
 import { listViewRoutes } from './features/tenancy/list-views/routes.ts'
@@ -64,6 +66,12 @@ export const jobs: Job[] = [sendMailJob, sweepFilesJob, sweepOldJob]
 // What a new dealer gets besides its own rows, in the transaction that creates it.
 onDealerCreated(createDefaultPricing)
 onDealerCreated(createDefaultTemplates)
+
+// What a dealer has of the one that it is cloned from, in the order of writing; never numbering or secrets.
+alsoClone(cloneRow('dealerSettings', { without: ['nextOrderNumber', 'nextRmaNumber'] }))
+alsoClone(cloneRows('dealerCatalogs'))
+alsoClone(cloneRows('taxRules'))
+alsoClone(cloneRows('templates'))
 
 // What belongs to a customer who is merged into another one.
 alsoMerge(ordersOfMerge)

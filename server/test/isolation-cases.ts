@@ -114,6 +114,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     getDealer: { foreign: { dlid: 1 }, listing: {} },
     postDealers: 'platform',
     putDealersId: { foreign: { id: 1, company: 'Taken over' }, unchanged: dealer1 },
+    postDealerClone: 'platform',
     postVhostToggle: 'platform',
     postDealersIdRevealPassword: 'platform',
     putPasswordManagement: {

@@ -111,9 +111,30 @@ export const dealers = {
     scope: 'platform',
     may: 'dealers',
     ownTransactions: true,
-    body: dealerFields.extend({ password: temporaryPassword.optional() }),
+    body: dealerFields.extend({
+      password: temporaryPassword.optional(),
+      /** Makes the new dealer like this one, in the same transaction; fields that are sent win over its. */
+      sourceDealerId: id.nullish(),
+    }),
     reply: one(dealer),
-    refusals: ['domain_taken'],
+    refusals: ['domain_taken', 'full_name_missing'],
+  }),
+  clone: route({
+    method: 'POST',
+    path: '/dealer-clone',
+    summary:
+      'Make a dealer that has no orders like another: settings, prices, catalogs and what else its store is made of, never customers, users, credentials or numbering',
+    scope: 'platform',
+    may: 'dealers',
+    ownTransactions: true,
+    body: z.object({
+      sourceDealerId: id,
+      targetDealerId: id,
+      /** Ignored: whoever is signed in clones, and needs a first and a last name. */
+      userId: id.nullish(),
+    }),
+    reply: one(dealer),
+    refusals: ['full_name_missing', 'dealer_has_orders'],
   }),
   update: route({
     method: 'PUT',

@@ -9,17 +9,22 @@ import { defaultPassword } from '#server/platform/defaults.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { asTakenDomain, refuseOtherLocale, refuseTakenDomains } from './check-dealer.ts'
+import { readSource, type Source } from './clone-dealer.ts'
 import { makeDefaults } from './dealer-created.ts'
 import { ensureMainUser } from './main-user.ts'
 import { findDealer } from './queries.ts'
 
-type NewDealer = Input<typeof dealers.create>
+type NewDealer = Omit<Input<typeof dealers.create>, 'sourceDealerId'>
 
 /** Administrators who manage chosen domains only make no dealers of their own. */
-export async function createDealer({ actor }: Visit, input: NewDealer): Promise<Dealer> {
+export async function createDealer(
+  { actor }: Visit,
+  { sourceDealerId, ...input }: Input<typeof dealers.create>,
+): Promise<Dealer> {
   if (actor.managedDomains.length > 0) throw refuse('forbidden')
+  const source = sourceDealerId ? await readSource(actor, sourceDealerId) : undefined
   const id = await reserveId(actor)
-  return inDealer(id, actor, (work) => makeDealer(work, input))
+  return inDealer(id, actor, (work) => makeDealer(work, input, source))
 }
 
 /** A number taken from the sequence is never given again, whatever becomes of the dealer. */
@@ -30,31 +35,43 @@ const reserveId = (actor: Actor): Promise<number> =>
     return rows[0]!.id
   })
 
-/** The dealer and all that it starts with, inside the dealer's own id: all of it or none. */
-async function makeDealer(work: Work, { password, ...input }: NewDealer): Promise<Dealer> {
-  const fields = { ...input, ...languagesOf(input) }
+/**
+ * The dealer and all that it starts with, inside the dealer's own id: all of it or none. Of a source it has
+ * what the request does not say itself.
+ */
+async function makeDealer(work: Work, { password, ...input }: NewDealer, source?: Source): Promise<Dealer> {
+  const wished = { ...source?.fields, ...withoutGaps(input) }
+  const fields = { ...wished, ...languagesOf(wished) }
   refuseOtherLocale(fields)
   await refuseTakenDomains(work, fields)
 
-  const dealer = await insertDealer(work, fields)
+  const dealer = await insertDealer(work, fields, source?.id ?? null)
   await work.db.insertInto('dealerSettings').values({ dealerId: work.dealerId }).execute()
   await recordChange(work, {
     action: 'create',
     record: 'dealers',
     recordId: dealer.id,
-    description: `Dealer ${dealer.company} created`,
+    description: `Dealer ${dealer.company} created${source ? ` like ${source.company}` : ''}`,
     after: dealer,
   })
   await ensureMainUser(work, dealer.envyMainUser, password ?? defaultPassword(work.now))
   await makeDefaults(work, dealer)
+  await source?.write(work)
   return (await findDealer(work))!
 }
 
-async function insertDealer(work: Work, fields: Omit<NewDealer, 'password'>): Promise<Dealer> {
+const withoutGaps = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
+
+async function insertDealer(
+  work: Work,
+  fields: Omit<NewDealer, 'password'>,
+  clonedFromId: number | null,
+): Promise<Dealer> {
   const values = Object.fromEntries(dealerFieldNames.map((name) => [name, fields[name]])) as typeof fields
   await work.db
     .insertInto('dealers')
-    .values({ ...values, id: work.dealerId, updatedBy: work.actor.name })
+    .values({ ...values, id: work.dealerId, clonedFromId, updatedBy: work.actor.name })
     .execute()
     .catch((error) => {
       throw asTakenDomain(error, fields)

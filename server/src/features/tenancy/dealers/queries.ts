@@ -113,6 +113,38 @@ export const findDealer = async (work: Work) => dealerOf(await dealerQuery(work)
 export const takeDealer = async (work: Work) =>
   dealerOf(await dealerQuery(work).forNoKeyUpdate().executeTakeFirst())
 
+type Written = Partial<Pick<Dealer, (typeof dealerFieldNames)[number] | 'clonedFromId'>>
+
+export async function writeDealer({ db, dealerId, actor, now }: Work, fields: Written, version: number) {
+  await db
+    .updateTable('dealers')
+    .set({ ...fields, version, updatedBy: actor.name, updatedAt: now })
+    .where('id', '=', dealerId)
+    .execute()
+}
+
+/** Whether the actor has a first and a last name; main users are made with a dash for the latter. */
+export async function hasFullName({ db, dealerId, actor }: Work): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', actor.userId)
+    .where(sql<SqlBool>`btrim(first_name) <> '' and btrim(last_name) not in ('', '-')`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function hasOrders({ db, dealerId }: Work): Promise<boolean> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Whether another dealer's store or back-office answers on this domain. */
 export async function domainInUse({ db, dealerId }: Work, domain: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`

@@ -1,5 +1,6 @@
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { implement } from '#server/platform/http/implement.ts'
+import { cloneDealer } from './clone-dealer.ts'
 import { createDealer } from './create-dealer.ts'
 import { findDealers, showDealer } from './find-dealers.ts'
 import { revealPassword } from './reveal-password.ts'
@@ -11,6 +12,7 @@ export const dealerRoutes = implement(dealers, {
   show: showDealer,
   create: createDealer,
   update: updateDealer,
+  clone: cloneDealer,
   toggle: toggleDealer,
   revealPassword,
 })

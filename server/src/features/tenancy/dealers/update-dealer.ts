@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { asTakenDomain, refuseOtherLocale, refuseTakenDomains } from './check-dealer.ts'
 import { ensureMainUser, unguessable } from './main-user.ts'
-import { findDealer, takeDealer } from './queries.ts'
+import { findDealer, takeDealer, writeDealer } from './queries.ts'
 import { dropTemporaryPassword, setTemporaryPassword } from './temporary-password.ts'
 
 type Changes = Input<typeof dealers.update>
@@ -24,7 +24,9 @@ export async function updateDealer(work: Work, input: Changes): Promise<Dealer> 
   refuseOtherLocale({ ...before, ...fields })
   await refuseTakenDomains(work, fields)
 
-  await writeFields(work, fields, before.version + 1)
+  await writeDealer(work, fields, before.version + 1).catch((error) => {
+    throw asTakenDomain(error, fields)
+  })
   await followMainUser(work, before.envyMainUser, fields.envyMainUser ?? before.envyMainUser, password)
   const after = (await findDealer(work))!
   await recordChange(work, {
@@ -53,17 +55,6 @@ const plain = (value: unknown) => String(value ?? '').toLowerCase()
 
 const given = (input: Changes, names: readonly (keyof Fields)[]): Fields =>
   Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]))
-
-async function writeFields({ db, dealerId, actor, now }: Work, fields: Fields, version: number) {
-  await db
-    .updateTable('dealers')
-    .set({ ...fields, version, updatedBy: actor.name, updatedAt: now })
-    .where('id', '=', dealerId)
-    .execute()
-    .catch((error) => {
-      throw asTakenDomain(error, fields)
-    })
-}
 
 /** The main user is made sure of at every save; a password that is given is for whoever that is now. */
 async function followMainUser(work: Work, former: string, name: string, password: string | undefined) {

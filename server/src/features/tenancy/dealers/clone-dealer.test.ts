@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { orders } from '#contract/sales/orders.ts'
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { pathOfKey, useFilesDir } from '#server/platform/files/files-dir.ts'
+import { testServer } from '#test/harness.ts'
+import { anOrder } from '../../sales/orders/orders.fixture.ts'
+import { alsoClone } from './clone-parts.ts'
+import { aDealer } from './dealers.fixture.ts'
+
+const server = testServer()
+const admin = () => server.as('platform')
+const create = async (fields = {}) => (await admin().ok(dealers.create, aDealer(fields))).data
+
+/** What a dealer has of a table, without what makes a row its own. */
+async function rowsOf(table: string, dealerId: number) {
+  const { rows } = await server.admin.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(t) - '{id,dealer_id,version,created_at,updated_at,updated_by}'::text[] as row
+      from ${table} t where dealer_id = $1 order by to_jsonb(t) -> 'id'`,
+    [dealerId],
+  )
+  return rows.map(({ row }) => row)
+}
+const copied = ['dealer_catalogs', 'tax_rules', 'templates']
+
+beforeAll(async () => {
+  useFilesDir(path.join(server.dataDir, 'files'))
+  await server.admin.query(`
+    insert into catalogs (id, name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name)
+      values (901, 'genuine', 'Genuine', 'Genuine', 'Genuina', 'Genuína', 'Genuine');
+    insert into dealer_catalogs (dealer_id, catalog_id, display_name, en_display_name, es_display_name, pt_display_name,
+        fr_display_name, memo, selected_countries, selection_makes_years)
+      values (1, 901, 'Parts', 'Parts', 'Piezas', 'Peças', 'Pièces', 'note', 'US,CA', '[{"id": 5, "years": [2014, 2015]}]');
+    insert into tax_rules (dealer_id, state_code, tax_percentage, no_tax, updated_by)
+      values (1, 'TX', 8.1234, 0, 'Test'), (1, 'OR', 0, 1, 'Test');
+    insert into templates (dealer_id, type, name, description, updated_by)
+      values (1, 'orders', 'Shipped', '<p>On its way</p>', 'Test');
+    update dealer_settings set handling_fee_order_total = 99.99, custom_fee_title = 'Green fee', custom_fee_percent = 1.125,
+      next_order_number = 5000, next_rma_number = 6000 where dealer_id = 1;
+    update dealers set images_base_url = 'https://img.one.test', languages_available = 'en,fr', locale = 'fr',
+      registration_type = 'Simplified' where id = 1;`)
+})
+
+test('a dealer made like another has what its store is made of, and its own numbering', async () => {
+  const made = await create({ sourceDealerId: 1, assetsRootUrl: 'https://own.test' })
+  expect(made).toMatchObject({
+    ...{ clonedFromId: 1, imagesBaseUrl: 'https://img.one.test', assetsRootUrl: 'https://own.test' },
+    ...{ languagesAvailable: 'en,fr', locale: 'fr', registrationType: 'Simplified', isActive: 0 },
+  })
+  for (const table of copied) {
+    expect(await rowsOf(table, made.id), table).toEqual(await rowsOf(table, 1))
+    expect(await rowsOf(table, made.id), table).not.toEqual([])
+  }
+  const [[settings], [source]] = await Promise.all([
+    rowsOf('dealer_settings', made.id),
+    rowsOf('dealer_settings', 1),
+  ])
+  expect(settings).toEqual({ ...source, next_order_number: 1001, next_rma_number: 1001 })
+})
+
+test('an existing dealer without orders is made like another, and the log says by whom', async () => {
+  const made = await create()
+  const { data } = await admin().ok(dealers.clone, {
+    sourceDealerId: 1,
+    targetDealerId: made.id,
+    userId: 999,
+  })
+  expect(data).toMatchObject({
+    ...made,
+    clonedFromId: 1,
+    locale: 'fr',
+    languagesAvailable: 'en,fr',
+    version: 2,
+    imagesBaseUrl: 'https://img.one.test',
+    registrationType: 'Simplified',
+    updatedAt: expect.any(String),
+  })
+  await admin().ok(dealers.clone, { sourceDealerId: 1, targetDealerId: made.id })
+  for (const table of copied) expect(await rowsOf(table, made.id), table).toEqual(await rowsOf(table, 1))
+  const { rows } = await server.admin.query(
+    `select actor_name, description from activity_log where dealer_id = $1 and action = 'clone'`,
+    [made.id],
+  )
+  expect(rows[0]).toEqual({
+    actor_name: 'platform Test',
+    description: `Dealer ${made.company} made like Dealer One`,
+  })
+})
+
+test('pictures in what is copied become files of the new dealer', async () => {
+  const form = new FormData()
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  form.append('files', new Blob([Buffer.from(png, 'base64')]), 'logo.png')
+  const { body } = await server.as('dealer1').send<{ url: string }>('POST', '/upload?dlid=1', form)
+  await server.admin.query(
+    `insert into templates (dealer_id, type, name, description, updated_by) values (1, 'rma', 'With picture', $1, 'Test')`,
+    [`<img src="${body.url}"><img src="/files/${'0'.repeat(40)}">`],
+  )
+  expect(body.url).toMatch(/^\/files\//)
+  const made = await create({ sourceDealerId: 1 })
+  const { rows } = await server.admin.query('select key, name from files where dealer_id = $1', [made.id])
+  expect(rows).toEqual([{ key: expect.stringMatching(/^[0-9a-f]{40}$/), name: 'logo.png' }])
+  expect(`/files/${rows[0].key}`).not.toBe(body.url)
+  const template = (await rowsOf('templates', made.id)).at(-1)!
+  expect(template.description).toBe(`<img src="/files/${rows[0].key}"><img src="/files/${'0'.repeat(40)}">`)
+  expect((await readFile(pathOfKey(rows[0].key))).toString('base64')).toBe(png)
+})
+
+test('when the last step of a clone fails nothing at all is left or changed', async () => {
+  const existing = await create()
+  const before = await Promise.all(copied.map((table) => rowsOf(table, existing.id)))
+  let newest = 0
+  const off = alsoClone(async () => async (target) => {
+    newest = target.dealerId
+    await sql`select 1 / 0`.execute(target.db)
+  })
+  const domain = 'half.made.test'
+  const input = { sourceDealerId: 1, targetDealerId: existing.id }
+  expect(
+    (await admin().refused(dealers.create, aDealer({ dealerDomain: domain, sourceDealerId: 1 }))).status,
+  ).toBe(500)
+  expect(newest).toBeGreaterThan(existing.id)
+  for (const table of ['users', 'dealer_settings', 'activity_log', ...copied])
+    expect(await rowsOf(table, newest), table).toEqual([])
+  expect((await admin().refused(dealers.clone, input)).status).toBe(500)
+  off()
+  expect(await Promise.all(copied.map((table) => rowsOf(table, existing.id)))).toEqual(before)
+  expect((await admin().ok(dealers.show, { dlid: existing.id })).data).toMatchObject({
+    clonedFromId: null,
+    version: 1,
+  })
+  await create({ dealerDomain: domain, sourceDealerId: 1 })
+})
+
+test('somebody without a first and a last name clones nothing', async () => {
+  const { recordsTotal } = await admin().ok(dealers.list, {})
+  for (const name of ['-', ' ']) {
+    await server.admin.query('update users set last_name = $1 where dealer_id = 0 and id = 1', [name])
+    const problem = await admin().refused(dealers.create, aDealer({ sourceDealerId: 1 }))
+    expect(problem).toMatchObject({ status: 409, code: 'full_name_missing' })
+    expect((await admin().refused(dealers.clone, { sourceDealerId: 1, targetDealerId: 2 })).code).toBe(
+      'full_name_missing',
+    )
+  }
+  await server.admin.query(`update users set last_name = 'Test' where dealer_id = 0 and id = 1`)
+  expect((await admin().ok(dealers.list, {})).recordsTotal).toBe(recordsTotal)
+})
+
+test('only the platform clones, and only into another dealer without orders', async () => {
+  const input = { sourceDealerId: 1, targetDealerId: 2 }
+  for (const person of ['dealer1', 'multi', 'clerk1'] as const)
+    expect((await server.as(person).refused(dealers.clone, input)).status).toBe(403)
+  expect((await admin().refused(dealers.clone, { sourceDealerId: 1, targetDealerId: 1 })).status).toBe(422)
+  expect((await admin().refused(dealers.clone, { ...input, sourceDealerId: 999_999 })).status).toBe(404)
+  expect((await admin().refused(dealers.clone, { ...input, targetDealerId: 999_999 })).status).toBe(404)
+  const busy = await create()
+  await admin().ok(orders.create, anOrder({ dlid: busy.id }))
+  expect(await admin().refused(dealers.clone, { ...input, targetDealerId: busy.id })).toMatchObject({
+    status: 409,
+    code: 'dealer_has_orders',
+  })
+})
+
+test('a dealer with a thousand tax rules is cloned in less than a second', async () => {
+  await server.admin.query(
+    `insert into tax_rules (dealer_id, state_code, tax_percentage, updated_by)
+      select 1, 'Z' || n, 1.5, 'Test' from generate_series(1, 1000) n`,
+  )
+  const start = performance.now()
+  const made = await create({ sourceDealerId: 1 })
+  const took = performance.now() - start
+  console.info(`cloned in ${Math.round(took)} ms`)
+  expect(await rowsOf('tax_rules', made.id)).toHaveLength(1002)
+  expect(took).toBeLessThan(1000)
+})

@@ -1,0 +1,67 @@
+import type { Input } from '#contract/http.ts'
+import type { Dealer, dealers } from '#contract/tenancy/dealers.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { assertMayActFor } from '#server/platform/auth/act-for.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { readClone } from './clone-parts.ts'
+import { findDealer, hasFullName, hasOrders, takeDealer, writeDealer } from './queries.ts'
+
+/** The dealer's own fields that a clone takes over (`selectedCountries` goes with the catalogs). */
+const taken = [
+  'imagesBaseUrl',
+  'locale',
+  'languagesAvailable',
+  'assetsRootUrl',
+  'assetsUploadPath',
+  'registrationType',
+] as const satisfies readonly (keyof Dealer)[]
+
+/** What is read of the source, and how it is written into a dealer that is there. */
+export type Source = {
+  id: number
+  company: string
+  fields: Pick<Dealer, (typeof taken)[number]>
+  write: (target: Work) => Promise<void>
+}
+
+/** Reads what is cloned of a dealer. Only somebody with a first and a last name clones, as the log has to name them. */
+export async function readSource(actor: Actor, sourceId: number): Promise<Source> {
+  await assertMayActFor(actor, sourceId)
+  if (!(await inDealer(actor.dealerId, actor, hasFullName))) throw refuse('full_name_missing')
+  const [dealer, write] = await readClone(sourceId, actor, findDealer)
+  if (!dealer) throw refuse('not_found')
+  const fields = Object.fromEntries(taken.map((name) => [name, dealer[name]])) as Source['fields']
+  return { id: sourceId, company: dealer.company, fields, write }
+}
+
+/** Copies a dealer into another one that sells nothing yet. */
+export async function cloneDealer({ actor }: Visit, input: Input<typeof dealers.clone>): Promise<Dealer> {
+  const { sourceDealerId, targetDealerId } = input
+  if (sourceDealerId === targetDealerId)
+    throw refuseField('targetDealerId', 'Choose another dealer than the one that is cloned')
+  await assertMayActFor(actor, targetDealerId)
+  const source = await readSource(actor, sourceDealerId)
+  return inDealer(targetDealerId, actor, (work) => cloneInto(work, source))
+}
+
+async function cloneInto(work: Work, source: Source): Promise<Dealer> {
+  const before = await takeDealer(work)
+  if (!before) throw refuse('not_found')
+  if (await hasOrders(work)) throw refuse('dealer_has_orders', { values: { company: before.company } })
+
+  await writeDealer(work, { ...source.fields, clonedFromId: source.id }, before.version + 1)
+  await source.write(work)
+  const after = (await findDealer(work))!
+  await recordChange(work, {
+    action: 'clone',
+    record: 'dealers',
+    recordId: after.id,
+    description: `Dealer ${after.company} made like ${source.company}`,
+    before,
+    after,
+  })
+  return after
+}

@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs'
+import type { Work } from '../db/work.ts'
+import type { StoredType } from './content-type.ts'
+import { pathOfKey } from './files-dir.ts'
+import { type ReceivedFile, receiveFile, sizeOnDisk } from './store-file.ts'
+
+const addresses = /(?<=\/files\/)[0-9a-f]{40}/g
+
+/**
+ * Copies the files of the entered dealer whose addresses stand in `text`, for another dealer to keep
+ * (keepFile), and gives the text with the addresses of the copies. The addresses of files that are another
+ * dealer's, or are gone, stay as they are.
+ */
+export async function copyFilesIn({ db, dealerId }: Work, text: string) {
+  const keys = [...new Set(text.match(addresses))]
+  const rows =
+    keys.length === 0
+      ? []
+      : await db
+          .selectFrom('files')
+          .select(['key', 'name', 'contentType', 'bytes'])
+          .where('dealerId', '=', dealerId)
+          .where('key', 'in', keys)
+          .execute()
+  const copies = new Map<string, ReceivedFile>()
+  for (const { key, name, contentType, bytes } of rows) {
+    if ((await sizeOnDisk(key)) === null) continue
+    const limits = { allowed: [contentType as StoredType], maxBytes: bytes, name }
+    copies.set(key, await receiveFile(createReadStream(pathOfKey(key)), limits))
+  }
+  return {
+    text: text.replace(addresses, (key) => copies.get(key)?.key ?? key),
+    files: [...copies.values()],
+  }
+}
