@@ -57,8 +57,8 @@ export type Route = {
   params?: Fields
   query?: Fields
   body?: Fields
-  /** A multipart upload: form fields are `body`, the files come as a stream; limits in bytes. */
-  upload?: { maxBytes: number; maxFiles?: number }
+  /** A multipart upload: its texts are `body`, its files those of `fields` (`files` unless said); limits in bytes. */
+  upload?: { maxBytes: number; maxFiles?: number; fields?: readonly string[] }
   /** Bytes of a JSON body; 256 KiB unless said. */
   maxBytes?: number
   /** Honours `Idempotency-Key`: the same key and body give the first answer again. */

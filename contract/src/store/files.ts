@@ -1,8 +1,31 @@
 import { z } from 'zod'
 import { id, route, shape } from '../http.ts'
 
-/** Bytes of a picture that an editor inserts. */
+/** Bytes of a picture. */
 export const maxImageBytes = 5 * 1024 * 1024
+
+/** What a file field takes: the types that count for the server, the endings for a browser's own dialog. */
+export type FileKind = {
+  types: readonly string[]
+  endings: readonly string[]
+  /** As a person reads it: `PNG, JPEG`. */
+  words: string
+  maxBytes: number
+}
+
+/** SVG is an image too, and never taken: it can hold scripts. */
+export const pictures = {
+  types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
+  endings: ['.png', '.jpg', '.jpeg', '.gif', '.webp'],
+  words: 'PNG, JPEG, GIF, WebP',
+  maxBytes: maxImageBytes,
+} as const satisfies FileKind
+export const favicons = {
+  types: [...pictures.types, 'image/x-icon'],
+  endings: [...pictures.endings, '.ico'],
+  words: `${pictures.words}, ICO`,
+  maxBytes: maxImageBytes,
+} as const satisfies FileKind
 
 export const files = {
   upload: route({

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { type Call, operationId, type Route, type Wire } from '#contract/http.ts'
 import type { ProblemError } from './problems.ts'
 import { queryClient } from './query-client.ts'
-import { send } from './send.ts'
+import { type Given, send } from './send.ts'
 
 export type Read<T> = UseQueryResult<T, ProblemError>
 
@@ -18,7 +18,7 @@ type ReadOptions = {
 
 const readQuery = <R extends Route>(route: R, input: Call<R>) => ({
   queryKey: [operationId(route), input] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) => send(route, input, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => send(route, input as Given<R>, { signal }),
 })
 
 /** What a route answers, kept and shared by route and input. */
@@ -51,7 +51,7 @@ export async function refresh(routes: readonly Route[]): Promise<void> {
 
 export type Send<R extends Route> = {
   /** Ends when the change is done and what it `refreshes` has been read again. Throws ProblemError. */
-  send(input: Call<R>): Promise<Wire<R>>
+  send(input: Given<R>): Promise<Wire<R>>
   busy: boolean
   problem: ProblemError | null
   /** Forgets the last problem. */
@@ -67,7 +67,7 @@ export function useSend<R extends Route>(
   { refreshes = [] }: { refreshes?: readonly Route[] } = {},
 ): Send<R> {
   const attempt = useRef<{ input: string; key: string } | null>(null)
-  const { mutateAsync, isPending, error, reset } = useMutation<Wire<R>, ProblemError, Call<R>>({
+  const { mutateAsync, isPending, error, reset } = useMutation<Wire<R>, ProblemError, Given<R>>({
     mutationFn: async (input) => {
       const text = JSON.stringify(input)
       if (attempt.current?.input !== text) attempt.current = { input: text, key: crypto.randomUUID() }
@@ -80,7 +80,7 @@ export function useSend<R extends Route>(
   // Known at once, not when the next frame is drawn: the second click of a double click finds a busy button.
   const [sending, setSending] = useState(0)
   const sendNow = useCallback(
-    async (input: Call<R>) => {
+    async (input: Given<R>) => {
       setSending((n) => n + 1)
       try {
         return await mutateAsync(input)

@@ -9,6 +9,10 @@ type Options = {
   idempotencyKey?: string
 }
 type Values = Record<string, unknown>
+/** What a call is given: a form that takes files has them among its values. */
+export type Given<R extends Route> = R extends { upload: object }
+  ? { [K in keyof Call<R>]: Call<R>[K] | File }
+  : Call<R>
 
 const refusalListeners = new Set<(error: ProblemError) => void>()
 
@@ -24,11 +28,22 @@ export function onRefusal(listener: (error: ProblemError) => void): () => void {
  */
 export async function send<R extends Route>(
   route: R,
-  input: Call<R>,
+  input: Given<R>,
   options: Options = {},
 ): Promise<Wire<R>> {
-  const response = await call(route, input as Values, options)
+  const form = route.upload && formOf(split(route, input as Values).body)
+  const response = await call(route, input as Values, options, form)
   return (await readJson(response)) as Wire<R>
+}
+
+/** A form that empties a field sends it without a text. */
+function formOf(values: Values): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    if (value instanceof File) form.append(name, value)
+    else if (value !== undefined) form.append(name, value === null ? '' : String(value))
+  }
+  return form
 }
 
 /** Sends files with a route that takes uploads; the form's other fields are in `input`. */
@@ -38,9 +53,7 @@ export async function upload<R extends Route>(
   files: Record<string, File | readonly File[]>,
   options: Options = {},
 ): Promise<Wire<R>> {
-  const form = new FormData()
-  const { body } = split(route, input as Values)
-  for (const [name, value] of Object.entries(body)) if (value != null) form.append(name, String(value))
+  const form = formOf(split(route, input as Values).body)
   for (const [name, given] of Object.entries(files)) {
     for (const file of [given].flat() as File[]) form.append(name, file)
   }

@@ -1,18 +1,28 @@
 import { createReadStream } from 'node:fs'
 import { fileTypeFromFile } from 'file-type'
-import { refuse } from '../http/refuse.ts'
+import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** What screens may show in place; everything else is a download. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
-const binaryTypes: readonly string[] = [...imageTypes, 'application/pdf']
+const binaryTypes: readonly string[] = [...imageTypes, 'image/x-icon', 'application/pdf']
 
-export type StoredType = (typeof imageTypes)[number] | 'application/pdf' | 'text/csv' | 'text/plain'
+export type StoredType =
+  | (typeof imageTypes)[number]
+  | 'image/x-icon'
+  | 'application/pdf'
+  | 'text/csv'
+  | 'text/plain'
 
 /**
  * The type of a file by what it contains; its name and what the sender called it do not count. Refuses
- * with `wrong_type` what is not among the allowed. Markup (SVG, HTML) is never taken, not as text either.
+ * with `wrong_type` what is not among the allowed, at the `field` of a form if one is named. Markup (SVG,
+ * HTML) is never taken, not as text either.
  */
-export async function detectType(path: string, allowed: readonly StoredType[]): Promise<StoredType> {
+export async function detectType(
+  path: string,
+  allowed: readonly StoredType[],
+  field?: string,
+): Promise<StoredType> {
   const found = (await fileTypeFromFile(path))?.mime ?? null
   if (found && binaryTypes.includes(found) && allowed.includes(found as StoredType))
     return found as StoredType
@@ -20,10 +30,21 @@ export async function detectType(path: string, allowed: readonly StoredType[]): 
   // Text is looked at itself: a list that begins with 'BMW' would pass for a bitmap.
   const text = allowed.find((type) => type.startsWith('text/'))
   if (text && (await isPlainText(path))) return text
-  throw refuse('wrong_type', { values: { reason: `send ${allowed.map(nameOf).join(', ')}` } })
+  throw refuseFile('wrong_type', { reason: `send ${allowed.map(nameOf).join(', ')}` }, field)
 }
 
-const nameOf = (type: StoredType) => (type === 'text/plain' ? 'text' : type.split('/')[1]!.toUpperCase())
+/** Refuses a file, at its field where the form has several. */
+export function refuseFile(
+  code: 'wrong_type' | 'too_large',
+  values: Record<string, string>,
+  field?: string,
+): Refusal {
+  const refusal = refuse(code, { values })
+  return field ? refuse(code, { values, errors: [{ path: field, message: refusal.message }] }) : refusal
+}
+
+const named: Partial<Record<StoredType, string>> = { 'text/plain': 'text', 'image/x-icon': 'ICO' }
+const nameOf = (type: StoredType) => named[type] ?? type.split('/')[1]!.toUpperCase()
 
 /** The bytes that Windows-1252 has no letter for. */
 const unused1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])

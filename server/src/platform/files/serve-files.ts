@@ -6,6 +6,8 @@ import { imageTypes } from './content-type.ts'
 import { fileKey, pathOfKey } from './files-dir.ts'
 import { sizeOnDisk } from './store-file.ts'
 
+const shownInPlace = new Set<string>([...imageTypes, 'image/x-icon'])
+
 type Found = { name: string; content_type: string }
 
 /**
@@ -27,7 +29,7 @@ export function serveFiles(app: FastifyInstance): void {
       const bytes = file && (await sizeOnDisk(key))
       if (!file || bytes === null) throw refuse('not_found')
 
-      const isImage = (imageTypes as readonly string[]).includes(file.content_type)
+      const isImage = shownInPlace.has(file.content_type)
       const charset = file.content_type.startsWith('text/') ? '; charset=utf-8' : ''
       return reply
         .type(`${file.content_type}${charset}`)

@@ -3,8 +3,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Work } from '../db/work.ts'
-import { refuse } from '../http/refuse.ts'
-import { detectType, type StoredType } from './content-type.ts'
+import { detectType, refuseFile, type StoredType } from './content-type.ts'
 import { pathOfKey, urlOfKey } from './files-dir.ts'
 
 export type FileLimits = {
@@ -13,6 +12,8 @@ export type FileLimits = {
   maxBytes: number
   /** As the person called it; shown again when it is downloaded. */
   name: string
+  /** The field of a form at which a refusal is told. */
+  field?: string
 }
 
 /** A file on the disk that no row knows of yet; without one it is swept away after a day. */
@@ -40,15 +41,15 @@ export async function storeFile(work: Work, stream: Readable, limits: FileLimits
  */
 export async function receiveFile(
   stream: Readable & { truncated?: boolean },
-  { allowed, maxBytes, name }: FileLimits,
+  { allowed, maxBytes, name, field }: FileLimits,
 ): Promise<ReceivedFile> {
   const key = randomBytes(20).toString('hex')
   const target = pathOfKey(key)
   const unfinished = `${target}.part`
   await mkdir(path.dirname(target), { recursive: true })
   try {
-    const written = await writeStream(stream, unfinished, maxBytes)
-    const contentType = await detectType(unfinished, allowed)
+    const written = await writeStream(stream, unfinished, { maxBytes, field })
+    const contentType = await detectType(unfinished, allowed, field)
     await rename(unfinished, target)
     await syncFolder(path.dirname(target))
     return { key, name: plainName(name), contentType, ...written }
@@ -73,7 +74,7 @@ export async function keepFile(work: Work, received: ReceivedFile): Promise<Stor
 async function writeStream(
   stream: Readable & { truncated?: boolean },
   target: string,
-  maxBytes: number,
+  limits: Pick<FileLimits, 'maxBytes' | 'field'>,
 ): Promise<{ bytes: number; sha256: Buffer }> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -81,11 +82,11 @@ async function writeStream(
   try {
     for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length
-      if (bytes > maxBytes) throw tooLarge(maxBytes)
+      if (bytes > limits.maxBytes) throw tooLarge(limits)
       hash.update(chunk)
       await file.appendFile(chunk)
     }
-    if (stream.truncated) throw tooLarge(maxBytes)
+    if (stream.truncated) throw tooLarge(limits)
     await file.sync()
   } finally {
     await file.close()
@@ -93,10 +94,10 @@ async function writeStream(
   return { bytes, sha256: hash.digest() }
 }
 
-function tooLarge(maxBytes: number) {
+function tooLarge({ maxBytes, field }: Pick<FileLimits, 'maxBytes' | 'field'>) {
   const limit =
     maxBytes >= 1024 * 1024 ? `${Math.floor(maxBytes / 1024 / 1024)} MB` : `${Math.floor(maxBytes / 1024)} KB`
-  return refuse('too_large', { values: { limit } })
+  return refuseFile('too_large', { limit }, field)
 }
 
 /** A rename survives a power cut only once its folder is written; Windows cannot open one, nor needs to. */

@@ -11,6 +11,9 @@ export type Upload = {
   stream: Readable & { truncated?: boolean }
 }
 
+/** A text of a form that has files too. */
+export type FormText = { field: string; text: string }
+
 /** A request whose handler opens its transactions itself: public calls, uploads, downloads, streams. */
 export type Visit = {
   /** The system when nobody needs to be signed in. */
@@ -29,6 +32,8 @@ export type Visit = {
   /** Names the download. */
   setFilename(name: string): void
   uploads(): AsyncIterable<Upload>
+  /** All parts of a form in their order; see readForm() for those that are read whole. */
+  form(): AsyncIterable<Upload | FormText>
 }
 
 /** What a download's handler gives back. */

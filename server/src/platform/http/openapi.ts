@@ -81,10 +81,10 @@ const keyParameter = (route: Route): Json[] =>
 
 function requestBody(route: Route): Json {
   if (route.upload) {
-    const schema = {
-      type: 'object',
-      properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } },
-    }
+    const texts = route.body ? (schemaOf(route.body, 'input').properties as Json) : {}
+    const binary = { type: 'array', items: { type: 'string', format: 'binary' } }
+    const files = (route.upload.fields ?? ['files']).map((name) => [name, binary])
+    const schema = { type: 'object', properties: { ...texts, ...Object.fromEntries(files) } }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   if (!route.body) return {}

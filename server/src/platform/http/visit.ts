@@ -1,6 +1,8 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type SignedIn, sessionCookie } from '../auth/authenticate.ts'
-import type { Upload, Visit } from './implement.ts'
+import type { FormText, Upload, Visit } from './implement.ts'
+import { refuse } from './refuse.ts'
 
 const sevenDays = 7 * 24 * 3600
 
@@ -36,11 +38,25 @@ export function visit(
       )
     },
     uploads: () => uploads(request),
+    form: () => form(request),
   }
 }
 
 async function* uploads(request: FastifyRequest): AsyncIterable<Upload> {
-  for await (const part of request.files()) {
-    yield { field: part.fieldname, filename: part.filename, contentType: part.mimetype, stream: part.file }
+  for await (const part of request.files()) yield uploadOf(part)
+}
+
+async function* form(request: FastifyRequest): AsyncIterable<Upload | FormText> {
+  for await (const part of request.parts()) {
+    if (part.type === 'file') yield uploadOf(part)
+    else if (part.valueTruncated) throw refuse('too_large', { values: { limit: '1 MB of text' } })
+    else yield { field: part.fieldname, text: String(part.value) }
   }
 }
+
+const uploadOf = (part: MultipartFile): Upload => ({
+  field: part.fieldname,
+  filename: part.filename,
+  contentType: part.mimetype,
+  stream: part.file,
+})

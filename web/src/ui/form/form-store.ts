@@ -190,4 +190,4 @@ function emptied(field: z.ZodType, value: unknown): unknown {
 
 const blank = (value: unknown) => value === undefined || value === null || value === ''
 const isSame = (a: unknown, b: unknown): boolean =>
-  (blank(a) && blank(b)) || JSON.stringify(a) === JSON.stringify(b)
+  a === b || (blank(a) && blank(b)) || JSON.stringify(a) === JSON.stringify(b)

@@ -82,4 +82,7 @@ function Differences({ names, mine, theirs }: { names: string[]; mine: Values; t
   )
 }
 
-const words = (value: unknown) => (value == null || value === '' ? '–' : String(value))
+const words = (value: unknown) => {
+  if (value instanceof File) return value.name
+  return value == null || value === '' ? '–' : String(value)
+}

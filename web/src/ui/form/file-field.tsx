@@ -1,0 +1,133 @@
+import { Anchor, Button, Input, Text } from '@mantine/core'
+import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { FileKind } from '#contract/store/files.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sizeWords } from '../import/file-sizes.ts'
+import type { FieldProps } from './fields.tsx'
+import css from './file-field.module.css'
+import { useField, useForm } from './use-field.ts'
+
+type Props<N extends string> = Omit<FieldProps<N>, 'autoFocus'> & {
+  kind: FileKind
+  /** Where the stored file is, to look at it. */
+  address?: string | null
+}
+
+/**
+ * A file of the record: a picker while there is none, the file and Delete when there is. The form's schema
+ * has `fileValue(kind)` for it; a save sends the file itself, or, when it was deleted, an empty name.
+ */
+export function FileField<N extends string = string>({
+  name,
+  label,
+  hint,
+  kind,
+  address,
+  disabled,
+}: Props<N>) {
+  const form = useForm()
+  const { value, set, input } = useField(name, label)
+  const chooser = useRef<HTMLInputElement>(null)
+  const limits = t('common.fileKinds', { kinds: kind.words, limit: sizeWords(kind.maxBytes) })
+  const take = (next: File | null) => {
+    set(next)
+    form.leave(name)
+    // The button that was pressed is gone.
+    requestAnimationFrame(() => document.getElementById(input.id)?.focus())
+  }
+  const shared = { id: input.id, size: 'xs', variant: 'default', disabled } as const
+  return (
+    <Input.Wrapper id={input.id} label={label} description={hint} error={input.error}>
+      <div className={css.box} data-wrong={input.error ? true : undefined}>
+        {value ? (
+          <>
+            <Chosen value={value as string | File} kind={kind} address={address ?? null} />
+            <Button
+              {...shared}
+              leftSection={<IconTrash size={14} />}
+              aria-label={t('common.deleteNamed', { name: label })}
+              onClick={() => take(null)}
+            >
+              {t('common.delete')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Text size="xs" c="dimmed" className={css.text}>
+              {limits}
+            </Text>
+            <Button
+              {...shared}
+              leftSection={<IconUpload size={14} />}
+              aria-label={t('common.chooseFileFor', { name: label })}
+              onClick={() => chooser.current?.click()}
+            >
+              {t('common.chooseFile')}
+            </Button>
+          </>
+        )}
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={[...kind.types, ...kind.endings].join()}
+          aria-label={label}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? []
+            if (file) take(file)
+            // The same file chosen again, after it was deleted here, is a new choice.
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+type ChosenProps = { value: string | File; kind: FileKind; address: string | null }
+
+function Chosen({ value, kind, address }: ChosenProps) {
+  const isNew = value instanceof File
+  const chosen = useObjectUrl(isNew ? value : null)
+  const url = isNew ? chosen : address
+  const name = isNew ? value.name : value
+  return (
+    <>
+      {url && kind.types.every((type) => type.startsWith('image/')) ? (
+        <img key={url} className={css.picture} src={url} alt="" />
+      ) : (
+        <IconFile size={20} aria-hidden className={css.sign} />
+      )}
+      <div className={css.text}>
+        {address && !isNew ? (
+          <Anchor href={address} target="_blank" size="sm">
+            {name}
+          </Anchor>
+        ) : (
+          <Text size="sm">{name}</Text>
+        )}
+        {isNew && (
+          <Text size="xs" c="dimmed">
+            {t('common.fileNotSaved', { size: sizeWords(value.size) })}
+          </Text>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** An address for a file that nobody has but this page. */
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(null)
+    }
+  }, [file])
+  return url
+}

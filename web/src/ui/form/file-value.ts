@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { FileKind } from '#contract/store/files.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sizeWords } from '../import/file-sizes.ts'
+
+/** For a form's schema: the name of the file that is stored, one that was chosen, or none. */
+export const fileValue = (kind: FileKind) =>
+  z
+    .union([
+      z.string(),
+      z.instanceof(File).superRefine((file, context) => {
+        const message = refusalOf(file, kind)
+        if (message) context.addIssue({ code: 'custom', message })
+      }),
+    ])
+    .nullish()
+
+/** Only what is plain to see; what a file really holds is for the server to tell. */
+function refusalOf(file: File, { types, endings, words, maxBytes }: FileKind): string | null {
+  const name = file.name.toLowerCase()
+  if (!types.includes(file.type) && !endings.some((ending) => name.endsWith(ending)))
+    return t('common.fileKindWrong', { kinds: words })
+  return file.size > maxBytes ? t('common.fileTooLarge', { limit: sizeWords(maxBytes) }) : null
+}
