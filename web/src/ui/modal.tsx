@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { mayLeave } from './contract-form.tsx'
 
@@ -16,11 +16,14 @@ type Props = {
 
 /** A dialog of one of the product's widths; at the full width on small screens. Focus returns where it was. */
 export function AppModal({ opened, onClose, title, width = 800, form, children }: Props) {
+  const root = useRef<HTMLDivElement>(null)
   const close = async () => {
+    if (!isOnTop(root.current)) return
     if (!form || (await mayLeave(form))) onClose()
   }
   return (
     <Modal
+      ref={root}
       opened={opened}
       onClose={close}
       title={title}
@@ -31,4 +34,10 @@ export function AppModal({ opened, onClose, title, width = 800, form, children }
       {children}
     </Modal>
   )
+}
+
+/** Escape in a dialog above this one, or in the question whether to leave, is meant for that one only. */
+function isOnTop(root: HTMLElement | null): boolean {
+  const own = root?.querySelector('[role="dialog"]')
+  return !own || [...document.querySelectorAll('[role="dialog"]')].at(-1) === own
 }

@@ -3,15 +3,16 @@ import { type TaxRule, taxRuleFields, taxRules } from '#contract/store/tax-rules
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
+import { DialogForm } from '#web/ui/record-modal.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useUpdateTaxRule } from './tax-rule-changes.ts'
-import { TaxRuleForm } from './tax-rule-form.tsx'
+import { TaxRuleFields } from './tax-rule-fields.tsx'
 
 const schema = taxRuleFields.extend({ version: z.int() })
 
 /** The state stays as it is; the title of the dialog says it. */
-export function EditTaxRule({ rule, onClose }: { rule: TaxRule; onClose: () => void }) {
+export function EditTaxRule({ rule, onSaved }: { rule: TaxRule; onSaved: () => void }) {
   const { id, dealerId } = rule
   const update = useUpdateTaxRule()
   const form = useContractForm({
@@ -20,13 +21,17 @@ export function EditTaxRule({ rule, onClose }: { rule: TaxRule; onClose: () => v
     save: async (input) =>
       void (await update.send({ ...input, id }).catch(sayWhatFailed(t('taxRules.updateFailed')))),
   })
-  const onSaved = () => {
+  const saved = () => {
     toast.success(t('taxRules.updated'))
-    onClose()
+    onSaved()
   }
   const latest = async () => {
     const { data } = await send(taxRules.list, { dealerId })
     return schema.parse(data.find((now) => now.id === id))
   }
-  return <TaxRuleForm form={form} onSaved={onSaved} onClose={onClose} latest={latest} />
+  return (
+    <DialogForm form={form} onSaved={saved} latest={latest}>
+      <TaxRuleFields />
+    </DialogForm>
+  )
 }

@@ -6,15 +6,16 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
+import { DialogForm } from '#web/ui/record-modal.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreateTaxRule } from './tax-rule-changes.ts'
-import { TaxRuleForm } from './tax-rule-form.tsx'
+import { TaxRuleFields } from './tax-rule-fields.tsx'
 
 const schema = taxRules.create.body
 type Field = FieldName<typeof schema>
 
-export function NewTaxRule({ onClose }: { onClose: () => void }) {
+export function NewTaxRule({ onSaved }: { onSaved: () => void }) {
   const dealer = useDealer()
   const create = useCreateTaxRule()
   const form = useContractForm({
@@ -29,14 +30,15 @@ export function NewTaxRule({ onClose }: { onClose: () => void }) {
     },
     save: async (input) => void (await create.send(input).catch(sayWhatFailed(t('taxRules.createFailed')))),
   })
-  const onSaved = () => {
+  const saved = () => {
     toast.success(t('taxRules.created'))
-    onClose()
+    onSaved()
   }
   return (
-    <TaxRuleForm form={form} saveLabel={t('taxRules.create')} onSaved={onSaved} onClose={onClose}>
+    <DialogForm form={form} saveLabel={t('taxRules.create')} onSaved={saved}>
       <State country={dealer?.country ?? 'USA'} />
-    </TaxRuleForm>
+      <TaxRuleFields />
+    </DialogForm>
   )
 }
 

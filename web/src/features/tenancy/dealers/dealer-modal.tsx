@@ -31,10 +31,6 @@ export function DealerModal({ opened, tab, onTab, onClose, onCreated }: Props) {
   const dealer = typeof shown === 'number' ? read.data?.data : undefined
   const title = shown === 'new' ? t('dealers.newTitle') : dealer ? titleOf(dealer) : t('dealers.tabDealer')
 
-  const close = () => {
-    // Escape in a dialog above this one is meant for that one only.
-    if (document.querySelectorAll('[role="dialog"]').length <= 1) onClose()
-  }
   // Once the address names the new dealer, the page starts anew with it as the current one.
   const [created, setCreated] = useState<number>()
   useEffect(() => {
@@ -47,7 +43,7 @@ export function DealerModal({ opened, tab, onTab, onClose, onCreated }: Props) {
     onCreated(id)
   }
   return (
-    <AppModal opened={opened !== undefined} onClose={close} title={title} width={1200}>
+    <AppModal opened={opened !== undefined} onClose={onClose} title={title} width={1200}>
       {shown === 'new' ? (
         <NewDealer onClose={onClose} onCreated={onSaved} />
       ) : (

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { z } from 'zod'
+import { t } from '#web/platform/i18n.ts'
+import { ContractForm, mayLeave } from './contract-form.tsx'
+import type { FormStore } from './form/form-store.ts'
+import { AppModal } from './modal.tsx'
+
+type Guarded = Pick<FormStore, 'isDirty' | 'restart' | 'state'>
+/** `form` is the one to be asked about before the dialog closes. */
+type InDialog = { form: RefObject<Guarded | null>; close: () => Promise<void> }
+const DialogContext = createContext<InDialog | null>(null)
+
+type Props<R> = {
+  /** The record that is open over the list, or a new one; undefined closes the dialog. */
+  opened: R | 'new' | undefined
+  onClose: () => void
+  title: (record: R | undefined) => string
+  width?: 480 | 800 | 1200
+  /** What is shown of the record, undefined for a new one; give it the record's id as its key. */
+  children: (record: R | undefined) => ReactNode
+}
+
+/** A dialog over a list: a record, or the form of a new one. It asks before what was typed in it is lost. */
+export function RecordModal<R>({ opened, onClose, title, width, children }: Props<R>) {
+  // What was shown stays while the dialog fades away.
+  const [shown, setShown] = useState(opened)
+  if (opened !== undefined && opened !== shown) setShown(() => opened)
+  const form = useRef<Guarded | null>(null)
+
+  const close = async () => {
+    const typed = form.current
+    if (typed && !(await mayLeave(typed))) return
+    // Agreed to: no other guard need ask again.
+    typed?.restart(typed.state.values)
+    onClose()
+  }
+  const record = shown === 'new' ? undefined : shown
+  return (
+    <AppModal
+      opened={opened !== undefined}
+      onClose={() => void close()}
+      title={shown === undefined ? '' : title(record)}
+      width={width}
+    >
+      <DialogContext.Provider value={{ form, close }}>
+        {shown !== undefined && children(record)}
+      </DialogContext.Provider>
+    </AppModal>
+  )
+}
+
+/** The form inside a `RecordModal`: `ContractForm` with a Cancel, which the dialog's own ways out ask for too. */
+export function DialogForm<S extends z.ZodObject>({
+  actions,
+  ...props
+}: Omit<ComponentProps<typeof ContractForm<S>>, 'onCancel'>) {
+  const { form } = props
+  const dialog = useContext(DialogContext)
+  if (!dialog) throw new Error('DialogForm stands inside a RecordModal')
+  const guarded = dialog.form
+  useEffect(() => {
+    guarded.current = form
+    return () => {
+      guarded.current = null
+    }
+  }, [guarded, form])
+  // A dialog that the address names is also left by the browser's Back.
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => current.pathname === next.pathname && !(await mayLeave(form)),
+    enableBeforeUnload: false,
+  })
+  return (
+    <ContractForm
+      {...props}
+      actions={
+        <>
+          {actions}
+          <Button variant="default" onClick={() => void dialog.close()}>
+            {t('common.cancel')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
