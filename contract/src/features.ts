@@ -1,4 +1,5 @@
-import { catalogs, dealerCatalogs } from './catalog/catalogs.ts'
+import { catalogs } from './catalog/catalogs.ts'
+import { dealerCatalogs, dealerMakes } from './catalog/dealer-catalogs.ts'
 import { imports } from './catalog/imports.ts'
 import { parts } from './catalog/parts.ts'
 import { pricingRules } from './catalog/pricing-rules.ts'
@@ -30,6 +31,7 @@ export const contract = {
   passwordManagement,
   catalogs,
   dealerCatalogs,
+  dealerMakes,
   vehicles,
   parts,
   pricingRules,

@@ -1,4 +1,5 @@
-import { catalogRoutes, dealerCatalogRoutes } from './features/catalog/catalogs/routes.ts'
+import { catalogRoutes } from './features/catalog/catalogs/routes.ts'
+import { dealerCatalogRoutes, dealerMakeRoutes } from './features/catalog/dealer-catalogs/routes.ts'
 import { importRoutes } from './features/catalog/imports/routes.ts'
 import { partRoutes } from './features/catalog/parts/routes.ts'
 import { createDefaultPricing } from './features/catalog/pricing/create-default-pricing.ts'
@@ -43,6 +44,7 @@ export const features: { routes: Feature }[] = [
   { routes: passwordManagementRoutes },
   { routes: catalogRoutes },
   { routes: dealerCatalogRoutes },
+  { routes: dealerMakeRoutes },
   { routes: vehicleRoutes },
   { routes: partRoutes },
   { routes: pricingRoutes },

@@ -1,3 +1,4 @@
+import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
@@ -5,6 +6,8 @@ import { templates } from '#contract/sales/templates.ts'
 import { taxRules } from '#contract/store/tax-rules.ts'
 import { listViews } from '#contract/tenancy/list-views.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { aDealerCatalog } from '../src/features/catalog/dealer-catalogs/dealer-catalogs.fixture.ts'
+import { aCatalog } from '../src/features/catalog/imports/catalog.fixture.ts'
 import { importFile } from '../src/features/sales/customer-imports/customer-imports.fixture.ts'
 import { aCustomer } from '../src/features/sales/customers/customers.fixture.ts'
 import { anOrder } from '../src/features/sales/orders/orders.fixture.ts'
@@ -76,6 +79,12 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     query: '',
     isShared: 1,
   })
+  const { catalogId } = await aCatalog(server, { sellers: [] })
+  const { data: dealerCatalog } = await one.ok(
+    dealerCatalogs.create,
+    aDealerCatalog({ catalogId, displayName: 'Marker of dealer one' }),
+  )
+  const catalogsOf1 = 'select * from dealer_catalogs where dealer_id = 1 order by id'
   const viewsOf1 = 'select * from list_views order by id'
   const taxesOf1 = `select r.*, s.all_states_province_tax_rate, s.version as settings_version
     from tax_rules r join dealer_settings s on s.dealer_id = r.dealer_id where r.dealer_id = 1 order by r.id`
@@ -130,6 +139,17 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     deleteCatalogsId: 'platform',
     postCatalogsTestConnection: 'platform',
     getDealerCatalogs: { foreign: { dlid: 1 }, listing: {} },
+    postDealerCatalogs: {
+      foreign: aDealerCatalog({ dlid: 1, catalogId: dealerCatalog.catalogId }),
+      unchanged: catalogsOf1,
+    },
+    putDealerCatalogsId: {
+      foreign: { id: dealerCatalog.id, displayName: 'Taken over' },
+      unchanged: catalogsOf1,
+    },
+    deleteDealerCatalogsId: { foreign: { id: dealerCatalog.id }, unchanged: catalogsOf1 },
+    getDealerMakes: { foreign: { dlid: 1 }, listing: {} },
+    postDealerMakes: { foreign: { dlid: 1, selectionMakesYears: [] }, unchanged: catalogsOf1 },
     getMakes: ofCatalog,
     getYearsMakesMakeId: { foreign: { ...vehicle, dealerId: 1 } },
     getModelsMakesMakeIdYearsYearId: { foreign: { ...vehicle, dealerId: 1 } },

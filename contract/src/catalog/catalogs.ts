@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { id, list, one, required, route, text, timestamp } from '../http.ts'
 import { remoteTrouble } from './remote.ts'
-import { catalogScreens } from './vehicles.ts'
 
 const catalogName = required('The name is required', 60).regex(
   /^[A-Za-z0-9][\w-]*$/,
@@ -27,7 +26,7 @@ const settable = {
 }
 
 /** Filled by imports, or answered for by a search service somewhere else; it stays what it was created as. */
-const kind = z.enum(['local', 'remote'])
+export const catalogKind = z.enum(['local', 'remote'])
 
 /** The longest that a remote answer may take, and what it may take unless somebody says less. */
 export const maxRemoteMs = 3_000_000
@@ -69,7 +68,7 @@ const service = {
 
 export const catalog = z.object({
   id: z.int(),
-  kind,
+  kind: catalogKind,
   /** What calls name it by: `motor`, `isuzu_fv`. */
   catalogName: z.string(),
   displayName: z.string(),
@@ -110,29 +109,6 @@ export const connectionTest = z.object({
 })
 export type ConnectionTest = z.infer<typeof connectionTest>
 
-/** A make that a dealer sells; no years means all of its years. */
-export const makeYears = z.object({ id: z.int(), years: z.array(z.int()) })
-export type MakeYears = z.infer<typeof makeYears>
-
-export const dealerCatalog = z.object({
-  id: z.int(),
-  dealerId: z.int(),
-  catalogId: z.int(),
-  catalogName: z.string(),
-  kind,
-  displayName: z.string(),
-  enDisplayName: z.string(),
-  esDisplayName: z.string(),
-  ptDisplayName: z.string(),
-  frDisplayName: z.string(),
-  memo: z.string().nullable(),
-  /** 2-letter codes with commas between; for the catalog named `motor`. */
-  selectedCountries: z.string(),
-  /** Empty: everything the catalog has. */
-  selectionMakesYears: z.array(makeYears),
-})
-export type DealerCatalog = z.infer<typeof dealerCatalog>
-
 export const catalogs = {
   list: route({
     method: 'GET',
@@ -157,7 +133,7 @@ export const catalogs = {
     summary: 'Create a catalog',
     scope: 'platform',
     may: 'catalogs',
-    body: z.object({ catalogName, kind: kind.optional(), ...settable, ...service }),
+    body: z.object({ catalogName, kind: catalogKind.optional(), ...settable, ...service }),
     reply: one(catalogDetail),
     refusals: ['taken'],
   }),
@@ -194,17 +170,5 @@ export const catalogs = {
     may: 'catalogs',
     reply: one(z.object({ id: z.int() })),
     refusals: ['catalog_in_use', 'import_running'],
-  }),
-}
-
-export const dealerCatalogs = {
-  list: route({
-    method: 'GET',
-    path: '/dealer-catalogs',
-    summary: 'The catalogs a dealer sells',
-    scope: 'dealer',
-    may: catalogScreens,
-    query: z.object({ dlid: id.optional(), dealerId: id.optional() }),
-    reply: list(dealerCatalog),
   }),
 }

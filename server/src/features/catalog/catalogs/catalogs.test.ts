@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogs, dealerCatalogs } from '#contract/catalog/catalogs.ts'
+import { catalogs } from '#contract/catalog/catalogs.ts'
+import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
 import { testServer } from '#test/harness.ts'
 import { aCatalog, importText, partsCsv, sell, vehiclesCsv } from '../imports/catalog.fixture.ts'
 import { lockForImport } from '../imports/import-lock.ts'

@@ -9,6 +9,9 @@ export async function findCatalogs(reading: Reading) {
   return { data, recordsTotal: data.length }
 }
 
+/** Undefined when there is none of this id. */
+export const catalogById = (work: Work, id: number) => findCatalog(work, id)
+
 export async function showCatalog(work: Work, { id }: Input<typeof catalogs.show>): Promise<CatalogDetail> {
   const catalog = await findCatalog(work, id)
   if (!catalog) throw refuse('not_found')

@@ -1,8 +1,7 @@
-import { catalogs, dealerCatalogs } from '#contract/catalog/catalogs.ts'
+import { catalogs } from '#contract/catalog/catalogs.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { deleteCatalog } from './delete-catalog.ts'
 import { findCatalogs, showCatalog } from './find-catalogs.ts'
-import { findDealerCatalogs } from './find-dealer-catalogs.ts'
 import { createCatalog, updateCatalog } from './save-catalog.ts'
 import { testConnection } from './test-connection.ts'
 
@@ -14,5 +13,3 @@ export const catalogRoutes = implement(catalogs, {
   test: testConnection,
   remove: deleteCatalog,
 })
-
-export const dealerCatalogRoutes = implement(dealerCatalogs, { list: findDealerCatalogs })

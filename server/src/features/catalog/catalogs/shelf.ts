@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MakeYears } from '#contract/catalog/catalogs.ts'
+import type { MakeYears } from '#contract/catalog/dealer-catalogs.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
@@ -15,12 +15,19 @@ export type Shelf = {
 /** Null is any make, or any year of the make. */
 export type Choice = { catalog: number; make: number | null; year: number | null }
 
-type Asked = { catalog?: string; region?: 'USA' | 'CAN'; everything?: boolean }
+type Asked = {
+  catalog?: string
+  region?: 'USA' | 'CAN'
+  everything?: boolean
+  /** It is looked at in order to be sold: whoever may choose catalogs may name one that is not sold yet. */
+  toChoose?: boolean
+}
 type Found = {
   id: number
   name: string
   kind: string
   region: string | null
+  countries: string | null
   selection: MakeYears[] | null
 }
 
@@ -30,12 +37,12 @@ type Found = {
  */
 export async function shelfOf(
   reading: Reading,
-  { catalog, region, everything = false }: Asked,
+  { catalog, region, everything = false, toChoose = false }: Asked,
 ): Promise<Shelf> {
-  const found = await findShelf(reading, catalog)
+  const found = await findShelf(reading, catalog, toChoose)
   if (catalog !== undefined && found.length === 0) throw refuse('catalog_unknown', { values: { catalog } })
 
-  const inRegion = found.filter((one) => region === undefined || one.region === null || one.region === region)
+  const inRegion = found.filter((one) => region === undefined || isSoldIn(region, one))
   return {
     catalogIds: inRegion.filter((one) => one.kind === 'local').map((one) => one.id),
     remote: inRegion.filter((one) => one.kind === 'remote').map(({ id, name }) => ({ id, name })),
@@ -55,16 +62,28 @@ export async function sees({ db, dealerId, actor }: Reading, catalogId: number):
   return sold !== undefined
 }
 
-async function findShelf({ db, dealerId, actor }: Reading, catalog: string | undefined): Promise<Found[]> {
-  const anyCatalog = dealerId === null || (actor.isAdmin && catalog !== undefined)
+async function findShelf(
+  { db, dealerId, actor }: Reading,
+  catalog: string | undefined,
+  toChoose: boolean,
+): Promise<Found[]> {
+  const mayNameAny = actor.isAdmin || (toChoose && actor.permissions.has('dealer-catalogs'))
+  const anyCatalog = dealerId === null || (mayNameAny && catalog !== undefined)
   const { rows } = await sql<Found>`
-    select c.id, c.name, c.kind, c.region, d.selection_makes_years as selection
+    select c.id, c.name, c.kind, c.region, d.selected_countries as countries,
+      d.selection_makes_years as selection
     from catalogs c
     left join dealer_catalogs d on d.dealer_id = ${dealerId} and d.catalog_id = c.id
     where ${anyCatalog ? sql`true` : sql`d.id is not null`}
       and ${catalog === undefined ? sql`true` : sql`lower(c.name) = lower(${catalog})`}
     order by c.id`.execute(db)
   return rows
+}
+
+/** The country of the catalog, and those that the dealer chose for it. */
+function isSoldIn(region: 'USA' | 'CAN', { region: own, countries }: Found): boolean {
+  if (own !== null && own !== region) return false
+  return !countries || countries.split(',').includes(region === 'USA' ? 'US' : 'CA')
 }
 
 function choicesOf(catalogs: Found[]): Choice[] | null {

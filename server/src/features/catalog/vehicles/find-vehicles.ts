@@ -9,14 +9,22 @@ type Asked = { catalog?: string; region: 'USA' | 'CAN'; allYears: boolean; showA
 const shelfFor = (reading: Reading, asked: Asked): Promise<Shelf> =>
   shelfOf(reading, { ...asked, everything: asked.allYears || asked.showAllYears })
 
+/** With allYears the makes and years are those to choose from. */
+const shelfToChoose = (reading: Reading, asked: Asked): Promise<Shelf> =>
+  shelfOf(reading, {
+    ...asked,
+    everything: asked.allYears || asked.showAllYears,
+    toChoose: asked.allYears,
+  })
+
 const listed = <T>(data: T[]) => ({ data, recordsTotal: data.length })
 
 export async function findMakes(reading: Reading, input: Input<typeof vehicles.makes>) {
-  return listed(await makesOf(reading, await shelfFor(reading, input)))
+  return listed(await makesOf(reading, await shelfToChoose(reading, input)))
 }
 
 export async function findYears(reading: Reading, input: Input<typeof vehicles.years>) {
-  const years = await yearsOf(reading, await shelfFor(reading, input), { makeId: input.makeId }, input)
+  const years = await yearsOf(reading, await shelfToChoose(reading, input), { makeId: input.makeId }, input)
   return listed(years.map((year) => ({ id: year, year, name: String(year), slug: String(year) })))
 }
 

@@ -1,4 +1,4 @@
-import type { DealerCatalog } from '#contract/catalog/catalogs.ts'
+import type { DealerCatalog } from '#contract/catalog/dealer-catalogs.ts'
 
 /** Where a search looks: in the database, and at services somewhere else. */
 export type PartSources = { local: DealerCatalog[]; remote: DealerCatalog[] }

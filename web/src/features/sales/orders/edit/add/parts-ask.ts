@@ -1,4 +1,4 @@
-import { dealerCatalogs } from '#contract/catalog/catalogs.ts'
+import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
 import type { Locale } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useFieldValue } from '#web/ui/form/use-field.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DealerCatalog } from '#contract/catalog/catalogs.ts'
+import type { DealerCatalog } from '#contract/catalog/dealer-catalogs.ts'
 import { parts } from '#contract/catalog/parts.ts'
 import type { Call } from '#contract/http.ts'
 import { number } from '#web/platform/format.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DealerCatalog } from '#contract/catalog/catalogs.ts'
+import type { DealerCatalog } from '#contract/catalog/dealer-catalogs.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { mostPages, type PartFindings, pageSize } from './part-section.tsx'

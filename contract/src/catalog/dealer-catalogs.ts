@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { id, list, one, required, route, text } from '../http.ts'
+import { catalogKind } from './catalogs.ts'
+import { catalogScreens, make } from './vehicles.ts'
+
+/** The only catalog that is sold by country. */
+const catalogOfCountries = 'motor'
+export const hasCountries = (catalogName: string): boolean => catalogName.toLowerCase() === catalogOfCountries
+
+/** Whether a dealer sells trucks only: its store then goes from the make to the wheel base at once. */
+export const sellsTrucksOnly = (sold: readonly { catalogName: string }[]): boolean =>
+  sold.length === 1 && sold[0]!.catalogName.toLowerCase() === 'isuzu_fv'
+
+/** A make that a dealer sells; no years means all of its years, also those to come. */
+export const makeYears = z.object({ id: z.int(), years: z.array(z.int()) })
+export type MakeYears = z.infer<typeof makeYears>
+
+const selectedMake = z.object({
+  id,
+  years: z
+    .array(z.int('Enter a year'))
+    .max(250, 'At most 250 years')
+    .transform((years) => [...new Set(years)].toSorted((a, b) => a - b))
+    .default([]),
+})
+/** Empty: everything that the catalog has. */
+const selection = z
+  .array(selectedMake)
+  .max(2000, 'At most 2,000 makes')
+  .refine((makes) => new Set(makes.map((one) => one.id)).size === makes.length, 'Name each make once')
+
+/** Some codes, as `US,CA`; none is every country. */
+const countries = text(1000)
+  .toUpperCase()
+  .refine((codes) => codes === '' || /^[A-Z]{2}(,[A-Z]{2})*$/.test(codes), 'Two-letter codes, as US,CA')
+  .transform((codes) => [...new Set(codes.split(','))].join(','))
+
+/** What a person sets on a catalog that a dealer sells. */
+export const dealerCatalogFields = z.object({
+  catalogId: id,
+  displayName: required('Display name is required', 120),
+  enDisplayName: required('English display name is required', 120),
+  esDisplayName: required('Spanish display name is required', 120),
+  ptDisplayName: required('Portuguese display name is required', 120),
+  frDisplayName: required('French display name is required', 120),
+  memo: text(2000).nullish(),
+  selectedCountries: countries.optional(),
+  selectionMakesYears: selection.optional(),
+})
+
+export const dealerCatalog = z.object({
+  id: z.int(),
+  dealerId: z.int(),
+  catalogId: z.int(),
+  catalogName: z.string(),
+  kind: catalogKind,
+  displayName: z.string(),
+  enDisplayName: z.string(),
+  esDisplayName: z.string(),
+  ptDisplayName: z.string(),
+  frDisplayName: z.string(),
+  memo: z.string().nullable(),
+  /** 2-letter codes with commas between; for the catalog named `motor`. */
+  selectedCountries: z.string(),
+  /** Empty: everything the catalog has. */
+  selectionMakesYears: z.array(makeYears),
+})
+export type DealerCatalog = z.infer<typeof dealerCatalog>
+
+const record = { table: 'dealer_catalogs' }
+const may = 'dealer-catalogs'
+
+export const dealerCatalogs = {
+  list: route({
+    method: 'GET',
+    path: '/dealer-catalogs',
+    summary: 'The catalogs a dealer sells',
+    scope: 'dealer',
+    may: [...catalogScreens, 'dealer-pagetech'],
+    query: z.object({ dlid: id.optional(), dealerId: id.optional() }),
+    reply: list(dealerCatalog),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/dealer-catalogs',
+    summary: 'Sell a catalog: all of it, or chosen makes and years',
+    scope: 'dealer',
+    may,
+    once: true,
+    body: dealerCatalogFields.extend({ dlid: id.optional(), dealerId: id.optional() }),
+    reply: one(dealerCatalog),
+    refusals: ['taken'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/dealer-catalogs/{id}',
+    summary: 'Change a catalog that a dealer sells: fields left out stay as they are',
+    scope: 'record',
+    record,
+    may,
+    body: dealerCatalogFields.partial(),
+    reply: one(dealerCatalog),
+    refusals: ['taken'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/dealer-catalogs/{id}',
+    summary: 'Sell a catalog no longer; the catalog itself stays',
+    scope: 'dealer',
+    may,
+    query: z.object({
+      dlid: id.optional(),
+      dealerId: id.optional(),
+      /** When it is named it has to be this one's. */
+      catalogId: id.optional(),
+    }),
+    reply: one(z.object({ id: z.int() })),
+  }),
+}
+
+/** A make that a dealer chose, in one or more of its catalogs. */
+export const dealerMake = make.extend({
+  /** In any of them; empty is every year. */
+  years: z.array(z.int()),
+  catalogIds: z.array(z.int()),
+})
+
+export const dealerMakes = {
+  list: route({
+    method: 'GET',
+    path: '/dealer-makes',
+    summary: 'The makes that a dealer chose to sell; none where everything is sold',
+    scope: 'dealer',
+    may: catalogScreens,
+    query: z.object({ dlid: id.optional(), dealerId: id.optional(), catalogId: id.optional() }),
+    reply: list(dealerMake),
+  }),
+  save: route({
+    method: 'POST',
+    path: '/dealer-makes',
+    summary: 'Choose the makes that a dealer sells: those that are sent and no others, none for everything',
+    scope: 'dealer',
+    may,
+    body: z.object({
+      dlid: id.optional(),
+      dealerId: id.optional(),
+      /** Without it: every catalog of the dealer whose parts are here, each taking the makes that it has. */
+      catalogId: id.optional(),
+      selectionMakesYears: selection,
+    }),
+    reply: list(dealerMake),
+  }),
+}

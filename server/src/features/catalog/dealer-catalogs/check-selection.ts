@@ -1,0 +1,35 @@
+import { type DealerCatalog, hasCountries, type MakeYears } from '#contract/catalog/dealer-catalogs.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { missingIn } from './queries.ts'
+
+type Catalog = Pick<DealerCatalog, 'catalogId' | 'catalogName' | 'kind'>
+
+/** A selection names makes and years that its catalog has; nothing is known of those of a remote one. */
+export async function refuseForeignMakes(
+  work: Work,
+  { catalogId, catalogName, kind }: Catalog,
+  selection: readonly MakeYears[],
+): Promise<void> {
+  if (selection.length === 0) return
+  if (kind === 'remote')
+    throw refuseField(
+      'selectionMakesYears',
+      `The makes of ${catalogName} are not known here: everything of it is sold`,
+    )
+
+  const missing = await missingIn(work, catalogId, selection)
+  if (!missing) return
+  const make = missing.name ?? `with the id ${missing.id}`
+  throw refuseField(
+    'selectionMakesYears',
+    missing.year === null
+      ? `${catalogName} has no make ${make}`
+      : `${catalogName} has no ${make} of ${missing.year}`,
+  )
+}
+
+export function refuseCountries({ catalogName }: Catalog, countries: string): void {
+  if (countries === '' || hasCountries(catalogName)) return
+  throw refuseField('selectedCountries', 'Only the catalog named motor is sold by country')
+}

@@ -1,0 +1,14 @@
+import type { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
+import type { Call } from '#contract/http.ts'
+
+/** A catalog as a dealer sells it, all of it. */
+export const aDealerCatalog = (
+  fields: Partial<Call<typeof dealerCatalogs.create>> & { catalogId: number },
+): Call<typeof dealerCatalogs.create> => ({
+  displayName: 'Parts',
+  enDisplayName: 'Parts',
+  esDisplayName: 'Piezas',
+  ptDisplayName: 'Peças',
+  frDisplayName: 'Pièces',
+  ...fields,
+})

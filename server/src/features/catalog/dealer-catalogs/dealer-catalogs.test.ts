@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { catalogs } from '#contract/catalog/catalogs.ts'
+import { dealerCatalogs, dealerMakes } from '#contract/catalog/dealer-catalogs.ts'
+import { parts } from '#contract/catalog/parts.ts'
+import { vehicles } from '#contract/catalog/vehicles.ts'
+import { testServer } from '#test/harness.ts'
+import { aCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
+import { aDealerCatalog } from './dealer-catalogs.fixture.ts'
+
+const server = testServer()
+let catalog: string
+let catalogId: number
+let toyota: number
+let honda: number
+
+beforeAll(async () => {
+  ;({ catalog, catalogId } = await aFilledCatalog())
+  const { data } = await server.as('platform').ok(vehicles.makes, { catalog })
+  ;[honda, toyota] = ['Honda', 'Toyota'].map((name) => data.find((make) => make.name === name)!.id) as [
+    number,
+    number,
+  ]
+})
+
+async function aFilledCatalog() {
+  const made = await aCatalog(server, { sellers: [] })
+  await importText(made.catalog, 'vehicles', vehiclesCsv)
+  await importText(made.catalog, 'parts', partsCsv)
+  return made
+}
+async function sold(fields: object = {}) {
+  const made = await aFilledCatalog()
+  const { data } = await server
+    .as('dealer1')
+    .ok(dealerCatalogs.create, aDealerCatalog({ catalogId: made.catalogId, ...fields }))
+  return { ...made, id: data.id }
+}
+const namesOf = (rows: { name: string }[]) => rows.map((row) => row.name)
+
+describe('a catalog that a dealer sells', () => {
+  test('is chosen with all its fields, changed and taken away again', async () => {
+    const dealer = server.as('dealer1')
+    const fields = aDealerCatalog({
+      catalogId,
+      memo: 'Until June',
+      selectionMakesYears: [
+        { id: toyota, years: [2015, 2014, 2015] },
+        { id: honda, years: [] },
+      ],
+    })
+    const { data: made } = await dealer.ok(dealerCatalogs.create, fields)
+    const selectionMakesYears = [
+      { id: toyota, years: [2014, 2015] },
+      { id: honda, years: [] },
+    ]
+    expect(made).toMatchObject({ ...fields, dealerId: 1, catalogName: catalog, selectionMakesYears })
+    expect((await dealer.ok(dealerCatalogs.list, { dlid: 1 })).data).toEqual([made])
+
+    const { data: changed } = await dealer.ok(dealerCatalogs.update, { id: made.id, frDisplayName: 'Autres' })
+    expect(changed).toEqual({ ...made, frDisplayName: 'Autres' })
+    const { data: emptied } = await dealer.ok(dealerCatalogs.update, { id: made.id, memo: null })
+    expect(emptied.memo).toBeNull()
+
+    expect(
+      (await dealer.refused(dealerCatalogs.remove, { id: made.id, dlid: 1, catalogId: 9_999 })).status,
+    ).toBe(404)
+    await dealer.ok(dealerCatalogs.remove, { id: made.id, dlid: 1, catalogId })
+    expect((await dealer.ok(dealerCatalogs.list, {})).data).toEqual([])
+    const { rows } = await server.admin.query(
+      `select action from activity_log where record = 'dealer-catalogs' and record_id = $1 order by id`,
+      [made.id],
+    )
+    expect(rows.map((row) => row.action)).toEqual(['create', 'update', 'update', 'delete'])
+  })
+
+  test('needs all its names, and is there once', async () => {
+    const { id, catalogId: taken } = await sold()
+    const dealer = server.as('dealer1')
+    const { errors } = await dealer.refused(dealerCatalogs.update, {
+      id,
+      displayName: '',
+      enDisplayName: ' ',
+      esDisplayName: '',
+      ptDisplayName: '',
+      frDisplayName: '',
+    })
+    expect(errors?.map(({ path }) => path)).toEqual([
+      'displayName',
+      'enDisplayName',
+      'esDisplayName',
+      'ptDisplayName',
+      'frDisplayName',
+    ])
+    const twice = await dealer.refused(dealerCatalogs.create, aDealerCatalog({ catalogId: taken }))
+    expect(twice).toMatchObject({ status: 409, code: 'taken', errors: [{ path: 'catalogId' }] })
+    const unknown = await dealer.refused(dealerCatalogs.create, aDealerCatalog({ catalogId: 9_999 }))
+    expect(unknown).toMatchObject({ status: 422, errors: [{ path: 'catalogId' }] })
+  })
+
+  test('has only makes and years of its own', async () => {
+    const { id, catalog: name } = await sold()
+    const saying = async (selectionMakesYears: { id: number; years: number[] }[]) =>
+      (await server.as('dealer1').refused(dealerCatalogs.update, { id, selectionMakesYears })).errors
+    const at = (message: string) => [{ path: 'selectionMakesYears', message }]
+    expect(await saying([{ id: toyota, years: [2014, 2016] }])).toEqual(at(`${name} has no Toyota of 2016`))
+    expect(await saying([{ id: honda, years: [2015] }])).toEqual(at(`${name} has no Honda of 2015`))
+    expect(await saying([{ id: 9_999, years: [] }])).toEqual(at(`${name} has no make with the id 9999`))
+    expect(
+      await saying([
+        { id: toyota, years: [] },
+        { id: toyota, years: [2014] },
+      ]),
+    ).toEqual(at('Name each make once'))
+  })
+
+  test('is sold by country only when it is the one named motor', async () => {
+    const dealer = server.as('dealer1')
+    const { id } = await sold()
+    const refused = await dealer.refused(dealerCatalogs.update, { id, selectedCountries: 'US' })
+    expect(refused.errors).toEqual([
+      { path: 'selectedCountries', message: 'Only the catalog named motor is sold by country' },
+    ])
+    const { data: motor } = await server.as('platform').ok(catalogs.create, { catalogName: 'motor' })
+    const { data: made } = await dealer.ok(
+      dealerCatalogs.create,
+      aDealerCatalog({ catalogId: motor.id, selectedCountries: 'us,CA,us' }),
+    )
+    expect(made.selectedCountries).toBe('US,CA')
+    const wrong = await dealer.refused(dealerCatalogs.update, { id: made.id, selectedCountries: 'USA' })
+    expect(wrong.errors).toMatchObject([{ path: 'selectedCountries' }])
+    const other = (await aCatalog(server, { sellers: [] })).catalogId
+    const { data: moved } = await dealer.ok(dealerCatalogs.update, { id: made.id, catalogId: other })
+    expect(moved.selectedCountries).toBe('')
+  })
+
+  test('whose makes are not known here is sold as a whole', async () => {
+    const { data: remote } = await server
+      .as('platform')
+      .ok(catalogs.create, { catalogName: 'far', kind: 'remote', serviceUrl: 'https://parts.example/find' })
+    const refused = await server
+      .as('dealer1')
+      .refused(
+        dealerCatalogs.create,
+        aDealerCatalog({ catalogId: remote.id, selectionMakesYears: [{ id: toyota, years: [] }] }),
+      )
+    expect(refused.errors).toMatchObject([{ path: 'selectionMakesYears' }])
+  })
+
+  test('is the dealer admin’s business, not the clerk’s', async () => {
+    const { id } = await sold()
+    const clerk = server.as('clerk1')
+    expect((await clerk.refused(dealerCatalogs.create, aDealerCatalog({ catalogId }))).status).toBe(403)
+    expect((await clerk.refused(dealerCatalogs.update, { id, displayName: 'Mine' })).status).toBe(403)
+    expect((await clerk.refused(dealerCatalogs.remove, { id })).status).toBe(403)
+    expect((await clerk.refused(dealerMakes.save, { selectionMakesYears: [] })).status).toBe(403)
+  })
+})
+
+describe('the makes and years that a dealer chose', () => {
+  test('narrow the vehicles and the parts that are found', async () => {
+    const { id, catalog: name } = await sold()
+    const clerk = server.as('clerk1')
+    const found = async () => {
+      const { data } = await clerk.ok(parts.search, { keyword: 'filter', catalog: name, allMakes: false })
+      return data.map((part) => part.part_number).toSorted()
+    }
+    const before = await found()
+    expect(before).toContain('15400-PLM-A02')
+
+    const chosen = [{ id: toyota, years: [2015] }]
+    await server.as('dealer1').ok(dealerCatalogs.update, { id, selectionMakesYears: chosen })
+    expect(namesOf((await clerk.ok(vehicles.makes, { catalog: name })).data)).toEqual(['Toyota'])
+    const { data: years } = await clerk.ok(vehicles.years, { makeId: toyota, catalog: name })
+    expect(namesOf(years)).toEqual(['2015'])
+    expect(await found()).toEqual(['90915-YZZD1'])
+
+    await server.as('dealer1').ok(dealerCatalogs.update, { id, selectionMakesYears: [] })
+    expect(await found()).toEqual(before)
+  })
+
+  test('are chosen among all of a catalog, also before it is sold; nobody else looks into it', async () => {
+    const { catalog: name } = await aFilledCatalog()
+    const asked = { catalog: name, allYears: true, dealerId: 1 }
+    const dealer = server.as('dealer1')
+    expect(namesOf((await dealer.ok(vehicles.makes, asked)).data)).toEqual(['Honda', 'Toyota'])
+    const { data: years } = await dealer.ok(vehicles.years, { ...asked, makeId: toyota, engine: 'GAS' })
+    // What the engines of this file run on is not known.
+    expect(years).toEqual([])
+    expect((await dealer.refused(vehicles.makes, { ...asked, allYears: false })).status).toBe(404)
+    expect((await server.as('clerk1').refused(vehicles.makes, asked)).status).toBe(404)
+    expect((await dealer.refused(parts.search, { keyword: 'filter', catalog: name })).status).toBe(404)
+  })
+
+  test('are a look-up of their own, for one catalog or for all at once', async () => {
+    await server.admin.query('delete from dealer_catalogs where dealer_id = 1')
+    const [one, two] = [await sold(), await sold()]
+    const dealer = server.as('dealer1')
+    expect((await dealer.ok(dealerMakes.list, { dlid: 1 })).data).toEqual([])
+
+    const both = [{ id: toyota, years: [2014] }, { id: honda }]
+    const { data: saved } = await dealer.ok(dealerMakes.save, { dlid: 1, selectionMakesYears: both })
+    expect(saved).toMatchObject([
+      { id: honda, name: 'Honda', slug: 'honda', years: [], catalogIds: [one.catalogId, two.catalogId] },
+      { id: toyota, name: 'Toyota', years: [2014] },
+    ])
+    expect((await dealer.ok(dealerMakes.list, { dlid: 1 })).data).toEqual(saved)
+
+    const { data: ofOne } = await dealer.ok(dealerMakes.save, {
+      catalogId: one.catalogId,
+      selectionMakesYears: [{ id: honda, years: [2014] }],
+    })
+    expect(ofOne).toMatchObject([{ id: honda, years: [2014], catalogIds: [one.catalogId] }])
+    expect(namesOf((await dealer.ok(dealerMakes.list, {})).data)).toEqual(['Honda', 'Toyota'])
+    expect((await dealer.refused(dealerMakes.save, { selectionMakesYears: [{ id: 9_999 }] })).status).toBe(
+      422,
+    )
+  })
+})

@@ -1,0 +1,77 @@
+import type { DealerCatalog, dealerMakes, MakeYears } from '#contract/catalog/dealer-catalogs.ts'
+import type { Input } from '#contract/http.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseForeignMakes } from './check-selection.ts'
+import { listDealerCatalogs, makesById, makesIn, takeDealerCatalogs, writeSelection } from './queries.ts'
+
+export async function findDealerMakes(work: Work, { catalogId }: Input<typeof dealerMakes.list>) {
+  const catalogs = (await listDealerCatalogs(work)).filter(isOf(catalogId))
+  const makes = await makesById(work, idsOf(catalogs))
+  const data = makes.map((make) => ({ ...make, ...chosenOf(make.id, catalogs) }))
+  return { data, recordsTotal: data.length }
+}
+
+/** Each catalog takes those of the makes that it has. */
+export async function saveDealerMakes(work: Work, input: Input<typeof dealerMakes.save>) {
+  const { catalogId, selectionMakesYears: makes } = input
+  const all = await takeDealerCatalogs(work)
+  const catalogs = all
+    .filter(isOf(catalogId))
+    .filter((one) => catalogId !== undefined || one.kind === 'local')
+  if (catalogs.length === 0) throw refuse('not_found')
+
+  for (const catalog of catalogs) {
+    const selection = catalogId === undefined ? await ownOf(work, catalog, makes) : makes
+    await refuseForeignMakes(work, catalog, selection)
+    await saveSelection(work, catalog, selection)
+  }
+  return findDealerMakes(work, { catalogId })
+}
+
+/** Nothing chosen is everything sold, so a catalog that has none of the makes cannot follow. */
+async function ownOf(work: Work, { catalogId, catalogName }: DealerCatalog, makes: MakeYears[]) {
+  const has = await makesIn(
+    work,
+    catalogId,
+    makes.map(({ id }) => id),
+  )
+  const own = makes.filter(({ id }) => has.has(id))
+  if (own.length > 0 || makes.length === 0) return own
+  throw refuseField(
+    'selectionMakesYears',
+    `${catalogName} has none of these makes: choose the makes of each catalog`,
+  )
+}
+
+async function saveSelection(work: Work, catalog: DealerCatalog, selection: MakeYears[]) {
+  await writeSelection(work, catalog.id, selection)
+  await recordChange(work, {
+    action: 'update',
+    record: 'dealer-catalogs',
+    recordId: catalog.id,
+    description: `Makes of the catalog ${catalog.catalogName} chosen`,
+    before: catalog,
+    after: { ...catalog, selectionMakesYears: selection },
+  })
+}
+
+const isOf = (catalogId: number | undefined) => (catalog: DealerCatalog) =>
+  catalogId === undefined || catalog.catalogId === catalogId
+
+const idsOf = (catalogs: DealerCatalog[]) => [
+  ...new Set(catalogs.flatMap(({ selectionMakesYears }) => selectionMakesYears.map(({ id }) => id))),
+]
+
+function chosenOf(makeId: number, catalogs: DealerCatalog[]) {
+  const chosen = catalogs.flatMap(({ catalogId, selectionMakesYears }) =>
+    selectionMakesYears.filter(({ id }) => id === makeId).map(({ years }) => ({ catalogId, years })),
+  )
+  const isEvery = chosen.some(({ years }) => years.length === 0)
+  const years = new Set(chosen.flatMap((one) => one.years))
+  return {
+    years: isEvery ? [] : [...years].toSorted((a, b) => a - b),
+    catalogIds: chosen.map(({ catalogId }) => catalogId).toSorted((a, b) => a - b),
+  }
+}

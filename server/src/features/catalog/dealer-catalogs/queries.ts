@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { DealerCatalog, MakeYears } from '#contract/catalog/dealer-catalogs.ts'
+import type { Make } from '#contract/catalog/vehicles.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** The columns a person may set; the same names as in the contract. */
+export const settable = [
+  'catalogId',
+  'displayName',
+  'enDisplayName',
+  'esDisplayName',
+  'ptDisplayName',
+  'frDisplayName',
+  'memo',
+  'selectedCountries',
+  'selectionMakesYears',
+] as const
+
+const sold = ({ db, dealerId }: Work) =>
+  db
+    .selectFrom('dealerCatalogs as d')
+    .innerJoin('catalogs as c', 'c.id', 'd.catalogId')
+    .select(['d.id', 'd.dealerId', 'c.name as catalogName', 'c.kind'])
+    .select(settable.map((name) => `d.${name}` as const))
+    .where('d.dealerId', '=', dealerId)
+
+export async function listDealerCatalogs(work: Work): Promise<DealerCatalog[]> {
+  const found = await sold(work).orderBy('c.name').orderBy('d.id').execute()
+  return found as DealerCatalog[]
+}
+
+export async function readDealerCatalog(work: Work, id: number): Promise<DealerCatalog | undefined> {
+  const found = await sold(work).where('d.id', '=', id).executeTakeFirst()
+  return found as DealerCatalog | undefined
+}
+
+/** The row, locked until the transaction ends. */
+export async function takeDealerCatalog(work: Work, id: number): Promise<DealerCatalog | undefined> {
+  const found = await sold(work).where('d.id', '=', id).forUpdate('d').executeTakeFirst()
+  return found as DealerCatalog | undefined
+}
+
+/** Every row of the dealer, locked. */
+export async function takeDealerCatalogs(work: Work): Promise<DealerCatalog[]> {
+  return (await sold(work).orderBy('d.id').forUpdate('d').execute()) as DealerCatalog[]
+}
+
+export async function writeSelection({ db, dealerId, now }: Work, id: number, selection: MakeYears[]) {
+  await db
+    .updateTable('dealerCatalogs')
+    .set({ selectionMakesYears: JSON.stringify(selection), updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .execute()
+}
+
+type Missing = { id: number; name: string | null; year: number | null }
+
+/** The first make, or year of one, that a catalog does not have. */
+export async function missingIn(
+  { db }: Work,
+  catalogId: number,
+  selection: readonly MakeYears[],
+): Promise<Missing | undefined> {
+  const { rows } = await sql<Missing>`
+    select w.id, m.name, w.year
+    from (
+      select s.id, y.year::int as year from ${asRows(selection)}
+        left join jsonb_array_elements_text(s.years) as y (year) on true) w
+      left join makes m on m.id = w.id
+    where not exists (
+      select from vehicles v
+      where v.catalog_id = ${catalogId} and v.make_id = w.id and v.year = coalesce(w.year, v.year))
+    order by m.name, w.id, w.year limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Those of these makes that a catalog has. */
+export async function makesIn({ db }: Work, catalogId: number, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select w.id from unnest(${ids}::bigint[]) as w (id)
+    where exists (select from vehicles v where v.catalog_id = ${catalogId} and v.make_id = w.id)`.execute(db)
+  return new Set(rows.map((row) => row.id))
+}
+
+export async function makesById({ db }: Work, ids: readonly number[]): Promise<Make[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('makes')
+    .select(['id', 'name', 'slug', 'badgeId'])
+    .where('id', 'in', ids)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+}
+
+const asRows = (selection: readonly MakeYears[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(selection)}::jsonb) as s (id bigint, years jsonb)`

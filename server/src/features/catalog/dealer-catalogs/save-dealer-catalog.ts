@@ -1,0 +1,109 @@
+import { type DealerCatalog, type dealerCatalogs, hasCountries } from '#contract/catalog/dealer-catalogs.ts'
+import type { Input } from '#contract/http.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { isTaken } from '#server/platform/http/problems.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { catalogById } from '../catalogs/find-catalogs.ts'
+import { refuseCountries, refuseForeignMakes } from './check-selection.ts'
+import { readDealerCatalog, settable, takeDealerCatalog } from './queries.ts'
+
+export async function createDealerCatalog(
+  work: Work,
+  input: Input<typeof dealerCatalogs.create>,
+): Promise<DealerCatalog> {
+  const { db, dealerId } = work
+  const { catalogId, selectionMakesYears = [], selectedCountries = '' } = input
+  const catalog = await chosenCatalog(work, catalogId)
+  refuseCountries(catalog, selectedCountries)
+  await refuseForeignMakes(work, catalog, selectionMakesYears)
+
+  const { displayName, enDisplayName, esDisplayName, ptDisplayName, frDisplayName, memo } = input
+  const { id } = await db
+    .insertInto('dealerCatalogs')
+    .values({ dealerId, catalogId, displayName, enDisplayName, esDisplayName, ptDisplayName, frDisplayName })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken(catalog.catalogName))
+  await write(work, id, { memo, selectedCountries, selectionMakesYears })
+  const after = (await readDealerCatalog(work, id))!
+  await recordChange(work, {
+    action: 'create',
+    record: 'dealer-catalogs',
+    recordId: id,
+    description: `Catalog ${after.catalogName} is sold from now on`,
+    after,
+  })
+  return after
+}
+
+export async function updateDealerCatalog(
+  work: Work,
+  input: Input<typeof dealerCatalogs.update>,
+): Promise<DealerCatalog> {
+  const before = await takeDealerCatalog(work, input.id)
+  if (!before) throw refuse('not_found')
+  const { catalogId = before.catalogId, selectionMakesYears: makes = before.selectionMakesYears } = input
+  const catalog = catalogId === before.catalogId ? before : await chosenCatalog(work, catalogId)
+  refuseCountries(catalog, input.selectedCountries ?? '')
+  await refuseForeignMakes(work, catalog, makes)
+
+  const fields = Object.fromEntries(settable.map((name) => [name, input[name]]))
+  const countries = hasCountries(catalog.catalogName) ? {} : { selectedCountries: '' }
+  await write(work, input.id, { ...fields, ...countries }).catch(refuseTaken(catalog.catalogName))
+  const after = (await readDealerCatalog(work, input.id))!
+  await recordChange(work, {
+    action: 'update',
+    record: 'dealer-catalogs',
+    recordId: after.id,
+    description: `Catalog ${after.catalogName} as it is sold changed`,
+    before,
+    after,
+  })
+  return after
+}
+
+export async function deleteDealerCatalog(
+  work: Work,
+  { id, catalogId }: Input<typeof dealerCatalogs.remove>,
+) {
+  const { db, dealerId } = work
+  const before = await takeDealerCatalog(work, id)
+  if (!before || (catalogId !== undefined && catalogId !== before.catalogId)) throw refuse('not_found')
+
+  await db.deleteFrom('dealerCatalogs').where('dealerId', '=', dealerId).where('id', '=', id).execute()
+  await recordChange(work, {
+    action: 'delete',
+    record: 'dealer-catalogs',
+    recordId: id,
+    description: `Catalog ${before.catalogName} is no longer sold`,
+    before,
+  })
+  return { id }
+}
+
+async function chosenCatalog(work: Work, id: number) {
+  const found = await catalogById(work, id)
+  if (!found) throw refuseField('catalogId', 'There is no such catalog')
+  return { catalogId: id, catalogName: found.catalogName, kind: found.kind }
+}
+
+type Settable = Partial<Pick<DealerCatalog, (typeof settable)[number]>>
+
+async function write({ db, dealerId, now }: Work, id: number, { selectionMakesYears, ...fields }: Settable) {
+  const selection = selectionMakesYears && JSON.stringify(selectionMakesYears)
+  await db
+    .updateTable('dealerCatalogs')
+    .set({ ...fields, selectionMakesYears: selection, updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .execute()
+}
+
+const refuseTaken = (catalogName: string) => (error: unknown) => {
+  if (!isTaken(error, 'dealer_catalogs_dealer_id_catalog_id_key')) throw error
+  throw refuse('taken', {
+    values: { what: `the catalog ${catalogName}` },
+    errors: [{ path: 'catalogId', message: 'This catalog is sold already' }],
+  })
+}
