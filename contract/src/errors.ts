@@ -63,6 +63,11 @@ export const refusals = {
   too_many_selected: [422, 'At most {limit} can be changed at once.'],
 
   catalog_unknown: [404, 'There is no catalog named {catalog}.'],
+  part_unknown: [404, 'None of this dealer’s catalogs has a part {partNumber}.'],
+  what_if_slow: [
+    503,
+    'There are too many order lines to reckon anew in {seconds} seconds. Nothing was changed; try again when the server is less busy.',
+  ],
   catalog_remote: [
     409,
     'The parts of {catalog} are on a remote service. Search it with /suggestions-stream; nothing is imported into it.',

@@ -1,5 +1,6 @@
 import { catalogs } from './catalog/catalogs.ts'
 import { dealerCatalogs, dealerMakes } from './catalog/dealer-catalogs.ts'
+import { priceExplainer } from './catalog/explain-price.ts'
 import { imports } from './catalog/imports.ts'
 import { parts } from './catalog/parts.ts'
 import { pricingRules } from './catalog/pricing-rules.ts'
@@ -35,6 +36,7 @@ export const contract = {
   vehicles,
   parts,
   pricingRules,
+  priceExplainer,
   imports,
   places,
   files,

@@ -231,6 +231,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     postCustomerImports: { foreign: { dealerId: 1 }, unchanged: customersOf1 },
     postCustomerImportsPreview: { foreign: { dealerId: 1 } },
     getCustomerImportsIdRejectionsCsv: { foreign: { id: importId } },
+    postDealerPricingExplain: { foreign: { dealerId: 1, cost: 1, list: 2, customerId: customer.id } },
     getDealerPricingCustomers: { foreign: { dealerId: 1 }, listing: {} },
     getCustomersIdPricing: { foreign: { id: customer.id } },
     putCustomersIdPricing: {

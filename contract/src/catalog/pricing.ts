@@ -51,8 +51,10 @@ export interface PriceInput<R extends PricingRule = PricingRule> {
   showInflated?: boolean | 0 | 1
 }
 
-/** How a price came to be, step by step, for a screen to put in words; `result` has at most 4 decimals. */
+/** How a price came to be, step by step, for a screen to put in words; nothing in it is rounded before `rounded`. */
 export type PriceStep =
+  /** A more specific set that did not decide: it has no rules, or none for the value. */
+  | { code: 'skipped'; set: RuleSetName; why: 'none' | 'outside' }
   | { code: 'rule'; set: RuleSetName; isDefault: boolean; from: number | null; to: number | null }
   | { code: 'matched'; by: 'cost' | 'list'; value: number }
   | {
@@ -62,8 +64,13 @@ export type PriceStep =
       of: 'rule' | 'customer'
       result: number
     }
+  /** A basis that came before the one that counts, and could not be used. */
+  | { code: 'passedOver'; by: 'cost' | 'list'; why: 'noValue' | 'noPercent' | 'nothingLeft' }
   | { code: 'fallback'; by: 'cost' | 'list'; value: number; percent: number; result: number }
   | { code: 'floor'; value: number; percent: number; result: number; applied: boolean }
+  /** The least profit is of the cost, and there is none. */
+  | { code: 'noFloor'; percent: number }
+  | { code: 'rounded'; value: number; result: number }
   | { code: 'inflated'; percent: number; result: number }
   | { code: 'listShown'; result: number }
   | { code: 'callForPrice' }
@@ -82,7 +89,6 @@ export interface Price<R extends PricingRule = PricingRule> {
 const present = (value: number | null | undefined): number | null =>
   value != null && value > 0 ? value : null
 
-const less = (value: Decimal) => value.toDecimalPlaces(4).toNumber()
 const withPercent = (value: number, percent: number) => exact(value).times(exact(percent).plus(100)).div(100)
 
 /** From the least to the most specific. */
@@ -132,33 +138,64 @@ export function chooseRuleSet<R extends PricingRule>(
   matchingValue: number,
 ): ChosenRule<R> | null {
   const value = round2(matchingValue)
-  for (const set of ruleSetsFor(rules, scope)) {
+  return chooseIn(ruleSetsFor(rules, scope), value)
+}
+
+function chooseIn<R extends PricingRule>(sets: RuleSet<R>[], value: number): ChosenRule<R> | null {
+  for (const set of sets) {
     const rule = ruleIn(set, value)
     if (rule) return { set, rule }
   }
   return null
 }
 
+/** The sets that might have decided before the chosen one: those that could exist for the item, and those that do. */
+function skippedSteps(sets: RuleSet[], chosen: ChosenRule | null, scope: PricingScope = {}): PriceStep[] {
+  const asked: RuleSetName[] = []
+  if (scope.customerId != null) asked.push('customer')
+  if (scope.makeId != null) asked.push('catalog+make')
+  if (scope.catalogId != null) asked.push('catalog')
+  asked.push('dealer')
+  const before = asked.slice(0, chosen ? asked.indexOf(chosen.set.name) : asked.length)
+  return before.map((set) => {
+    const why = sets.some(({ name }) => name === set) ? 'outside' : 'none'
+    return { code: 'skipped', set, why }
+  })
+}
+
 type Prices = { cost: number | null; list: number | null }
+type PassedOver = Extract<PriceStep, { code: 'passedOver' }>
 type Base = { basis: PriceBasis; price: Decimal; step: PriceStep }
 
-/** The price from one basis (§3, 3); null when its value or its percentage is missing, or nothing is left. */
+/** The price from one basis (§3, 3), or why there is none. */
 function baseFrom(
   basis: 'cost' | 'list',
   prices: Prices,
   input: PriceInput,
   rule: PricingRule | null,
-): Base | null {
+): Base | PassedOver {
+  const passedOver = (why: PassedOver['why']): PassedOver => ({ code: 'passedOver', by: basis, why })
   const code = basis === 'cost' ? 'costPlus' : 'listMinus'
   const value = prices[basis]
   const own = input.customer?.[code]
   const percent = own ?? rule?.[code]
-  if (value === null || percent == null) return null
+  if (value === null) return passedOver('noValue')
+  if (percent == null) return passedOver('noPercent')
 
   const price = withPercent(value, basis === 'cost' ? percent : -percent)
-  if (!price.gt(0)) return null
+  if (!price.gt(0)) return passedOver('nothingLeft')
   const of = own == null ? 'rule' : 'customer'
-  return { basis, price, step: { code, value, percent, of, result: less(price) } }
+  return { basis, price, step: { code, value, percent, of, result: price.toNumber() } }
+}
+
+/** The price from the first basis that gives one; with a rule, `steps` hears of what was passed over. */
+function baseOf(input: PriceInput, prices: Prices, rule: PricingRule | null, steps: PriceStep[]): Base {
+  for (const basis of input.priorityToggle === 'p' ? listFirst : costFirst) {
+    const base = baseFrom(basis, prices, input, rule)
+    if ('price' in base) return base
+    if (rule) steps.push(base)
+  }
+  return fallbackFrom(prices)
 }
 
 /** The price where no rule can be used (§3, 5). */
@@ -167,7 +204,25 @@ function fallbackFrom({ cost, list }: Prices): Base {
   const percent = cost === null ? 0 : fallbackPercent
   const price = withPercent(value, percent)
   const by = cost === null ? 'list' : 'cost'
-  return { basis: 'fallback', price, step: { code: 'fallback', by, value, percent, result: less(price) } }
+  return {
+    basis: 'fallback',
+    price,
+    step: { code: 'fallback', by, value, percent, result: price.toNumber() },
+  }
+}
+
+/** The base price or the floor of least profit, whichever is more (§3, 4). */
+function withFloor(base: Base, cost: number | null, rule: PricingRule | null, steps: PriceStep[]) {
+  if (rule?.minProfit == null) return base
+  const percent = rule.minProfit
+  if (cost === null) {
+    steps.push({ code: 'noFloor', percent })
+    return base
+  }
+  const floor = withPercent(cost, percent)
+  const applied = floor.gt(base.price)
+  steps.push({ code: 'floor', value: cost, percent, result: floor.toNumber(), applied })
+  return applied ? { basis: 'floor' as const, price: floor } : base
 }
 
 /** The struck-through price: inflated when the toggle is on, else the list price (§3, 6). */
@@ -196,23 +251,19 @@ export function priceOf<R extends PricingRule>(input: PriceInput<R>): Price<R> {
     return { sellingPrice: null, shownPrice: null, basis: 'none', rule: null, steps }
   }
 
-  const chosen = chooseRuleSet(input.rules, input.scope, matching)
+  const sets = ruleSetsFor(input.rules, input.scope)
+  const value = round2(matching)
+  const chosen = chooseIn(sets, value)
   const rule = chosen?.rule ?? null
-  const steps: PriceStep[] = [{ code: 'matched', by, value: round2(matching) }]
+  const steps: PriceStep[] = [{ code: 'matched', by, value }, ...skippedSteps(sets, chosen, input.scope)]
   if (chosen) steps.push(ruleStep(chosen))
 
-  const base =
-    baseFrom(first, prices, input, rule) ?? baseFrom(second, prices, input, rule) ?? fallbackFrom(prices)
-  let { basis, price } = base
+  const base = baseOf(input, prices, rule, steps)
   steps.push(base.step)
-  if (cost !== null && rule?.minProfit != null) {
-    const floor = withPercent(cost, rule.minProfit)
-    const applied = floor.gt(price)
-    steps.push({ code: 'floor', value: cost, percent: rule.minProfit, result: less(floor), applied })
-    if (applied) [basis, price] = ['floor', floor]
-  }
+  const { basis, price } = withFloor(base, cost, rule, steps)
   // Nothing is given away because it rounds to nothing: a cent is the least.
   const sellingPrice = Math.max(round2(price), 0.01)
+  if (!price.eq(sellingPrice)) steps.push({ code: 'rounded', value: price.toNumber(), result: sellingPrice })
   const inflation = rule?.inflateMsrp ?? defaultInflation
   const shown = shownFrom(sellingPrice, list, inflation, Boolean(input.showInflated))
   if (shown) steps.push(shown)

@@ -8,38 +8,66 @@ const sets: Record<RuleSetName, () => string> = {
   catalog: () => t('pricing.setCatalog'),
   dealer: () => t('pricing.setDealer'),
 }
+const skipped: Record<RuleSetName, () => string> = {
+  customer: () => t('pricing.skippedCustomer'),
+  'catalog+make': () => t('pricing.skippedMake'),
+  catalog: () => t('pricing.skippedCatalog'),
+  dealer: () => t('pricing.skippedDealer'),
+}
 const percent = (value: number) => String(value)
+/** With all the decimals that it has, at least two. */
+const unrounded = (value: number) => number(value, Math.max(2, String(value).split('.')[1]?.length ?? 0))
 
-/** How a price came to be, a sentence for each step that a person would want to know. */
+/** How a price came to be, a sentence for each step. */
 export function stepWords(steps: readonly PriceStep[]): string[] {
-  return steps.map(wordsOf).filter((words) => words !== null)
+  return steps.map(wordsOf)
 }
 
-function wordsOf(step: PriceStep): string | null {
+function wordsOf(step: PriceStep): string {
   switch (step.code) {
     case 'matched':
       return t(step.by === 'cost' ? 'pricing.stepMatchedCost' : 'pricing.stepMatchedList', {
         value: money(step.value),
       })
+    case 'skipped':
+      return step.why === 'none'
+        ? skipped[step.set]()
+        : t('pricing.skippedOutside', { set: sets[step.set]() })
     case 'rule':
       return t('pricing.stepRule', { set: sets[step.set](), range: rangeWords(step) })
     case 'costPlus':
     case 'listMinus': {
       const key = step.code === 'costPlus' ? 'pricing.stepCostPlus' : 'pricing.stepListMinus'
-      const words = t(key, { percent: percent(step.percent), result: money(step.result) })
+      const words = t(key, { percent: percent(step.percent), result: unrounded(step.result) })
       return step.of === 'customer' ? `${words} (${t('pricing.ownPercentage')})` : words
     }
+    case 'passedOver':
+      return passedOverWords(step)
     case 'fallback':
       return step.by === 'list'
         ? t('pricing.stepFallbackList')
-        : t('pricing.stepFallbackCost', { percent: percent(step.percent), result: money(step.result) })
+        : t('pricing.stepFallbackCost', { percent: percent(step.percent), result: unrounded(step.result) })
     case 'floor':
       return step.applied
-        ? t('pricing.stepFloor', { percent: percent(step.percent), result: money(step.result) })
+        ? t('pricing.stepFloor', { percent: percent(step.percent), result: unrounded(step.result) })
         : t('pricing.stepFloorMet', { percent: percent(step.percent) })
-    default:
-      return null
+    case 'noFloor':
+      return t('pricing.stepNoFloor', { percent: percent(step.percent) })
+    case 'rounded':
+      return t('pricing.stepRounded', { value: unrounded(step.value), result: money(step.result) })
+    case 'inflated':
+      return t('pricing.stepInflated', { percent: percent(step.percent), result: money(step.result) })
+    case 'listShown':
+      return t('pricing.stepListShown', { result: money(step.result) })
+    case 'callForPrice':
+      return t('pricing.stepCall')
   }
+}
+
+function passedOverWords({ by, why }: Extract<PriceStep, { code: 'passedOver' }>): string {
+  if (by === 'cost') return t(why === 'noValue' ? 'pricing.passedNoCost' : 'pricing.passedNoCostPlus')
+  if (why === 'noValue') return t('pricing.passedNoList')
+  return t(why === 'noPercent' ? 'pricing.passedNoListMinus' : 'pricing.passedNothingLeft')
 }
 
 function rangeWords({ isDefault, from, to }: Extract<PriceStep, { code: 'rule' }>): string {

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import { type ExplainedPrice, type priceExplainer, withDraft } from '#contract/catalog/explain-price.ts'
+import type { storedRule } from '#contract/catalog/pricing-rules.ts'
+import type { Input } from '#contract/http.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { shelfOf } from '../catalogs/shelf.ts'
+import { findPartsByNumber } from '../parts/find-parts-by-number.ts'
+import { normNumber } from '../parts/part-number.ts'
+import { priceBy } from './price-by.ts'
+import { findPricing } from './queries.ts'
+import { findCustomerPrices } from './rules.queries.ts'
+
+type Asked = Input<typeof priceExplainer.explain>
+
+/** The price and its steps as `priceOf` makes them, by the saved rules or by a draft of one set. */
+export async function explainPrice(work: Work, asked: Asked): Promise<ExplainedPrice> {
+  const customerId = asked.customerId ?? null
+  if (customerId !== null && !(await findCustomerPrices(work, customerId))) throw refuse('customer_gone')
+  const item = asked.partNumber ? await partOf(work, asked, asked.partNumber) : typed(asked)
+  const saved = await findPricing(work, customerId)
+  const pricing = {
+    ...saved,
+    rules: asked.rules ? withDraft(saved.rules, asked.rulesOf ?? {}, asked.rules) : saved.rules,
+    priorityToggle: asked.priorityToggle ?? saved.priorityToggle,
+  }
+  const { rule, ...price } = priceBy(pricing, { ...item, listPrice: item.list })
+  return {
+    ...price,
+    rule: rule as z.infer<typeof storedRule> | null,
+    floorApplied: price.basis === 'floor',
+    item,
+  }
+}
+
+type Item = ExplainedPrice['item']
+
+const typed = ({ cost = null, list = null, catalogId = null, makeId = null }: Asked): Item => ({
+  partNumber: null,
+  name: null,
+  cost,
+  list,
+  catalogId,
+  makeId,
+})
+
+/** The part in the catalogs that the dealer sells, or in the one that is named; a make that is named counts. */
+async function partOf(work: Work, { catalogId, makeId }: Asked, partNumber: string): Promise<Item> {
+  const { catalogIds } = await shelfOf(work, { everything: true })
+  const among = catalogId ? catalogIds.filter((one) => one === catalogId) : catalogIds
+  const part = (await findPartsByNumber(work, among, [partNumber])).get(normNumber(partNumber))
+  if (!part) throw refuse('part_unknown', { values: { partNumber } })
+  return {
+    partNumber: part.number,
+    name: part.name,
+    cost: part.cost,
+    list: part.listPrice,
+    catalogId: part.catalogId,
+    makeId: makeId ?? part.makeId,
+  }
+}
