@@ -74,6 +74,10 @@ export const refusals = {
   ],
   searches_open: [429, 'Too many searches are still running. Cancel one of them, or wait a moment.'],
   catalog_in_use: [409, 'This catalog is in use by {who}.'],
+  default_rule_needed: [
+    409,
+    'The default rule cannot be deleted. Make another rule the default first, or change its percentages.',
+  ],
   import_running: [409, 'An import into this catalog is already running.'],
   customer_import_running: [409, 'An import of customers is already running. Wait until it has ended.'],
   file_unreadable: [422, 'The file could not be read: {reason}'],

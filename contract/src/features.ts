@@ -1,6 +1,8 @@
 import { catalogs } from './catalog/catalogs.ts'
 import { dealerCatalogs, dealerMakes } from './catalog/dealer-catalogs.ts'
+import { dealerPricing } from './catalog/dealer-pricing.ts'
 import { priceExplainer } from './catalog/explain-price.ts'
+
 import { imports } from './catalog/imports.ts'
 import { parts } from './catalog/parts.ts'
 import { pricingRules } from './catalog/pricing-rules.ts'
@@ -37,6 +39,7 @@ export const contract = {
   parts,
   pricingRules,
   priceExplainer,
+  dealerPricing,
   imports,
   places,
   files,

@@ -3,7 +3,12 @@ import { dealerCatalogRoutes, dealerMakeRoutes } from './features/catalog/dealer
 import { importRoutes } from './features/catalog/imports/routes.ts'
 import { partRoutes } from './features/catalog/parts/routes.ts'
 import { createDefaultPricing } from './features/catalog/pricing/create-default-pricing.ts'
-import { priceExplainerRoutes, pricingRoutes } from './features/catalog/pricing/routes.ts'
+import {
+  dealerPricingRoutes,
+  priceExplainerRoutes,
+  pricingRoutes,
+} from './features/catalog/pricing/routes.ts'
+
 import { vehicleRoutes } from './features/catalog/vehicles/routes.ts'
 import { customerImportRoutes } from './features/sales/customer-imports/routes.ts'
 import { alsoMerge } from './features/sales/customers/merge-parts.ts'
@@ -49,6 +54,7 @@ export const features: { routes: Feature }[] = [
   { routes: partRoutes },
   { routes: pricingRoutes },
   { routes: priceExplainerRoutes },
+  { routes: dealerPricingRoutes },
   { routes: importRoutes },
   { routes: placeRoutes },
   { routes: fileRoutes },

@@ -1,4 +1,5 @@
 import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
+import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
@@ -88,6 +89,10 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
   const viewsOf1 = 'select * from list_views order by id'
   const taxesOf1 = `select r.*, s.all_states_province_tax_rate, s.version as settings_version
     from tax_rules r join dealer_settings s on s.dealer_id = r.dealer_id where r.dealer_id = 1 order by r.id`
+  const { data: priceRule } = await one.ok(dealerPricing.create, { from: 1, to: 2, costPlus: 77.7 })
+  const pricingOf1 = `select r.*, p.version, p.priority_toggle, s.show_inflated_price from dealer_pricing_rules r
+    join dealer_pricing p on p.dealer_id = r.dealer_id join dealer_settings s on s.dealer_id = r.dealer_id
+    where r.dealer_id = 1 order by r.id`
   const { data: template } = await one.ok(templates.create, aTemplate({ name: 'Marker of dealer one' }))
   const templatesOf1 = 'select * from templates where dealer_id = 1 order by id'
   const messagesOf1 = `select c.*, m.status from dealer_communications c
@@ -236,7 +241,24 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     getCustomersIdPricing: { foreign: { id: customer.id } },
     putCustomersIdPricing: {
       foreign: { id: customer.id, ranges: [{ from: 1, to: 2, costPlus: 1 }] },
-      unchanged: 'select * from dealer_pricing_rules where dealer_id = 1 order by id',
+      unchanged: pricingOf1,
+    },
+    getDealerPricing: { foreign: { dealerId: 1 }, listing: {} },
+    postDealerPricing: { foreign: { dealerId: 1, from: 5, to: 6, costPlus: 1 }, unchanged: pricingOf1 },
+    putDealerPricingId: { foreign: { id: priceRule.id, costPlus: 1 }, unchanged: pricingOf1 },
+    deleteDealerPricingId: { foreign: { id: priceRule.id }, unchanged: pricingOf1 },
+    putDealerPricingSetDefaultId: { foreign: { id: priceRule.id }, unchanged: pricingOf1 },
+    putDealerPricingSetPriorityToggleByDealerDealerId: {
+      foreign: { dealerId: 1, priorityToggle: 'p' },
+      unchanged: pricingOf1,
+    },
+    putDealerPricingSetInflatedPriceByDealerDealerId: {
+      foreign: { dealerId: 1, showInflatedPrice: 1 },
+      unchanged: pricingOf1,
+    },
+    putDealerPricingByDealerDealerId: {
+      foreign: { dealerId: 1, rules: [{ from: 1, to: 2, costPlus: 1 }] },
+      unchanged: pricingOf1,
     },
   }
 }

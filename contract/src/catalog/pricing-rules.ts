@@ -3,15 +3,16 @@ import { id, list, one, queryInt, route, rowPaging } from '../http.ts'
 import { money, percent, rate } from '../money.ts'
 import { rangeProblem } from './pricing.ts'
 
-/** A range as a person sets it: its bounds, inclusive, and the percentages that count inside. */
-export const priceRange = z.object({
-  from: money,
-  to: money,
+export const noPercentage = 'Enter Cost plus or List minus'
+
+export const percentages = {
   costPlus: percent.nullish(),
   listMinus: rate.nullish(),
   minProfit: percent.nullish(),
   inflateMsrp: percent.nullish(),
-})
+}
+/** A range as a person sets it: its bounds, inclusive, and the percentages that count inside. */
+export const priceRange = z.object({ from: money, to: money, ...percentages })
 export type PriceRange = z.infer<typeof priceRange>
 
 /** The ranges of one set; refuses what overlaps, at the range that comes later (decisions §3). */
@@ -26,7 +27,6 @@ export const priceRanges = z
         context.addIssue({ code: 'custom', path: [place, 'costPlus'], message: noPercentage })
     }
   })
-const noPercentage = 'Enter Cost plus or List minus'
 
 const storedRange = z.object({
   from: z.number().nullable(),

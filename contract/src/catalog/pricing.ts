@@ -303,3 +303,18 @@ export function rangeProblem(range: Bounds, others: readonly Bounds[]): RangePro
   const message = `There is already a range that overlaps with ${from} and ${to}. Modify and try again`
   return { code: 'range_overlap', message, at: 'from' }
 }
+
+/**
+ * The rules with another default. The one that was the default takes over the bounds that the new one
+ * leaves, so that no rule is lost and no two ranges meet (§3).
+ */
+export function withDefault<R extends Bounds & Pick<PricingRule, 'isDefault'>>(
+  rules: readonly R[],
+  next: R,
+): R[] {
+  if (next.isDefault) return [...rules]
+  return rules.map((rule) => {
+    if (rule === next) return { ...rule, isDefault: 1, from: null, to: null }
+    return rule.isDefault ? { ...rule, isDefault: 0, from: next.from, to: next.to } : rule
+  })
+}

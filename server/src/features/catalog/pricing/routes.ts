@@ -1,13 +1,29 @@
+import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import { priceExplainer } from '#contract/catalog/explain-price.ts'
 import { pricingRules } from '#contract/catalog/pricing-rules.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { listCustomerPricing, saveCustomerPricing, showCustomerPricing } from './customer-pricing.ts'
+import { deleteRule } from './delete-rule.ts'
 import { explainPrice } from './explain-price.ts'
+import { listDealerPricing } from './list-dealer-pricing.ts'
+import { setInflatedPrice, setPriorityToggle } from './pricing-switches.ts'
+import { saveLevelRules } from './save-level-rules.ts'
+import { createRule, updateDealerRule } from './save-rule.ts'
+import { setDefaultRule } from './set-default-rule.ts'
 
 export const pricingRoutes = implement(pricingRules, {
   listOfCustomers: listCustomerPricing,
   showOfCustomer: showCustomerPricing,
   saveOfCustomer: saveCustomerPricing,
 })
-
 export const priceExplainerRoutes = implement(priceExplainer, { explain: explainPrice })
+export const dealerPricingRoutes = implement(dealerPricing, {
+  list: listDealerPricing,
+  create: createRule,
+  update: updateDealerRule,
+  remove: deleteRule,
+  setDefault: setDefaultRule,
+  setPriorityToggle,
+  setInflatedPrice,
+  saveAll: saveLevelRules,
+})

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { flag, id, one, route, shape } from '../http.ts'
+import { money } from '../money.ts'
+import { rangeProblem } from './pricing.ts'
+import { noPercentage, percentages, storedRule } from './pricing-rules.ts'
+
+const toggle = z.enum(['p', 'c'])
+/** 'p' sets the list price before the cost; whatever else is sent means the cost, and is kept as 'c'. */
+export const priorityToggle = z
+  .string()
+  .max(20)
+  .nullable()
+  .transform((sent) => (sent?.trim().toLowerCase() === 'p' ? 'p' : 'c'))
+  .pipe(toggle)
+
+/** Null bounds are the default rule's: it counts wherever no range does. */
+const ruleFields = z.object({ from: money.nullish(), to: money.nullish(), ...percentages })
+
+/** A rule as it is stored; the priority is the dealer's one, repeated. */
+export const dealerRule = storedRule.extend({
+  id: z.int(),
+  dealerId: z.int(),
+  priorityToggle: toggle,
+})
+export type DealerRule = z.infer<typeof dealerRule>
+
+/** A rule in the list of its level: with its id when it is there already. */
+const listedRule = ruleFields.extend({
+  id: id.nullish(),
+  isDefault: flag.optional(),
+  priorityToggle: priorityToggle.optional(),
+})
+export type ListedRule = z.infer<typeof listedRule>
+
+/** The rules of one level: one default at most, ranges that do not meet, one priority for all (decisions §3). */
+export const listedRules = z
+  .array(listedRule)
+  .max(200, 'At most 200 rules')
+  .superRefine((rules, context) => {
+    const refuse = (at: number, field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [at, field], message })
+    for (const [at, rule] of rules.entries()) {
+      const before = rules.slice(0, at)
+      const problem = ruleProblem(rule, before)
+      if (problem) refuse(at, problem.at, problem.message)
+      if (rule.isDefault && before.some(({ isDefault }) => isDefault))
+        refuse(at, 'isDefault', 'Only one rule can be the default')
+      if (before.some((other) => differ(other.priorityToggle, rule.priorityToggle)))
+        refuse(at, 'priorityToggle', 'All rules of a dealer have the same priority')
+    }
+  })
+
+const differ = (a?: string, b?: string) => a !== undefined && b !== undefined && a !== b
+
+type Fields = Pick<ListedRule, 'from' | 'to' | 'costPlus' | 'listMinus' | 'isDefault'>
+const boundsOf = ({ from = null, to = null }: Fields) => ({ from, to })
+
+/** Why a level cannot take this rule beside the others, and at which field to say so. */
+export function ruleProblem(rule: Fields, others: readonly Fields[]): { at: string; message: string } | null {
+  if (!rule.isDefault) {
+    const ranges = others.filter(({ isDefault }) => !isDefault).map(boundsOf)
+    const problem = rangeProblem(boundsOf(rule), ranges)
+    if (problem) return problem
+  }
+  return rule.costPlus == null && rule.listMinus == null ? { at: 'costPlus', message: noPercentage } : null
+}
+
+/** The level that rules belong to: without a make all makes, without a catalog everything the dealer sells. */
+const emptyIsNone = (sent: unknown) => (sent === '' ? undefined : sent)
+const level = {
+  catalogId: z.preprocess(emptyIsNone, id.nullish()),
+  makeId: z.preprocess(emptyIsNone, id.nullish()),
+}
+
+/** What counts for all rules of a dealer. */
+const switches = { priorityToggle: toggle, showInflatedPrice: z.union([z.literal(0), z.literal(1)]) }
+/** It grows with each change of any rule or switch of the dealer. */
+const version = z.int()
+
+export const dealerPricingList = z.object({
+  data: z.array(dealerRule),
+  recordsTotal: z.int(),
+  ...switches,
+  version,
+})
+export type DealerPricing = z.infer<typeof dealerPricingList>
+
+export const pricingSwitches = z.object({ dealerId: z.int(), ...switches, version })
+
+const common = { may: 'dealer-pricing' } as const
+const ofDealer = { ...common, scope: 'dealer' } as const
+const ofRule = { ...common, scope: 'record', record: { table: 'dealer_pricing_rules' } } as const
+
+export const dealerPricing = {
+  list: route({
+    ...ofDealer,
+    method: 'GET',
+    path: '/dealer-pricing',
+    summary: 'The pricing rules of one level (dealer, catalog, or catalog and make); no rules of customers',
+    query: z.object({ dealerId: id.optional(), ...level }),
+    reply: shape(dealerPricingList),
+  }),
+  create: route({
+    ...ofDealer,
+    method: 'POST',
+    path: '/dealer-pricing',
+    summary: 'Create a pricing rule; a default rule has no bounds, those that are sent are left out',
+    once: true,
+    body: ruleFields.extend({
+      dealerId: id.optional(),
+      ...level,
+      customerId: z.null('The ranges of a customer are saved with PUT /customers/{id}/pricing').optional(),
+      isDefault: flag.optional(),
+      priorityToggle: priorityToggle.optional(),
+    }),
+    reply: one(dealerRule),
+    refusals: ['taken'],
+  }),
+  update: route({
+    ...ofRule,
+    method: 'PUT',
+    path: '/dealer-pricing/{id}',
+    summary: 'Change a pricing rule: what is left out stays, so do its level and whether it is the default',
+    body: ruleFields.extend({ priorityToggle: priorityToggle.optional(), version: version.optional() }),
+    reply: one(dealerRule),
+    refusals: ['stale'],
+  }),
+  remove: route({
+    ...ofRule,
+    method: 'DELETE',
+    path: '/dealer-pricing/{id}',
+    summary: 'Delete a pricing rule; the default one stays',
+    reply: one(z.object({ id: z.int() })),
+    refusals: ['default_rule_needed'],
+  }),
+  setDefault: route({
+    ...ofRule,
+    method: 'PUT',
+    path: '/dealer-pricing/set-default/{id}',
+    summary: 'Make a rule the default of its level; the former default takes over its bounds',
+    reply: one(dealerRule),
+  }),
+  setPriorityToggle: route({
+    ...ofDealer,
+    method: 'PUT',
+    path: '/dealer-pricing/set-priority-toggle/by-dealer/{dealerId}',
+    summary: "Whether the list price ('p') or the cost stands first, in all rules of a dealer",
+    body: z.object({ priorityToggle }),
+    reply: one(pricingSwitches),
+  }),
+  setInflatedPrice: route({
+    ...ofDealer,
+    method: 'PUT',
+    path: '/dealer-pricing/set-inflated-price/by-dealer/{dealerId}',
+    summary: 'Whether the store shows the inflated price struck through, or the list price',
+    body: z.object({ showInflatedPrice: flag }),
+    reply: one(pricingSwitches),
+  }),
+  saveAll: route({
+    ...ofDealer,
+    method: 'PUT',
+    path: '/dealer-pricing/by-dealer/{dealerId}',
+    summary:
+      'Set all pricing rules of one level: those that are sent, and no others. An empty list gives a catalog or a make back to the level above it',
+    body: z.object({ ...level, rules: listedRules, version: version.optional() }),
+    reply: shape(dealerPricingList),
+    refusals: ['stale', 'default_rule_needed'],
+  }),
+}

@@ -1,0 +1,293 @@
+import { beforeEach, expect, test } from 'vitest'
+import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
+import { parts } from '#contract/catalog/parts.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
+import { testServer } from '#test/harness.ts'
+import { aCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
+import { createDefaultPricing } from './create-default-pricing.ts'
+
+const server = testServer()
+const overlap = (from: number, to: number) =>
+  `There is already a range that overlaps with ${from} and ${to}. Modify and try again`
+
+/** Both dealers have the rule that every new dealer gets: 30 / 10 / 20. */
+beforeEach(async () => {
+  await server.admin.query('delete from dealer_pricing_rules')
+  await server.admin.query('delete from dealer_pricing')
+  for (const dealerId of [1, 2]) await server.work(dealerId, createDefaultPricing)
+})
+
+const rulesOf = async (input: object = {}) =>
+  (await server.as('dealer1').ok(dealerPricing.list, { dealerId: 1, ...input })).data
+const add = async (from: number, to: number, fields: object = {}) =>
+  (await server.as('dealer1').ok(dealerPricing.create, { dealerId: 1, from, to, costPlus: 30, ...fields }))
+    .data
+const bounds = (rules: { from: number | null; to: number | null }[]) =>
+  rules.map(({ from, to }) => [from, to])
+
+test('a rule is created, changed in one field and deleted; the default has no bounds and stays', async () => {
+  const dealer = server.as('dealer1')
+  const percentages = { costPlus: 7.5, listMinus: 6.5, minProfit: 5.5, inflateMsrp: 4.5 }
+  const made = await add(0.01, 10, percentages)
+  expect(made).toEqual({
+    id: made.id,
+    dealerId: 1,
+    from: 0.01,
+    to: 10,
+    ...percentages,
+    priorityToggle: 'c',
+    catalogId: null,
+    makeId: null,
+    customerId: null,
+    isDefault: 0,
+  })
+  const changed = (await dealer.ok(dealerPricing.update, { id: made.id, costPlus: 35 })).data
+  expect(changed).toEqual({ ...made, costPlus: 35 })
+  const [theDefault, ranged] = await rulesOf()
+  expect(theDefault).toMatchObject({ isDefault: 1, from: null, to: null, costPlus: 30 })
+  expect(ranged).toEqual(changed)
+
+  await dealer.ok(dealerPricing.remove, { id: made.id })
+  expect(await rulesOf()).toEqual([theDefault])
+  expect(await dealer.refused(dealerPricing.remove, { id: theDefault!.id })).toMatchObject({
+    status: 409,
+    code: 'default_rule_needed',
+  })
+  expect((await dealer.refused(dealerPricing.remove, { id: made.id })).status).toBe(404)
+})
+
+test('each level has its own rules, and none of a customer', async () => {
+  const { catalog, catalogId } = await aCatalog(server, { sellers: [1] })
+  await importText(catalog, 'vehicles', vehiclesCsv)
+  await importText(catalog, 'parts', partsCsv)
+  const { rows } = await server.admin.query<{ id: string }>(`select id from makes where slug = 'toyota'`)
+  const makeId = Number(rows[0]!.id)
+  const { data: someone } = await server.as('dealer1').ok(customers.create, aCustomer())
+  await server.admin.query(
+    'insert into dealer_pricing_rules (dealer_id, customer_id, range_from, range_to, cost_plus) values (1, $1, 1, 2, 5)',
+    [someone.id],
+  )
+  const priceOfPad = async () => {
+    const asked = { keyword: '04465-33471', catalog }
+    return (await server.as('dealer1').ok(parts.search, asked)).data[0]?.price.price
+  }
+  expect(await priceOfPad(), 'cost 60 plus 30 %').toBe(78)
+  const ofCatalog = await add(1, 100, { catalogId, costPlus: 40 })
+  expect(await priceOfPad(), 'the rule of the catalog').toBe(84)
+  const ofMake = await add(1, 100, { catalogId, makeId, costPlus: 50 })
+  expect(await priceOfPad(), 'the rule of the make').toBe(90)
+  expect(ofMake).toMatchObject({ catalogId, makeId, customerId: null })
+  expect(await rulesOf({ catalogId })).toEqual([ofCatalog])
+  expect(await rulesOf({ catalogId, makeId })).toEqual([ofMake])
+  expect(await rulesOf({ catalogId: 987_654, makeId: 5 })).toEqual([])
+  expect(await rulesOf()).toHaveLength(1)
+})
+
+test('a level that is not there, and a rule for one customer, are refused', async () => {
+  const { catalogId } = await aCatalog(server, { sellers: [2] })
+  const errors = async (input: object) =>
+    (await server.as('dealer1').refused(dealerPricing.create, { from: 1, to: 2, costPlus: 1, ...input }))
+      .errors
+  expect(await errors({ catalogId })).toMatchObject([{ path: 'catalogId' }])
+  expect(await errors({ makeId: 1 })).toMatchObject([{ path: 'catalogId' }])
+  expect(await errors({ customerId: 1 })).toMatchObject([{ path: 'customerId' }])
+})
+
+test('ranges that meet, are upside down or half open, and what is no number are refused by every call', async () => {
+  const dealer = server.as('dealer1')
+  const [theDefault] = await rulesOf()
+  const first = await add(0.01, 10)
+  const second = await add(10.01, 50)
+  const base = { costPlus: 1 }
+  const problems = async (input: object) =>
+    (await dealer.refused(dealerPricing.create, { ...base, ...input })).errors
+  expect(await problems({ from: 5, to: 20 })).toEqual([{ path: 'from', message: overlap(5, 20) }])
+  expect(await problems({ from: 50, to: 60 })).toEqual([{ path: 'from', message: overlap(50, 60) }])
+  expect(await problems({ from: 80, to: 70 })).toEqual([{ path: 'to', message: 'From must not be above To' }])
+  expect(await problems({ from: 80 })).toEqual([{ path: 'to', message: 'From and To are needed' }])
+  expect(await problems({ from: 80, to: 90, costPlus: 'x' })).toMatchObject([{ path: 'costPlus' }])
+  expect(await problems({ from: 80, to: 90, costPlus: null })).toMatchObject([{ path: 'costPlus' }])
+  expect(await problems({ from: 80.001, to: 90 })).toMatchObject([{ path: 'from' }])
+  await add(60, 60)
+
+  const moved = await dealer.refused(dealerPricing.update, { id: second.id, from: 10 })
+  expect(moved.errors).toEqual([{ path: 'from', message: overlap(10, 50) }])
+  const list = await dealer.refused(dealerPricing.saveAll, {
+    dealerId: 1,
+    rules: [theDefault!, first, { ...second, from: 10 }],
+  })
+  expect(list).toMatchObject({ status: 422, errors: [{ path: 'rules.2.from', message: overlap(10, 50) }] })
+  expect(bounds(await rulesOf())).toEqual([
+    [null, null],
+    [0.01, 10],
+    [10.01, 50],
+    [60, 60],
+  ])
+})
+
+test('of two people who add ranges that meet at the same moment, one is refused', async () => {
+  const answers = await Promise.all(
+    (['dealer1', 'platform', 'dealer1', 'platform'] as const).map((person, at) =>
+      server.as(person).call(dealerPricing.create, { dealerId: 1, from: 1 + at, to: 50, costPlus: 30 }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+  expect(await rulesOf()).toHaveLength(2)
+})
+
+test('another default takes the place of the former, which takes over its range', async () => {
+  const made = await add(10, 20, { costPlus: 55 })
+  const { data } = await server.as('dealer1').ok(dealerPricing.setDefault, { id: made.id })
+  expect(data).toMatchObject({ id: made.id, isDefault: 1, from: null, to: null, costPlus: 55 })
+  const [now, former] = await rulesOf()
+  expect(now).toEqual(data)
+  expect(former).toMatchObject({ isDefault: 0, from: 10, to: 20, costPlus: 30 })
+  await server.as('dealer1').ok(dealerPricing.setDefault, { id: made.id })
+  expect(await rulesOf()).toEqual([now, former])
+})
+
+test('a level has one default, and the bounds that are sent with it are left out', async () => {
+  const { catalogId } = await aCatalog(server, { sellers: [1] })
+  const made = await add(0.01, 5_000_000, { catalogId, isDefault: 1 })
+  expect(made).toMatchObject({ isDefault: 1, from: null, to: null })
+  const input = { catalogId, isDefault: 1 as const, costPlus: 3 }
+  const twice = await server.as('dealer1').refused(dealerPricing.create, input)
+  expect(twice).toMatchObject({ status: 409, errors: [{ path: 'isDefault' }] })
+  const { data } = await server.as('dealer1').ok(dealerPricing.update, { id: made.id, from: 1, to: 2 })
+  expect(data).toEqual(made)
+})
+
+test('one priority counts for all rules of a dealer and for nobody else’s', async () => {
+  const dealer = server.as('dealer1')
+  const set = async (sent: string) =>
+    (await dealer.ok(dealerPricing.setPriorityToggle, { dealerId: 1, priorityToggle: sent })).data
+  expect(await set('p')).toMatchObject({ dealerId: 1, priorityToggle: 'p' })
+  expect((await rulesOf())[0]).toMatchObject({ priorityToggle: 'p' })
+  expect((await server.as('dealer2').ok(dealerPricing.list, {})).priorityToggle).toBe('c')
+  expect(await set('anything else')).toMatchObject({ priorityToggle: 'c' })
+  await add(1, 2, { priorityToggle: 'p' })
+  expect((await rulesOf()).map(({ priorityToggle }) => priorityToggle)).toEqual(['p', 'p'])
+
+  const [theDefault, range] = await rulesOf()
+  const rules = [theDefault!, { ...range!, priorityToggle: 'c' }]
+  const mixed = await dealer.refused(dealerPricing.saveAll, { dealerId: 1, rules })
+  expect(mixed).toMatchObject({ status: 422, errors: [{ path: 'rules.1.priorityToggle' }] })
+})
+
+test('the inflated price is switched for the dealer alone', async () => {
+  const dealer = server.as('dealer1')
+  const input = { dealerId: 1, showInflatedPrice: 1 as const }
+  expect((await dealer.ok(dealerPricing.setInflatedPrice, input)).data).toMatchObject({
+    showInflatedPrice: 1,
+  })
+  expect((await server.as('dealer2').ok(dealerPricing.list, {})).showInflatedPrice).toBe(0)
+  await dealer.ok(dealerPricing.setInflatedPrice, { dealerId: 1, showInflatedPrice: 0 })
+})
+
+test('the list of a level is saved as a whole: kept rules keep their ids, the others come and go', async () => {
+  const dealer = server.as('dealer1')
+  const [theDefault] = await rulesOf()
+  const [a, b] = [await add(1, 10), await add(20, 30)]
+  const { version } = await dealer.ok(dealerPricing.list, {})
+  const saved = await dealer.ok(dealerPricing.saveAll, {
+    dealerId: 1,
+    version,
+    // What b had is free for a at once.
+    rules: [
+      { ...theDefault!, minProfit: 12 },
+      { ...a, to: 25 },
+      { from: 40, to: 50, listMinus: 5 },
+    ],
+  })
+  expect(saved.data).toMatchObject([
+    { id: theDefault!.id, minProfit: 12 },
+    { id: a.id, from: 1, to: 25 },
+    { from: 40, to: 50, costPlus: null, listMinus: 5 },
+  ])
+  expect(saved.data.map(({ id }) => id)).not.toContain(b.id)
+
+  const swapped = saved.data.map((rule, at) => {
+    if (at > 1) return rule
+    return at === 0 ? { ...rule, isDefault: 0 as const, from: 1, to: 25 } : { ...rule, isDefault: 1 as const }
+  })
+  const after = await dealer.ok(dealerPricing.saveAll, { dealerId: 1, rules: swapped })
+  expect(after.data).toMatchObject([
+    { id: a.id, isDefault: 1, from: null, to: null },
+    { id: theDefault!.id, isDefault: 0, from: 1, to: 25 },
+    { from: 40, to: 50 },
+  ])
+})
+
+test('a list from an old version is refused with who and when, and nothing of it is kept', async () => {
+  const { version, data } = await server.as('dealer1').ok(dealerPricing.list, {})
+  const save = (person: 'dealer1' | 'platform', costPlus: number) =>
+    server.as(person).call(dealerPricing.saveAll, {
+      dealerId: 1,
+      version,
+      rules: [data[0]!, { from: 1, to: 2, costPlus }],
+    })
+  const both = await Promise.all([save('dealer1', 5), save('platform', 6)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const late = both.find(({ status }) => status === 409)!.body as Record<string, unknown>
+  expect(late).toMatchObject({ code: 'stale', changedBy: expect.stringContaining('Test') })
+  expect(late.changedAt).toMatch(/^\d{4}-/)
+  expect(await rulesOf()).toHaveLength(2)
+})
+
+test('a list without its default is refused; a catalog’s whole list may be given up', async () => {
+  const { catalogId } = await aCatalog(server, { sellers: [1] })
+  await add(1, 2, { catalogId, isDefault: 1 })
+  const ranged = await add(3, 4, { catalogId })
+  const dealer = server.as('dealer1')
+  const save = { dealerId: 1, catalogId }
+  expect(await dealer.refused(dealerPricing.saveAll, { ...save, rules: [ranged] })).toMatchObject({
+    code: 'default_rule_needed',
+  })
+  expect((await dealer.refused(dealerPricing.saveAll, { dealerId: 1, rules: [] })).code).toBe(
+    'default_rule_needed',
+  )
+  expect((await dealer.ok(dealerPricing.saveAll, { ...save, rules: [] })).data).toEqual([])
+  expect(await rulesOf()).toHaveLength(1)
+})
+
+test('an id of another level or dealer in a list makes a new rule and leaves that one alone', async () => {
+  const theirs = (await server.as('dealer2').ok(dealerPricing.list, {})).data[0]!
+  const [own] = await rulesOf()
+  const { data } = await server.as('dealer1').ok(dealerPricing.saveAll, {
+    dealerId: 1,
+    rules: [own!, { id: theirs.id, from: 1, to: 2, costPlus: 99 }],
+  })
+  expect(data.map(({ id }) => id)).not.toContain(theirs.id)
+  expect((await server.as('dealer2').ok(dealerPricing.list, {})).data).toEqual([theirs])
+})
+
+test('who has no menu option for prices may neither read nor change them', async () => {
+  const clerk = server.as('clerk1')
+  expect((await clerk.refused(dealerPricing.list, {})).status).toBe(403)
+  expect((await clerk.refused(dealerPricing.saveAll, { dealerId: 1, rules: [] })).status).toBe(403)
+})
+
+test('the activity log tells of each change in words', async () => {
+  const dealer = server.as('dealer1')
+  const made = await add(1, 10)
+  await dealer.ok(dealerPricing.update, { id: made.id, costPlus: 35 })
+  const rules = (await rulesOf()).map((rule) => ({ ...rule, listMinus: 4 }))
+  await dealer.ok(dealerPricing.saveAll, { dealerId: 1, rules })
+  await dealer.ok(dealerPricing.setPriorityToggle, { dealerId: 1, priorityToggle: 'p' })
+  await dealer.ok(dealerPricing.remove, { id: made.id })
+  const { rows } = await server.admin.query(
+    `select description, changes from activity_log where record = 'dealer-pricing' and dealer_id = 1
+      order by id desc limit 5`,
+  )
+  expect(rows.reverse()).toMatchObject([
+    { description: 'Pricing rule 1.00 to 10.00 created', changes: { costPlus: [null, 30] } },
+    { description: 'Pricing rule 1.00 to 10.00 changed', changes: { costPlus: [30, 35] } },
+    {
+      description: 'Pricing rules changed',
+      changes: { 'Pricing rule 1.00 to 10.00': ['cost plus 35 %', 'cost plus 35 %, list minus 4 %'] },
+    },
+    { description: 'List price set before the cost', changes: { priorityToggle: ['c', 'p'] } },
+    { description: 'Pricing rule 1.00 to 10.00 deleted' },
+  ])
+})

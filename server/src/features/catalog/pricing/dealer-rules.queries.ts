@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { DealerPricing, DealerRule } from '#contract/catalog/dealer-pricing.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** Which of a dealer's rules: null is every catalog, or every make. */
+export type Level = { catalogId: number | null; makeId: number | null }
+/** What a person sets on a rule. */
+export type RuleValues = Pick<
+  DealerRule,
+  'from' | 'to' | 'costPlus' | 'listMinus' | 'minProfit' | 'inflateMsrp' | 'isDefault'
+>
+type StoredRule = Omit<DealerRule, 'priorityToggle'>
+
+export type PricingHead = {
+  priorityToggle: 'p' | 'c'
+  version: number
+  updatedBy: string
+  updatedAt: string
+}
+
+/**
+ * What counts for all rules of the dealer, locked until the transaction ends: whoever changes a rule takes
+ * it first, so that no two changes decide on the same old rules.
+ */
+export async function takePricing({ db, dealerId, actor }: Work): Promise<PricingHead> {
+  await db
+    .insertInto('dealerPricing')
+    .values({ dealerId, updatedBy: actor.name })
+    .onConflict((conflict) => conflict.column('dealerId').doNothing())
+    .execute()
+  const { updatedBy, ...head } = await db
+    .selectFrom('dealerPricing')
+    .select(['priorityToggle', 'version', 'updatedBy', 'updatedAt'])
+    .where('dealerId', '=', dealerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { ...head, updatedBy: updatedBy ?? 'Partsdesk' } as PricingHead
+}
+
+/** Notes that something of the dealer's pricing changed: who, when, and the next version. */
+export async function notePricing(
+  { db, dealerId, actor, now }: Work,
+  change: { priorityToggle?: 'p' | 'c' | undefined } = {},
+): Promise<void> {
+  await db
+    .updateTable('dealerPricing')
+    .set({ ...change, version: sql`version + 1`, updatedBy: actor.name, updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .execute()
+}
+
+export async function setShowInflated({ db, dealerId }: Work, showInflatedPrice: 0 | 1): Promise<void> {
+  await db.updateTable('dealerSettings').set({ showInflatedPrice }).where('dealerId', '=', dealerId).execute()
+}
+
+type Switches = Pick<DealerPricing, 'priorityToggle' | 'showInflatedPrice' | 'version'>
+
+export async function findSwitches({ db, dealerId }: Work): Promise<Switches> {
+  const { rows } = await sql<Switches>`
+    select coalesce(p.priority_toggle, 'c') as priority_toggle, coalesce(p.version, 0) as version,
+      s.show_inflated_price
+    from dealer_settings s left join dealer_pricing p on p.dealer_id = s.dealer_id
+    where s.dealer_id = ${dealerId}`.execute(db)
+  return rows[0]!
+}
+
+/** The dealer's rules that name no customer; those of customers are saved with the customer. */
+const dealerRules = ({ db, dealerId }: Work) =>
+  db
+    .selectFrom('dealerPricingRules')
+    .select(['id', 'dealerId', 'isDefault', 'rangeFrom as from', 'rangeTo as to', 'costPlus', 'listMinus'])
+    .select(['minProfit', 'inflateMsrp', 'catalogId', 'makeId', 'customerId'])
+    .where('dealerId', '=', dealerId)
+    .where('customerId', 'is', null)
+
+/** The rules of one level, the default first, then by their bounds. */
+export async function rulesOfLevel(work: Work, { catalogId, makeId }: Level): Promise<StoredRule[]> {
+  const rows = await dealerRules(work)
+    .where('catalogId', 'is not distinct from', catalogId)
+    .where('makeId', 'is not distinct from', makeId)
+    .orderBy('isDefault', 'desc')
+    .orderBy('rangeFrom')
+    .orderBy('id')
+    .execute()
+  return rows as StoredRule[]
+}
+
+export async function findRule(work: Work, id: number): Promise<StoredRule | undefined> {
+  return (await dealerRules(work).where('id', '=', id).executeTakeFirst()) as StoredRule | undefined
+}
+
+const columnsOf = ({ from, to, ...rest }: RuleValues) => ({ ...rest, rangeFrom: from, rangeTo: to })
+
+export async function insertRules(
+  { db, dealerId }: Work,
+  level: Level,
+  rules: readonly RuleValues[],
+): Promise<number[]> {
+  if (rules.length === 0) return []
+  const rows = await db
+    .insertInto('dealerPricingRules')
+    .values(rules.map((rule) => ({ ...columnsOf(rule), ...level, dealerId })))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id as unknown as number)
+}
+
+/** A default is only ever one of its level: write the rule that ceases to be it first. */
+export async function updateRule(
+  { db, dealerId, now }: Work,
+  { id, ...values }: RuleValues & { id: number },
+): Promise<void> {
+  await db
+    .updateTable('dealerPricingRules')
+    .set({ ...columnsOf(values), updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteRules({ db, dealerId }: Work, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.deleteFrom('dealerPricingRules').where('dealerId', '=', dealerId).where('id', 'in', ids).execute()
+}
+
+/** What a level's catalog and make are called; a catalog only while the dealer sells it. */
+export async function findLevelNames({ db, dealerId }: Work, { catalogId, makeId }: Level) {
+  const { rows } = await sql<{ catalog: string | null; make: string | null }>`
+    select
+      (select display_name from dealer_catalogs where dealer_id = ${dealerId} and catalog_id = ${catalogId}::bigint) as catalog,
+      (select name from makes where id = ${makeId}::bigint) as make`.execute(db)
+  return rows[0]!
+}

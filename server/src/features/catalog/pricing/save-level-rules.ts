@@ -1,0 +1,94 @@
+import type { DealerPricing, dealerPricing } from '#contract/catalog/dealer-pricing.ts'
+import type { Input } from '#contract/http.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import {
+  deleteRules,
+  insertRules,
+  type Level,
+  notePricing,
+  type RuleValues,
+  rulesOfLevel,
+  takePricing,
+  updateRule,
+} from './dealer-rules.queries.ts'
+import { levelOf, nameOfRule, ofLevel, refuseUnknownLevel } from './level.ts'
+import { pricingOfLevel } from './list-dealer-pricing.ts'
+import { valuesOf } from './save-rule.ts'
+
+type Rule = RuleValues & { id?: number | null | undefined }
+type Stored = RuleValues & { id: number }
+
+/** All rules of one level at once, since no two of them may meet: all are kept, or none. */
+export async function saveLevelRules(
+  work: Work,
+  input: Input<typeof dealerPricing.saveAll>,
+): Promise<DealerPricing> {
+  const level = levelOf(input)
+  const head = await takePricing(work)
+  refuseStale(head, input.version)
+  const rules = input.rules.map((rule) => ({ ...valuesOf(rule, rule.isDefault ?? 0), id: rule.id }))
+  if (rules.length > 0) await refuseUnknownLevel(work, level)
+  const before = await rulesOfLevel(work, level)
+  refuseLostDefault(level, before, rules)
+
+  await replaceRules(work, level, before, rules)
+  const priorityToggle = input.rules.find((rule) => rule.priorityToggle)?.priorityToggle
+  await notePricing(work, { priorityToggle })
+  const after = await pricingOfLevel(work, level)
+  await recordChange(work, {
+    action: 'update',
+    record: 'dealer-pricing',
+    recordId: null,
+    description: `Pricing rules${await ofLevel(work, level)} changed`,
+    before: { priorityToggle: head.priorityToggle, ...inWords(before) },
+    after: { priorityToggle: after.priorityToggle, ...inWords(after.data) },
+  })
+  return after
+}
+
+/** A level keeps its default; below the dealer's own level, the whole list may be given up. */
+function refuseLostDefault(level: Level, before: readonly Stored[], rules: readonly Rule[]): void {
+  const isDefault = (rule: RuleValues) => rule.isDefault === 1
+  if (!before.some(isDefault) || rules.some(isDefault)) return
+  if (level.catalogId === null || rules.length > 0) throw refuse('default_rule_needed')
+}
+
+/** A rule that is there keeps its id; one whose id is gone, or stands in another level, is a new one. */
+async function replaceRules(work: Work, level: Level, before: readonly Stored[], rules: readonly Rule[]) {
+  const known = new Map(before.map((rule) => [rule.id, rule]))
+  const kept: Stored[] = []
+  const added: RuleValues[] = []
+  for (const { id, ...values } of rules) {
+    if (id != null && known.delete(id)) kept.push({ ...values, id })
+    else added.push(values)
+  }
+  await deleteRules(work, [...known.keys()])
+  const changed = kept.filter((rule) => !isSame(rule, before.find(({ id }) => id === rule.id)!))
+  for (const rule of changed.toSorted((a, b) => a.isDefault - b.isDefault)) await updateRule(work, rule)
+  await insertRules(work, level, added)
+}
+
+const isSame = (rule: RuleValues, other: RuleValues) =>
+  JSON.stringify(valuesOf(rule, rule.isDefault)) === JSON.stringify(valuesOf(other, other.isDefault))
+
+const words = [
+  ['costPlus', 'cost plus'],
+  ['listMinus', 'list minus'],
+  ['minProfit', 'least profit'],
+  ['inflateMsrp', 'inflated by'],
+] as const
+
+/** Each rule under its name, so that the activity log shows those that changed. */
+const inWords = (rules: readonly RuleValues[]) =>
+  Object.fromEntries(
+    rules.map((rule) => [
+      nameOfRule(rule),
+      words
+        .filter(([field]) => rule[field] !== null)
+        .map(([field, word]) => `${word} ${rule[field]} %`)
+        .join(', '),
+    ]),
+  )

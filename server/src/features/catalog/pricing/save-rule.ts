@@ -1,0 +1,98 @@
+import { type DealerRule, type dealerPricing, ruleProblem } from '#contract/catalog/dealer-pricing.ts'
+import type { Input } from '#contract/http.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import {
+  findRule,
+  insertRules,
+  notePricing,
+  type RuleValues,
+  rulesOfLevel,
+  takePricing,
+  updateRule,
+} from './dealer-rules.queries.ts'
+import { levelOf, nameOfRule, ofLevel, refuseUnknownLevel } from './level.ts'
+
+export async function createRule(work: Work, input: Input<typeof dealerPricing.create>): Promise<DealerRule> {
+  const level = levelOf(input)
+  await refuseUnknownLevel(work, level)
+  const head = await takePricing(work)
+  const others = await rulesOfLevel(work, level)
+  const values = valuesOf(input, input.isDefault ?? 0)
+  if (values.isDefault && others.some(({ isDefault }) => isDefault)) throw defaultTaken()
+  refuseProblem(values, others)
+
+  const [id] = await insertRules(work, level, [values])
+  const { priorityToggle } = input
+  await notePricing(work, { priorityToggle })
+  const after = { ...(await findRule(work, id!))!, priorityToggle: priorityToggle ?? head.priorityToggle }
+  await recordChange(work, {
+    action: 'create',
+    record: 'dealer-pricing',
+    recordId: after.id,
+    description: `${nameOfRule(values)}${await ofLevel(work, level)} created`,
+    before: { priorityToggle: head.priorityToggle },
+    after,
+  })
+  return after
+}
+
+const defaultTaken = () =>
+  refuse('taken', {
+    values: { what: 'the default rule' },
+    errors: [{ path: 'isDefault', message: 'There is a default rule already; change it instead' }],
+  })
+
+export async function updateDealerRule(
+  work: Work,
+  input: Input<typeof dealerPricing.update>,
+): Promise<DealerRule> {
+  const head = await takePricing(work)
+  const found = await findRule(work, input.id)
+  if (!found) throw refuse('not_found')
+  refuseStale(head, input.version)
+  const values = valuesOf({ ...found, ...given(input) }, found.isDefault)
+  refuseProblem(
+    values,
+    (await rulesOfLevel(work, found)).filter(({ id }) => id !== found.id),
+  )
+
+  await updateRule(work, { ...values, id: found.id })
+  const { priorityToggle } = input
+  await notePricing(work, { priorityToggle })
+  const before = { ...found, priorityToggle: head.priorityToggle }
+  const after = { ...before, ...values, priorityToggle: priorityToggle ?? head.priorityToggle }
+  await recordChange(work, {
+    action: 'update',
+    record: 'dealer-pricing',
+    recordId: found.id,
+    description: `${nameOfRule(found)}${await ofLevel(work, found)} changed`,
+    before,
+    after,
+  })
+  return after
+}
+
+type Sent = { [K in keyof RuleValues]?: RuleValues[K] | undefined }
+
+/** What was sent: a field that was left out stays as it is. */
+const given = (input: Sent): Sent =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+
+/** The columns of a rule; a default counts wherever no range does, so it has no bounds (§3). */
+export const valuesOf = (sent: Sent, isDefault: 0 | 1): RuleValues => ({
+  from: isDefault ? null : (sent.from ?? null),
+  to: isDefault ? null : (sent.to ?? null),
+  costPlus: sent.costPlus ?? null,
+  listMinus: sent.listMinus ?? null,
+  minProfit: sent.minProfit ?? null,
+  inflateMsrp: sent.inflateMsrp ?? null,
+  isDefault,
+})
+
+function refuseProblem(rule: RuleValues, others: readonly RuleValues[]): void {
+  const problem = ruleProblem(rule, others)
+  if (problem) throw refuseField(problem.at, problem.message)
+}
