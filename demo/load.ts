@@ -9,6 +9,7 @@ import { loadMessages } from '#demo/load-messages.ts'
 import { buildOrders, countOrders, loadOrders } from '#demo/load-orders.ts'
 import { loadParts, numberParts } from '#demo/load-parts.ts'
 import { loadPrices, seller } from '#demo/load-prices.ts'
+import { loadStore } from '#demo/load-store.ts'
 import { loadTemplates } from '#demo/load-templates.ts'
 import { loadCatalogs, loadVehicles, numberVehicles } from '#demo/load-vehicles.ts'
 import { demoOrders } from '#demo/orders.ts'
@@ -43,6 +44,7 @@ async function loadAll(client: pg.Client, now: Date) {
   await loadCatalogs(client, vehicles, madeAt)
   await loadPrices(client, vehicles, now)
   await loadTemplates(client, madeAt)
+  await loadStore(client, madeAt)
   await loadCustomers(client, customers, people)
 
   // From here on this process thinks while the database takes in what was thought out before.

@@ -17,6 +17,7 @@ import { paymentProfiles } from './sales/payment-profiles.ts'
 import { templates } from './sales/templates.ts'
 import { files } from './store/files.ts'
 import { places } from './store/places.ts'
+import { shipping } from './store/shipping.ts'
 import { taxRules } from './store/tax-rules.ts'
 import { dealers } from './tenancy/dealers.ts'
 import { listViews } from './tenancy/list-views.ts'
@@ -44,6 +45,7 @@ export const contract = {
   places,
   files,
   taxRules,
+  shipping,
   customers,
   customerMerges,
   paymentProfiles,

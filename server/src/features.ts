@@ -24,6 +24,7 @@ import { createDefaultTemplates } from './features/sales/templates/create-defaul
 import { templateRoutes } from './features/sales/templates/routes.ts'
 import { fileRoutes } from './features/store/files/routes.ts'
 import { placeRoutes } from './features/store/places/routes.ts'
+import { shippingRoutes } from './features/store/shipping/routes.ts'
 import { taxRuleRoutes } from './features/store/tax-rules/routes.ts'
 import { alsoClone } from './features/tenancy/dealers/clone-parts.ts'
 import { cloneRow, cloneRows } from './features/tenancy/dealers/clone-rows.ts'
@@ -59,6 +60,7 @@ export const features: { routes: Feature }[] = [
   { routes: placeRoutes },
   { routes: fileRoutes },
   { routes: taxRuleRoutes },
+  { routes: shippingRoutes },
   { routes: customerRoutes },
   { routes: customerMergeRoutes },
   { routes: paymentProfileRoutes },

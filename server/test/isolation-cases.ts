@@ -4,6 +4,7 @@ import { customers } from '#contract/sales/customers.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { templates } from '#contract/sales/templates.ts'
+import { shipping } from '#contract/store/shipping.ts'
 import { taxRules } from '#contract/store/tax-rules.ts'
 import { listViews } from '#contract/tenancy/list-views.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
@@ -74,6 +75,11 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
   const { data: moved } = await one.ok(orders.setStatusOfMany, { selected: [order.id], newStatusId: 3 })
   const onOrder = (input: object = {}) => ({ foreign: { id: order.id, ...input }, unchanged: ordersOf1 })
   const { data: taxRule } = await one.ok(taxRules.create, aTaxRule({ stateCode: 'TX' }))
+  const { data: shipped } = await one.ok(shipping.create, { shippingId: 1, memo: 'Marker of dealer one' })
+  const ofShipping = (input: object) => ({
+    foreign: { dealerShippingId: shipped.dealerShippingId, ...input },
+    unchanged: 'select * from dealer_shipping where dealer_id = 1 order by id',
+  })
   const { data: view } = await one.ok(listViews.create, {
     list: 'orders',
     name: 'Marker of dealer one',
@@ -182,6 +188,11 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
       foreign: { dealerId: 1, allStatesProvinceTaxRate: 1 },
       unchanged: taxesOf1,
     },
+
+    getShipping: { foreign: { dlid: 1 }, listing: {} },
+    postShipping: ofShipping({ dealerId: 1, shippingId: 2 }),
+    putShippingDealerShippingId: ofShipping({ memo: 'Taken over' }),
+    deleteShippingDealerShippingId: ofShipping({}),
 
     getOrders: { foreign: { dlid: 1 }, listing: { search: 'marker' } },
     getOrdersCsv: { foreign: { dlid: 1 }, listing: { ids: order.id } },

@@ -7,6 +7,8 @@ import { testServer } from './harness.ts'
 const platformTables = new Set([
   'schema_migrations',
   'catalogs',
+  'payment_methods',
+  'shipping_methods',
   'makes',
   'models',
   'years',

@@ -7,6 +7,8 @@ import {
   IconReceiptTax,
   IconShoppingCart,
   IconTemplate,
+  IconTruckDelivery,
+  IconTruckLoading,
   IconUsers,
 } from '@tabler/icons-react'
 import { addDealerTabs, screensOf } from './features/tenancy/dealers/tabs.ts'
@@ -16,7 +18,19 @@ import type { DealerTab, Screen, Search } from './platform/screen.ts'
  * The parts of a dealer beside the first, most of them screens of their own too, in this order: settings,
  * pricing, scripts, catalogs, payments, shipping, pagetech, users.
  */
-const dealerTabs: DealerTab[] = []
+const dealerTabs: DealerTab[] = [
+  {
+    name: 'shipping',
+    title: 'dealers.tabShipping',
+    texts: ['shipping'],
+    may: 'dealer-shipping',
+    screens: [
+      { path: 'dealer-shipping', may: 'dealer-shipping', icon: IconTruckDelivery },
+      { path: 'manage-shipping-options', may: 'manage-shipping-options', icon: IconTruckLoading },
+    ],
+    load: () => import('./features/store/shipping/shipping-tab.tsx'),
+  },
+]
 addDealerTabs(dealerTabs)
 
 /** One line per screen: where it is, who may open it, its sign in the menu, its texts and its file. */

@@ -123,7 +123,8 @@ export async function mayLeave(form: Pick<FormStore, 'isDirty'>): Promise<boolea
   })
 }
 
-function LeaveGuard({ form }: { form: FormStore }) {
+/** Asks before the page is left with something unsaved. */
+export function LeaveGuard({ form }: { form: { isDirty: boolean } }) {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave(form)),
     enableBeforeUnload: () => form.isDirty,

@@ -247,6 +247,19 @@ export interface DealerCommunications {
   toMailNorm: ColumnType<string | null, never, never>
 }
 
+export interface DealerPayments {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, number | undefined, number>
+  paymentMethodId: ColumnType<number, number, number>
+  name: ColumnType<string, string, string>
+  envMode: ColumnType<string, string, string>
+  gatewayCredentials: ColumnType<string | null, string | null | undefined, string | null>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface DealerPricing {
   dealerId: ColumnType<number, number, number>
   priorityToggle: ColumnType<string, string | undefined, string>
@@ -297,6 +310,18 @@ export interface DealerSettings {
   orderNotificationText: ColumnType<number, number | undefined, number>
   version: ColumnType<number, number | undefined, number>
   updatedBy: ColumnType<string | null, string | null | undefined, string | null>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface DealerShipping {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, number | undefined, number>
+  shippingId: ColumnType<number, number, number>
+  displayName: ColumnType<string | null, string | null | undefined, string | null>
+  profitPercent: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  memo: ColumnType<string | null, string | null | undefined, string | null>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
@@ -599,6 +624,15 @@ export interface Parts {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+export interface PaymentMethods {
+  id: ColumnType<number, number | undefined, number>
+  name: ColumnType<string, string, string>
+  sandboxUrl: ColumnType<string | null, string | null | undefined, string | null>
+  productionUrl: ColumnType<string | null, string | null | undefined, string | null>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface ResetTokens {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -632,6 +666,12 @@ export interface Sessions {
   isLocked: ColumnType<number, number | undefined, number>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   lastSeenAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface ShippingMethods {
+  id: ColumnType<number, number, number>
+  name: ColumnType<string, string, string>
+  position: ColumnType<number, number, number>
 }
 
 export interface SignInFailures {
@@ -740,9 +780,11 @@ export interface DB {
   customers: Customers
   dealerCatalogs: DealerCatalogs
   dealerCommunications: DealerCommunications
+  dealerPayments: DealerPayments
   dealerPricing: DealerPricing
   dealerPricingRules: DealerPricingRules
   dealerSettings: DealerSettings
+  dealerShipping: DealerShipping
   dealers: Dealers
   engines: Engines
   files: Files
@@ -760,9 +802,11 @@ export interface DB {
   orders: Orders
   partPhotos: PartPhotos
   parts: Parts
+  paymentMethods: PaymentMethods
   resetTokens: ResetTokens
   roles: Roles
   sessions: Sessions
+  shippingMethods: ShippingMethods
   signInFailures: SignInFailures
   subcategories: Subcategories
   supersessions: Supersessions

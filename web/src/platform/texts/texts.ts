@@ -15,6 +15,7 @@ import type { pricing } from './en/pricing.ts'
 import type { remoteCatalogs } from './en/remote-catalogs.ts'
 import type { richText } from './en/rich-text.ts'
 import type { shell } from './en/shell.ts'
+import type { shipping } from './en/shipping.ts'
 import type { signIn } from './en/sign-in.ts'
 import type { taxRules } from './en/tax-rules.ts'
 import type { templates } from './en/templates.ts'
@@ -39,6 +40,7 @@ export type Texts = {
   pricing: typeof pricing
   imports: typeof imports
   taxRules: typeof taxRules
+  shipping: typeof shipping
   partSearch: typeof partSearch
   remoteCatalogs: typeof remoteCatalogs
 }

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { ShippingRow } from '#contract/store/shipping.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** The columns a person may set; the same names as in the contract. */
+export const settable = ['displayName', 'profitPercent', 'memo'] as const
+
+/** Every method, with what the dealer has made of it. */
+const rowsOf = ({ db, dealerId }: Work) =>
+  db
+    .selectFrom('shippingMethods as m')
+    .leftJoin('dealerShipping as s', (join) =>
+      join.onRef('s.shippingId', '=', 'm.id').on('s.dealerId', '=', dealerId),
+    )
+    .select(['m.id as shippingId', 'm.name', 's.id as dealerShippingId'])
+    .select(['s.displayName', 's.profitPercent', 's.memo'])
+    .select(sql<number>`${dealerId}::bigint`.as('dealerId'))
+    .select(sql<boolean>`s.id is not null`.as('isChecked'))
+
+export async function listShipping(work: Work): Promise<ShippingRow[]> {
+  return (await rowsOf(work).orderBy('m.position').orderBy('m.id').execute()) as ShippingRow[]
+}
+
+export async function findByMethod(work: Work, shippingId: number): Promise<ShippingRow | undefined> {
+  return (await rowsOf(work).where('m.id', '=', shippingId).executeTakeFirst()) as ShippingRow | undefined
+}
+
+/** The row of a record, which stays locked until the transaction ends. */
+export async function takeShipping(work: Work, id: number): Promise<ShippingRow | undefined> {
+  const locked = await work.db
+    .selectFrom('dealerShipping')
+    .select('shippingId')
+    .where('dealerId', '=', work.dealerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return locked && findByMethod(work, locked.shippingId)
+}

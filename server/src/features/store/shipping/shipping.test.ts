@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import { shipping } from '#contract/store/shipping.ts'
+import { testServer } from '#test/harness.ts'
+
+const server = testServer()
+const dealer = () => server.as('dealer1')
+const ground = 1
+
+beforeEach(async () => {
+  await server.admin.query('delete from dealer_shipping')
+})
+
+const rows = async (dlid = 1) => (await server.as('platform').ok(shipping.list, { dlid })).data
+const row = async (dlid = 1) => (await rows(dlid)).find(({ shippingId }) => shippingId === ground)!
+
+test('every method is a row, with nothing set on it until the dealer offers it', async () => {
+  const all = await rows()
+  expect(all.length).toBeGreaterThan(6)
+  expect(all.every(({ isChecked, dealerShippingId }) => !isChecked && dealerShippingId === null)).toBe(true)
+  const { data } = await dealer().ok(shipping.create, { ...all[0]!, displayName: 'Ground' })
+  expect(data).toEqual({
+    shippingId: ground,
+    name: 'UPS Ground',
+    dealerShippingId: expect.any(Number),
+    dealerId: 1,
+    isChecked: true,
+    displayName: 'Ground',
+    profitPercent: null,
+    memo: null,
+  })
+  expect(await row()).toEqual(data)
+  expect(await row(2)).toMatchObject({ dealerId: 2, isChecked: false, displayName: null })
+})
+
+test('offered twice, even at once, it is one record, and the first one stays as it is', async () => {
+  const offers = await Promise.all(
+    [1, 2, 3, 4].map((profitPercent) => dealer().ok(shipping.create, { shippingId: ground, profitPercent })),
+  )
+  expect(new Set(offers.map(({ data }) => data.dealerShippingId)).size).toBe(1)
+  const { rows: log } = await server.admin.query(
+    `select description from activity_log where record = 'dealer-shipping' and action = 'create'
+      and record_id = $1`,
+    [offers[0]!.data.dealerShippingId],
+  )
+  expect(log).toEqual([{ description: 'Shipping by UPS Ground offered' }])
+})
+
+test('name, profit and memo are kept, what is left out stays, and an emptied field is none', async () => {
+  const { data } = await dealer().ok(shipping.create, { shippingId: ground })
+  const dealerShippingId = data.dealerShippingId!
+  const save = async (fields: object) => {
+    await dealer().ok(shipping.update, { dealerShippingId, ...fields })
+    return row()
+  }
+  const all = { displayName: 'Ground 3-5 days', profitPercent: 12.5, memo: 'Not to Alaska' }
+  expect(await save(all)).toMatchObject(all)
+  expect(await save({ profitPercent: 0 })).toMatchObject({ ...all, profitPercent: 0 })
+  expect(await save({ profitPercent: null, memo: '' })).toMatchObject({
+    displayName: 'Ground 3-5 days',
+    profitPercent: null,
+    memo: null,
+  })
+  for (const profitPercent of [-1, 1000.5, 1.2345, 'much'])
+    expect(
+      await dealer().refused(shipping.update, { dealerShippingId, profitPercent } as never),
+    ).toMatchObject({ status: 422, errors: [{ path: 'profitPercent' }] })
+})
+
+test('offered no longer, nothing of it is left, and it can be offered anew', async () => {
+  const { data } = await dealer().ok(shipping.create, { shippingId: ground, memo: 'Old' })
+  const dealerShippingId = data.dealerShippingId!
+  await dealer().ok(shipping.remove, { dealerShippingId })
+  expect(await row()).toMatchObject({ dealerShippingId: null, isChecked: false, memo: null })
+  for (const route of [shipping.remove, shipping.update])
+    expect((await dealer().refused(route, { dealerShippingId, memo: 'x' } as never)).status).toBe(404)
+  expect((await dealer().ok(shipping.create, { shippingId: ground })).data.memo).toBeNull()
+})
+
+test('a method that is not there is refused, and so is who may not set shipping', async () => {
+  const unknown = await dealer().refused(shipping.create, { shippingId: 999 })
+  expect(unknown).toMatchObject({ status: 422, errors: [{ path: 'shippingId' }] })
+  expect((await server.as('clerk1').refused(shipping.list, { dlid: 1 })).status).toBe(403)
+  expect((await server.as('clerk1').refused(shipping.create, { shippingId: ground })).status).toBe(403)
+})

@@ -1,0 +1,9 @@
+import { shipping } from '#contract/store/shipping.ts'
+import { useSend } from '#web/platform/read.ts'
+
+/** Every change of the ways of shipping, each with what it makes old. */
+const refreshes = [shipping.list]
+
+export const useOfferShipping = () => useSend(shipping.create, { refreshes })
+export const useUpdateShipping = () => useSend(shipping.update, { refreshes })
+export const useDropShipping = () => useSend(shipping.remove, { refreshes })

@@ -1,0 +1,73 @@
+import { Checkbox, NumberInput, TextInput } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import type { ShippingRow } from '#contract/store/shipping.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import type { Column } from '#web/ui/table/types.ts'
+import type { Field, ShippingRows } from './use-shipping-rows.ts'
+
+/** A row's own fields stand in the table: they are open once it is enabled. */
+export function shippingColumns(rows: ShippingRows): Column<ShippingRow>[] {
+  const input = (row: ShippingRow, field: Field) => {
+    const error = rows.errorOf(row, field)
+    return {
+      size: 'xs' as const,
+      disabled: !row.isChecked || rows.workOn(row) !== undefined,
+      value: rows.fieldOf(row, field) ?? '',
+      error: error && translated(error),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Enter') void rows.save(row)
+      },
+    }
+  }
+  const text = (field: 'displayName' | 'memo', label: (name: string) => string) => (row: ShippingRow) => (
+    <TextInput
+      {...input(row, field)}
+      aria-label={label(row.name)}
+      miw={140}
+      onChange={(event) => rows.type(row, field, event.currentTarget.value)}
+    />
+  )
+  return [
+    {
+      key: 'method',
+      header: t('shipping.method'),
+      pinned: true,
+      cell: (row) => (
+        <Checkbox
+          label={row.name}
+          // Shown at once, before the answer is there.
+          checked={rows.workOn(row) === 'toggling' ? !row.isChecked : row.isChecked}
+          disabled={rows.workOn(row) !== undefined}
+          onChange={() => void rows.toggle(row)}
+        />
+      ),
+    },
+    {
+      key: 'displayName',
+      header: t('shipping.displayName'),
+      cell: text('displayName', (name) => t('shipping.displayNameOf', { name })),
+    },
+    {
+      key: 'profitPercent',
+      header: t('shipping.profitPercent'),
+      width: 120,
+      cell: (row) => (
+        <NumberInput
+          {...input(row, 'profitPercent')}
+          aria-label={t('shipping.profitPercentOf', { name: row.name })}
+          suffix=" %"
+          decimalScale={3}
+          hideControls
+          clampBehavior="none"
+          styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
+          onChange={(next) => rows.type(row, 'profitPercent', next === '' ? null : next)}
+        />
+      ),
+    },
+    {
+      key: 'memo',
+      header: t('shipping.memo'),
+      cell: text('memo', (name) => t('shipping.memoOf', { name })),
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Stack, Text, Tooltip } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { type ShippingRow, shipping } from '#contract/store/shipping.ts'
+import { useLeaveGuard } from '#web/features/tenancy/dealers/use-leave-guard.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import type { DealerTabProps } from '#web/platform/screen.ts'
+import { LeaveGuard } from '#web/ui/contract-form.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { shippingColumns } from './shipping-columns.tsx'
+import { type ShippingRows, useShippingRows } from './use-shipping-rows.ts'
+
+/** The ways in which a dealer ships. */
+export default function ShippingTab({ dealerId }: DealerTabProps) {
+  const read = useRead(shipping.list, { dlid: dealerId })
+  const rows = useShippingRows()
+  const guarded = { isDirty: rows.hasTyped }
+  useLeaveGuard(guarded)
+  return (
+    <Stack gap="md">
+      <LeaveGuard form={guarded} />
+      <Text size="sm" c="dimmed">
+        {t('shipping.text')}
+      </Text>
+      {rows.failed && (
+        <InlineProblem
+          problem={rows.failed.problem}
+          title={t('shipping.failed', { name: rows.failed.row.name })}
+        />
+      )}
+      <DataTable
+        label={t('shipping.listLabel')}
+        name="shipping"
+        columns={shippingColumns(rows)}
+        read={read}
+        idOf={({ shippingId }) => shippingId}
+        nameOf={({ name }) => name}
+        actions={(row) => <Save row={row} rows={rows} />}
+        empty={{ title: t('shipping.empty') }}
+      />
+    </Stack>
+  )
+}
+
+function Save({ row, rows }: { row: ShippingRow; rows: ShippingRows }) {
+  const label = t('shipping.saveNamed', { name: row.name })
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        aria-label={label}
+        variant={rows.isChanged(row) ? 'filled' : 'subtle'}
+        disabled={!row.isChecked}
+        loading={rows.workOn(row) === 'saving'}
+        onClick={() => void rows.save(row)}
+      >
+        <IconDeviceFloppy size={16} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

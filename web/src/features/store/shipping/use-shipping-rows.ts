@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { ShippingRow } from '#contract/store/shipping.ts'
+import { t } from '#web/platform/i18n.ts'
+import { fieldErrors, wordsOf } from '#web/platform/problems.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useDropShipping, useOfferShipping, useUpdateShipping } from './shipping-changes.ts'
+
+export type Field = 'displayName' | 'profitPercent' | 'memo'
+type Typed = Partial<Record<Field, string | number | null>>
+type Failed = { row: ShippingRow; problem: unknown }
+
+const without = <T>(all: Record<number, T>, id: number): Record<number, T> =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => Number(key) !== id))
+
+const blank = (value: unknown) => value === null || value === undefined || value === ''
+
+/** What was typed into the rows and not saved yet, and what is being done with them. */
+export function useShippingRows() {
+  const [typed, setTyped] = useState<Record<number, Typed>>({})
+  const [working, setWorking] = useState<Record<number, 'toggling' | 'saving'>>({})
+  const [failed, setFailed] = useState<Failed>()
+  const offer = useOfferShipping()
+  const update = useUpdateShipping()
+  const drop = useDropShipping()
+
+  const forget = ({ shippingId }: ShippingRow) => setTyped((all) => without(all, shippingId))
+  /** One thing at a time is done with a row; what goes wrong is told here and stays in sight. */
+  const act = async (
+    row: ShippingRow,
+    how: 'toggling' | 'saving',
+    deed: () => Promise<unknown>,
+    done: string,
+  ) => {
+    const { shippingId } = row
+    if (working[shippingId]) return
+    setWorking((all) => ({ ...all, [shippingId]: how }))
+    setFailed(undefined)
+    try {
+      await deed()
+      forget(row)
+      toast.success(done)
+    } catch (problem) {
+      setFailed({ row, problem })
+      toast.error(wordsOf(problem))
+    } finally {
+      setWorking((all) => without(all, shippingId))
+    }
+  }
+  const fieldOf = (row: ShippingRow, field: Field) => {
+    const value = typed[row.shippingId]?.[field]
+    return value === undefined ? row[field] : value
+  }
+  const isChanged = (row: ShippingRow) =>
+    Object.entries(typed[row.shippingId] ?? {}).some(([field, value]) => {
+      const stored = row[field as Field]
+      return !(blank(value) && blank(stored)) && value !== stored
+    })
+
+  return {
+    failed,
+    workOn: ({ shippingId }: ShippingRow) => working[shippingId],
+    isChanged,
+    fieldOf,
+    hasTyped: Object.keys(typed).length > 0,
+    type: ({ shippingId }: ShippingRow, field: Field, value: string | number | null) =>
+      setTyped((all) => ({ ...all, [shippingId]: { ...all[shippingId], [field]: value } })),
+    errorOf: (row: ShippingRow, field: Field) =>
+      failed?.row.shippingId === row.shippingId ? fieldErrors(failed.problem)[field] : undefined,
+    toggle: (row: ShippingRow) => {
+      const { name, dealerId, shippingId, dealerShippingId: id } = row
+      return id === null
+        ? act(row, 'toggling', () => offer.send({ dealerId, shippingId }), t('shipping.offeredNow', { name }))
+        : act(
+            row,
+            'toggling',
+            () => drop.send({ dealerShippingId: id }),
+            t('shipping.offeredNoLonger', { name }),
+          )
+    },
+    save: (row: ShippingRow) => {
+      const { name, dealerShippingId, shippingId } = row
+      if (dealerShippingId === null) return
+      const fields = typed[shippingId]
+      const deed = () => update.send({ dealerShippingId, ...fields } as never)
+      return act(row, 'saving', deed, t('shipping.saved', { name }))
+    },
+  }
+}
+export type ShippingRows = ReturnType<typeof useShippingRows>
