@@ -82,6 +82,7 @@ onDealerCreated(createDefaultTemplates)
 alsoClone(cloneRow('dealerSettings', { without: ['nextOrderNumber', 'nextRmaNumber'] }))
 alsoClone(cloneRows('dealerCatalogs'))
 alsoClone(cloneRows('taxRules'))
+alsoClone(cloneRows('dealerShipping'))
 alsoClone(cloneRows('templates'))
 
 // What belongs to a customer who is merged into another one.

@@ -23,7 +23,7 @@ async function rowsOf(table: string, dealerId: number) {
   )
   return rows.map(({ row }) => row)
 }
-const copied = ['dealer_catalogs', 'tax_rules', 'templates']
+const copied = ['dealer_catalogs', 'tax_rules', 'dealer_shipping', 'templates']
 
 beforeAll(async () => {
   useFilesDir(path.join(server.dataDir, 'files'))
@@ -35,6 +35,8 @@ beforeAll(async () => {
       values (1, 901, 'Parts', 'Parts', 'Piezas', 'Peças', 'Pièces', 'note', 'US,CA', '[{"id": 5, "years": [2014, 2015]}]');
     insert into tax_rules (dealer_id, state_code, tax_percentage, no_tax, updated_by)
       values (1, 'TX', 8.1234, 0, 'Test'), (1, 'OR', 0, 1, 'Test');
+    insert into dealer_shipping (dealer_id, shipping_id, display_name, profit_percent, updated_by)
+      values (1, 1, 'Ground', 12.5, 'Test'), (1, 14, null, null, 'Test');
     insert into templates (dealer_id, type, name, description, updated_by)
       values (1, 'orders', 'Shipped', '<p>On its way</p>', 'Test');
     update dealer_settings set handling_fee_order_total = 99.99, custom_fee_title = 'Green fee', custom_fee_percent = 1.125,

@@ -27,6 +27,7 @@ export default function ShippingTab({ dealerId }: DealerTabProps) {
         <InlineProblem
           problem={rows.failed.problem}
           title={t('shipping.failed', { name: rows.failed.row.name })}
+          words={rows.failed.words}
         />
       )}
       <DataTable

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ShippingRow } from '#contract/store/shipping.ts'
-import { t } from '#web/platform/i18n.ts'
+import { t, translated } from '#web/platform/i18n.ts'
 import { fieldErrors, wordsOf } from '#web/platform/problems.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useDropShipping, useOfferShipping, useUpdateShipping } from './shipping-changes.ts'
 
 export type Field = 'displayName' | 'profitPercent' | 'memo'
 type Typed = Partial<Record<Field, string | number | null>>
-type Failed = { row: ShippingRow; problem: unknown }
+type Failed = { row: ShippingRow; problem: unknown; words: string }
 
 const without = <T>(all: Record<number, T>, id: number): Record<number, T> =>
   Object.fromEntries(Object.entries(all).filter(([key]) => Number(key) !== id))
@@ -40,8 +40,9 @@ export function useShippingRows() {
       forget(row)
       toast.success(done)
     } catch (problem) {
-      setFailed({ row, problem })
-      toast.error(wordsOf(problem))
+      const words = Object.values(fieldErrors(problem)).map(translated).join(' ') || wordsOf(problem)
+      setFailed({ row, problem, words })
+      toast.error(words)
     } finally {
       setWorking((all) => without(all, shippingId))
     }
