@@ -23,7 +23,9 @@ import { dealers } from './tenancy/dealers.ts'
 import { listViews } from './tenancy/list-views.ts'
 import { menu } from './tenancy/menu.ts'
 import { passwordManagement } from './tenancy/password-management.ts'
+import { dealerRoles, roles } from './tenancy/roles.ts'
 import { apiTokens, signIn } from './tenancy/sign-in.ts'
+import { dealerUsers, userRoles, users } from './tenancy/users.ts'
 
 /** Every noun's endpoints, in the order of the OpenAPI document. */
 export const contract = {
@@ -33,6 +35,11 @@ export const contract = {
   listViews,
   dealers,
   passwordManagement,
+  users,
+  dealerUsers,
+  userRoles,
+  roles,
+  dealerRoles,
   catalogs,
   dealerCatalogs,
   dealerMakes,

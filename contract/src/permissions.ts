@@ -82,6 +82,9 @@ const leaves = [
 
 export const menuOptions: readonly MenuOption[] = [...groups, ...leaves]
 
+/** The screens that a role of a dealer may open. */
+export const dealerScreens = menuOptions.filter((option) => option.parentMenuId !== 0 && !option.platformOnly)
+
 type Path = (typeof leaves)[number]['path']
 /** A menu option's path without its slash, as routes and screens name it: `orders`, `dealer-tax`. */
 export type Permission = Path extends `/${infer Name}` ? Name : never

@@ -33,7 +33,10 @@ import { dealerRoutes } from './features/tenancy/dealers/routes.ts'
 import { listViewRoutes } from './features/tenancy/list-views/routes.ts'
 import { menuRoutes } from './features/tenancy/menu/routes.ts'
 import { passwordManagementRoutes } from './features/tenancy/password-management/routes.ts'
+import { giveAllTemplates } from './features/tenancy/roles/dealer-roles.ts'
+import { dealerRoleRoutes, roleRoutes } from './features/tenancy/roles/routes.ts'
 import { apiTokenRoutes, signInRoutes } from './features/tenancy/sign-in/routes.ts'
+import { dealerUserRoutes, userRoleRoutes, userRoutes } from './features/tenancy/users/routes.ts'
 import { sweepFilesJob } from './platform/files/sweep-files.job.ts'
 import { alsoSweep, sweepOldJob } from './platform/housekeeping/sweep-old.job.ts'
 import type { Feature } from './platform/http/implement.ts'
@@ -48,6 +51,11 @@ export const features: { routes: Feature }[] = [
   { routes: listViewRoutes },
   { routes: dealerRoutes },
   { routes: passwordManagementRoutes },
+  { routes: userRoutes },
+  { routes: dealerUserRoutes },
+  { routes: userRoleRoutes },
+  { routes: roleRoutes },
+  { routes: dealerRoleRoutes },
   { routes: catalogRoutes },
   { routes: dealerCatalogRoutes },
   { routes: dealerMakeRoutes },
@@ -75,6 +83,7 @@ export const features: { routes: Feature }[] = [
 export const jobs: Job[] = [sendMailJob, sweepFilesJob, sweepOldJob]
 
 // What a new dealer gets besides its own rows, in the transaction that creates it.
+onDealerCreated(giveAllTemplates)
 onDealerCreated(createDefaultPricing)
 onDealerCreated(createDefaultTemplates)
 

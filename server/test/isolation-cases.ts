@@ -15,6 +15,7 @@ import { aCustomer } from '../src/features/sales/customers/customers.fixture.ts'
 import { anOrder } from '../src/features/sales/orders/orders.fixture.ts'
 import { aTemplate } from '../src/features/sales/templates/templates.fixture.ts'
 import { aTaxRule } from '../src/features/store/tax-rules/tax-rules.fixture.ts'
+import { aUser } from '../src/features/tenancy/users/users.fixture.ts'
 import type { TestServer } from './harness.ts'
 
 type Case = {
@@ -104,7 +105,9 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
   const messagesOf1 = `select c.*, m.status from dealer_communications c
     left join mails m on m.dealer_id = c.dealer_id and m.id = c.mail_id where c.dealer_id = 1 order by c.id`
   const newPassword = encodePassword('Brand-new-1')
-  const usersOf1 = 'select id, password_hash, updated_at from users where dealer_id = 1 order by id'
+  const usersOf1 = 'select * from users where dealer_id = 1 order by id'
+  const rolesOf1 = `select r.*, l.user_id from roles r left join user_roles l on l.role_id = r.id
+    where r.dealer_id = 1 order by r.id, l.user_id`
   const dealer1 = 'select * from dealers where id = 1'
   const ofCatalog = { foreign: { dealerId: 1 } }
   const vehicle = { makeId: 1, yearId: 1, modelId: 1, trimId: 1, engineId: 1 }
@@ -141,6 +144,29 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
       foreign: { userId: 4, userType: 'dealer_users', newPassword, repeatNewPassword: newPassword },
       unchanged: usersOf1,
     },
+    getUsers: 'platform',
+    getUsersId: 'platform',
+    postUsers: 'platform',
+    putUsersId: 'platform',
+    deleteUsersEnableUserId: 'platform',
+    deleteUsersId: 'platform',
+    getDealerUsers: { foreign: { dlid: 1 }, listing: {} },
+    getDealerUsersId: { foreign: { id: 4 } },
+    postDealerUsers: { foreign: aUser({ dlid: 1 }), unchanged: usersOf1 },
+    putDealerUsersId: { foreign: { id: 4, firstName: 'Taken over' }, unchanged: usersOf1 },
+    deleteDealerUsersId: { foreign: { id: 4 }, unchanged: usersOf1 },
+    getDealerDomains: 'own',
+    getUserRolesId: { foreign: { id: 4 } },
+    postUserRoles: { foreign: { userId: 4, roleId: 19 }, unchanged: rolesOf1 },
+    putUserRoles: { foreign: { userId: 4, roleId: 19 }, unchanged: rolesOf1 },
+    postUserInvitations: { foreign: { userId: 4 }, unchanged: 'select id from reset_tokens' },
+    getRoles: { foreign: { dlid: 1 }, listing: {} },
+    getRolesId: { foreign: { id: 101 } },
+    postRoles: { foreign: { dealerId: 1, name: 'x', roleType: 'dealer' }, unchanged: rolesOf1 },
+    putRolesId: { foreign: { id: 101, menuOptions: [] }, unchanged: rolesOf1 },
+    deleteRolesId: { foreign: { id: 103 }, unchanged: rolesOf1 },
+    getDealerRoles: { foreign: { dealerId: 1 } },
+    putDealerRoles: { foreign: { dealerId: 1, roleIds: [20] }, unchanged: rolesOf1 },
     putDealersChangePassword: { foreign: { dealerId: 1, password: newPassword }, unchanged: usersOf1 },
 
     getCatalogs: { foreign: { dlid: 1 }, listing: {} },

@@ -22,7 +22,7 @@ export const passwordManagement = {
       repeatNewPassword: chosenPassword,
     }),
     reply: changed,
-    refusals: ['passwords_differ'],
+    refusals: ['passwords_differ', 'user_above'],
   }),
   ofMainUser: route({
     method: 'PUT',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isWithin } from '#contract/tenancy/managed-domains.ts'
 import { acrossDealers } from '../db/work.ts'
 import { refuse } from '../http/refuse.ts'
 import { type Actor, system } from './actor.ts'
@@ -29,11 +30,8 @@ async function domainOf(dealerId: number): Promise<string | null> {
 }
 
 /** `*.example.com` covers `parts.example.com` and `a.b.example.com`, not `example.com` itself. */
-export function domainMatches(pattern: string, domain: string): boolean {
-  const wanted = pattern.toLowerCase()
-  const given = domain.toLowerCase()
-  return wanted.startsWith('*.') ? given.endsWith(wanted.slice(1)) : given === wanted
-}
+export const domainMatches = (pattern: string, domain: string): boolean =>
+  isWithin(domain.toLowerCase(), pattern.toLowerCase())
 
 /** The dealer of the rows `ids` of `table`: 404 when one is missing or foreign, 422 when they differ. */
 export async function dealerOfRows(table: string, ids: readonly number[]): Promise<number> {

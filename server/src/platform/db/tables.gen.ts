@@ -654,6 +654,8 @@ export interface Roles {
   roleParentId: ColumnType<number | null, number | null | undefined, number | null>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string | undefined, string>
 }
 
 export interface Sessions {

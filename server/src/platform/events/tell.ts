@@ -36,4 +36,5 @@ function inParts(items: readonly unknown[]): string[][] {
 
 /** Told when what a user may do has changed; open event streams of theirs then ask again. */
 export const rightsTopic = 'rights'
-export const tellRights = (work: Work, userId: number): Promise<void> => tell(work, rightsTopic, [userId])
+export const tellRights = (work: Work, ...userIds: number[]): Promise<void> =>
+  tell(work, rightsTopic, userIds)

@@ -73,5 +73,6 @@ const giveRole = ({ db, dealerId }: Work, userId: number) =>
     .onConflict((conflict) => conflict.columns(['dealerId', 'userId']).doNothing())
     .execute()
 
-const renameMainUser = ({ db, dealerId }: Work, envyMainUser: string) =>
+/** The dealer knows its main user by the name that this one signs in with. */
+export const renameMainUser = ({ db, dealerId }: Work, envyMainUser: string) =>
   db.updateTable('dealers').set({ envyMainUser }).where('id', '=', dealerId).execute()

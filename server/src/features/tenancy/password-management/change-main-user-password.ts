@@ -4,7 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { readDealer } from '../dealers/find-dealers.ts'
 import { ensureMainUser } from '../dealers/main-user.ts'
-import { maySetPassword } from './change-user-password.ts'
+import { refuseUserAbove } from '../users/refuse-above.ts'
 import { givePassword } from './give-password.ts'
 import { findUser } from './queries.ts'
 
@@ -17,7 +17,7 @@ export async function changeMainUserPassword(work: Work, input: Input<typeof pas
 
   const { id, made } = await ensureMainUser(work, envyMainUser, input.password)
   const user = (await findUser(work, id))!
-  if (!maySetPassword(work, user)) throw refuse('forbidden')
+  await refuseUserAbove(work, id)
   if (!made) await givePassword(work, user, input.password)
   return { message: 'Password has been changed successfully!' }
 }

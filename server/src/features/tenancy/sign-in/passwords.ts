@@ -2,17 +2,16 @@ import type { Input } from '#contract/http.ts'
 import type { signIn } from '#contract/tenancy/sign-in.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { passwordMatches } from '#server/platform/auth/passwords.ts'
-import { hashToken, joinToken, newToken, splitToken } from '#server/platform/auth/secrets.ts'
+import { splitToken } from '#server/platform/auth/secrets.ts'
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import { defaultPassword } from '#server/platform/defaults.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { findUser, findUserByEmail } from './queries.ts'
 import { mailResetLink } from './reset-password.mail.ts'
+import { makeResetToken } from './reset-token.ts'
 import { setPassword } from './set-password.ts'
 import { account, address, noteFailure, refuseWhileSlowed } from './slow-down.ts'
-
-const hour = 3_600_000
 
 export async function changeOwnPassword(visit: Visit, input: Input<typeof signIn.changeOwnPassword>) {
   const { actor } = visit
@@ -48,17 +47,7 @@ export async function sendResetToken(
   await inDealer(dealerId, system(), async (work) => {
     const user = await findUserByEmail(work, email)
     if (user?.isActive !== 1) return
-    const secret = newToken()
-    await work.db
-      .insertInto('resetTokens')
-      .values({
-        dealerId,
-        userId: user.id,
-        tokenHash: hashToken(secret),
-        expiresAt: new Date(work.now.getTime() + hour),
-      })
-      .execute()
-    await mailResetLink(work, user, joinToken(dealerId, secret))
+    await mailResetLink(work, user, await makeResetToken(work, user.id, 1))
   })
   return { message: 'Message sent succesfully' }
 }

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { flag, id, list, one, required, route, timestamp } from '../http.ts'
+import { dealerScreens } from '../permissions.ts'
+
+const grantable = new Set(dealerScreens.map((option) => option.id))
+
+const fields = {
+  name: required('Name is required', 80),
+  /** Whether its users may act for the dealers of chosen domains besides their own. */
+  isMultiDomain: z.enum(['Y', 'N']).optional(),
+  /** The ids of menu options: screens of a dealer, none of the platform's. */
+  menuOptions: z
+    .array(z.int())
+    .max(500)
+    .refine((ids) => ids.every((option) => grantable.has(option)), 'Choose screens of dealers only')
+    .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
+    .optional(),
+}
+export const newRoleFields = z.object({
+  ...fields,
+  /** `platform`: its users may do everything, at every dealer. */
+  roleType: z.enum(['dealer', 'platform'], 'Choose the type'),
+})
+export const roleFields = z.object(fields)
+
+export const role = z.object({
+  id: z.int(),
+  /** 0 for roles of the platform: templates, and the two that serve everybody. */
+  dealerId: z.int(),
+  name: z.string(),
+  roleType: z.enum(['dealer', 'platform']),
+  isMultiDomain: z.enum(['Y', 'N']),
+  /** 1 for 'Dealer admin': all screens of its dealer. */
+  isDealerAdmin: flag,
+  menuOptions: z.array(z.int()),
+  /** The template that it is a copy of. */
+  roleParentId: z.int().nullable(),
+  version: z.int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type Role = z.infer<typeof role>
+
+export const roleRow = role.extend({
+  /** How many have it: at this dealer, or, without a dealer, anywhere. */
+  users: z.int(),
+  /** How many dealers have a copy of it; 0 when one dealer's roles are listed. */
+  copies: z.int(),
+  /** Whether the reader has all of its rights, and so may give it. */
+  mayGive: flag,
+})
+export type RoleRow = z.infer<typeof roleRow>
+
+export const roles = {
+  list: route({
+    method: 'GET',
+    path: '/roles',
+    summary: "The roles that a dealer's users may have; without a dealer, those of the platform",
+    scope: 'dealers',
+    may: ['roles', 'dealer-users'],
+    query: z.object({ dlid: id.optional() }),
+    reply: list(roleRow),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/roles/{id}',
+    summary: 'One role',
+    scope: 'record',
+    record: { table: 'roles' },
+    may: ['roles', 'dealer-users'],
+    reply: one(role),
+  }),
+  /** No Idempotency-Key: a repeated request is stopped by the name, which is unique. */
+  create: route({
+    method: 'POST',
+    path: '/roles',
+    summary: 'Create a role: of the dealer that is named, else a template or a role of the platform',
+    scope: 'dealers',
+    may: 'roles',
+    ownTransactions: true,
+    body: newRoleFields.extend({ dealerId: id.optional() }),
+    reply: one(role),
+    refusals: ['taken'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/roles/{id}',
+    summary: 'Change a role but for its type; counts at once for everybody who has it',
+    scope: 'record',
+    record: { table: 'roles' },
+    may: 'roles',
+    body: roleFields.partial().extend({ version: z.int().optional() }),
+    reply: one(role),
+    refusals: ['stale', 'taken', 'role_protected'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/roles/{id}',
+    summary: 'Delete a role that nobody has',
+    scope: 'record',
+    record: { table: 'roles' },
+    may: 'roles',
+    ownTransactions: true,
+    reply: one(z.object({ id: z.int() })),
+    refusals: ['role_protected', 'role_in_use'],
+  }),
+}
+
+/** A template, and what a dealer has of it. */
+export const dealerRole = z.object({
+  /** The template's. */
+  roleId: z.int(),
+  name: z.string(),
+  isMultiDomain: z.enum(['Y', 'N']),
+  menuOptions: z.array(z.int()),
+  /** The dealer's copy. */
+  copyId: z.int().nullable(),
+  /** Whether the copy was given other screens than the template has. */
+  isChanged: flag,
+  /** How many of the dealer's users have the copy. */
+  users: z.int(),
+})
+export type DealerRole = z.infer<typeof dealerRole>
+
+export const dealerRoles = {
+  list: route({
+    method: 'GET',
+    path: '/dealer-roles',
+    summary: 'The global dealer roles, and which of them a dealer has',
+    scope: 'dealer',
+    may: 'dealer-roles',
+    query: z.object({ dealerId: id }),
+    reply: list(dealerRole),
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/dealer-roles',
+    summary:
+      'Give a dealer copies of exactly these global roles; what cannot be done is told, the rest is done',
+    scope: 'dealer',
+    may: 'dealer-roles',
+    body: z.object({ dealerId: id, roleIds: z.array(id).max(500) }),
+    reply: one(
+      z.object({
+        roles: z.array(dealerRole),
+        failures: z.array(z.object({ roleId: z.int(), name: z.string(), message: z.string() })),
+      }),
+    ),
+  }),
+}

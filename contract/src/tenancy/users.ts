@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { email, flag, id, list, one, required, route, text, timestamp } from '../http.ts'
+import { managedDomains } from './managed-domains.ts'
+import { chosenPassword } from './sign-in.ts'
+
+const emailNeeded = 'Email is required'
+
+const names = {
+  firstName: required('First name is required', 80),
+  lastName: required('Last name is required', 80),
+}
+const access = {
+  /** 0 ends the user's sessions and refuses new ones. */
+  isActive: flag.optional(),
+  /** Count only with a multi-domain role. */
+  managedDomains: managedDomains.optional(),
+}
+/** A new user; without a password, a link to choose one is mailed. */
+export const newUserFields = z.object({
+  ...names,
+  email: required(emailNeeded, 254).pipe(email()),
+  /** Good for one sign-in. */
+  password: chosenPassword.optional(),
+  ...access,
+})
+/** A main user's name need not be an address; who has one keeps an address. */
+export const userFields = z.object({
+  ...names,
+  email: required(emailNeeded, 254).regex(/^\S*$/, 'Must be a valid email'),
+  ...access,
+})
+
+export const user = z.object({
+  id: z.int(),
+  /** The home dealer; 0 for platform users. */
+  dlid: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  roleId: z.int().nullable(),
+  roleName: z.string().nullable(),
+  /** `dealer_users`, for platform users `users`. */
+  userOrigin: z.string(),
+  managedDomains: z.array(z.string()),
+  isActive: flag,
+  /** The dealer's main user. */
+  isMain: flag,
+  /** 0 for who was invited and has not chosen a password yet. */
+  hasPassword: flag,
+  /** Whether the reader may change this user: nobody may whose rights are fewer. */
+  mayManage: flag,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type User = z.infer<typeof user>
+
+const gone = one(z.object({ id: z.int() }))
+const userRecord = { scope: 'record', record: { table: 'users' } } as const
+
+/** The users of a dealer. */
+export const dealerUsers = {
+  list: route({
+    method: 'GET',
+    path: '/dealer-users',
+    summary: 'The users of a dealer, all of them',
+    scope: 'dealer',
+    may: 'dealer-users',
+    query: z.object({ dlid: id.optional() }),
+    reply: list(user),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/dealer-users/{id}',
+    summary: 'One user of a dealer',
+    ...userRecord,
+    may: 'dealer-users',
+    reply: one(user),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/dealer-users',
+    summary: 'Create a user of a dealer; without a password, a link to choose one is mailed',
+    scope: 'dealer',
+    may: 'dealer-users',
+    once: true,
+    body: newUserFields.extend({ dlid: id.optional() }),
+    reply: one(user),
+    refusals: ['user_exists', 'domain_above'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/dealer-users/{id}',
+    summary: 'Change a user of a dealer: fields left out stay as they are',
+    ...userRecord,
+    may: 'dealer-users',
+    body: userFields.partial(),
+    reply: one(user),
+    refusals: ['user_exists', 'user_above', 'domain_above', 'own_account'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/dealer-users/{id}',
+    summary: 'Delete a user of a dealer; ends the sessions',
+    ...userRecord,
+    may: 'dealer-users',
+    reply: gone,
+    refusals: ['user_above', 'user_protected', 'main_user_stays', 'own_account'],
+  }),
+  domains: route({
+    method: 'GET',
+    path: '/dealer-domains',
+    summary: 'The domains that the actor may give to users of multi-domain roles, and whose they are',
+    scope: 'own',
+    may: 'dealer-users',
+    ownTransactions: true,
+    reply: list(
+      z.object({
+        /** `*.example.com`, or the store’s own domain where a wildcard would cover strangers. */
+        domain: z.string(),
+        dealers: z.array(z.object({ id: z.int(), company: z.string() })),
+      }),
+    ),
+  }),
+}
+
+/** The people of the platform. They are disabled, never deleted. */
+export const users = {
+  list: route({
+    method: 'GET',
+    path: '/users',
+    summary: 'The people of the platform',
+    scope: 'platform',
+    may: 'users',
+    reply: list(user),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/users/{id}',
+    summary: 'One person of the platform',
+    scope: 'platform',
+    may: 'users',
+    reply: one(user),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/users',
+    summary: 'Create a person of the platform; without a password, a link to choose one is mailed',
+    scope: 'platform',
+    may: 'users',
+    once: true,
+    body: newUserFields.omit({ managedDomains: true }),
+    reply: one(user),
+    refusals: ['user_exists'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/users/{id}',
+    summary: 'Change a person of the platform: fields left out stay as they are',
+    scope: 'platform',
+    may: 'users',
+    body: userFields.omit({ managedDomains: true }).partial(),
+    reply: one(user),
+    refusals: ['user_exists', 'own_account'],
+  }),
+  enable: route({
+    method: 'DELETE',
+    path: '/users/enable-user/{id}',
+    summary: 'Let a disabled person of the platform sign in again',
+    scope: 'platform',
+    may: 'users',
+    reply: one(user),
+  }),
+  disable: route({
+    method: 'DELETE',
+    path: '/users/{id}',
+    summary: 'Disable a person of the platform; ends the sessions',
+    scope: 'platform',
+    may: 'users',
+    reply: one(user),
+    refusals: ['own_account'],
+  }),
+}
+
+const userRole = z.object({ userId: z.int(), roleId: z.int().nullable(), userOrigin: z.string() })
+const given = {
+  scope: 'record',
+  record: { table: 'users', ids: 'userId' },
+  may: ['users', 'dealer-users'],
+  body: z.object({
+    userId: id,
+    roleId: id,
+    /** Ignored: the user's own row tells it. */
+    userOrigin: text(60).optional(),
+  }),
+  reply: one(userRole),
+  refusals: ['role_not_here', 'role_above', 'user_above', 'own_account'],
+} as const
+
+/** Which role a user has. A user has one, so that giving and changing it come to the same. */
+export const userRoles = {
+  show: route({
+    method: 'GET',
+    path: '/user-roles/{id}',
+    summary: 'The role of the user with this id',
+    ...userRecord,
+    may: ['users', 'dealer-users'],
+    reply: one(userRole),
+  }),
+  give: route({ method: 'POST', path: '/user-roles', summary: 'Give a user a role', ...given }),
+  change: route({ method: 'PUT', path: '/user-roles', summary: 'Give a user another role', ...given }),
+  /** An act of its own: the mail is for the stored address of a user who has no password yet. */
+  invite: route({
+    method: 'POST',
+    path: '/user-invitations',
+    summary: 'Mail a user without a password the link to choose one again',
+    scope: 'record',
+    record: { table: 'users', ids: 'userId' },
+    may: ['users', 'dealer-users'],
+    body: z.object({ userId: id }),
+    reply: one(z.object({ message: z.string() })),
+    refusals: ['user_above', 'invitation_needless'],
+  }),
+}

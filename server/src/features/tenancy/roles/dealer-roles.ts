@@ -1,0 +1,68 @@
+import type { Input } from '#contract/http.ts'
+import type { DealerRole, dealerRoles, Role } from '#contract/tenancy/roles.ts'
+import { recordChange, recordChanges } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { removeRole, whoHas } from './delete-role.ts'
+import { copyTemplates, listDealerRoles, takeRole } from './queries.ts'
+
+export async function findDealerRoles(work: Work) {
+  const data = await listDealerRoles(work)
+  return { data, recordsTotal: data.length }
+}
+
+type Failure = { roleId: number; name: string; message: string }
+
+/** Copies what is chosen and not there yet, and takes back what is not chosen; each that fails is told and logged. */
+export async function saveDealerRoles(work: Work, { roleIds }: Input<typeof dealerRoles.save>) {
+  const before = await listDealerRoles(work)
+  const unwanted = before.filter(({ roleId, copyId }) => copyId !== null && !roleIds.includes(roleId))
+  const failures: Failure[] = []
+  for (const role of unwanted) failures.push(...(await takeBack(work, role)))
+
+  await giveTemplates(work, roleIds)
+  const roles = await listDealerRoles(work)
+  const missing = roles.filter(({ roleId, copyId }) => copyId === null && roleIds.includes(roleId))
+  failures.push(
+    ...missing.map((role) => failure(role, `The dealer has a role named ${role.name} of its own already.`)),
+  )
+  await recordFailures(work, failures)
+  return { roles, failures }
+}
+
+async function takeBack(work: Work, role: DealerRole): Promise<Failure[]> {
+  const copy = await takeRole(work, role.copyId!)
+  if (!copy) return []
+  const who = await whoHas(work, copy)
+  if (who) return [failure(role, `It stays because it is in use by ${who}.`)]
+  await removeRole(work, copy)
+  return []
+}
+
+/** What every new dealer has: a copy of each template there is. */
+export const giveAllTemplates = (work: Work) => giveTemplates(work, null)
+
+async function giveTemplates(work: Work, ids: number[] | null) {
+  const made = await copyTemplates(work, ids)
+  await recordChanges(
+    work,
+    made.map(({ id, name, menuOptions, roleParentId }: Role) => ({
+      action: 'create',
+      record: 'roles',
+      recordId: id,
+      description: `Role ${name} given to the dealer`,
+      after: { name, menuOptions, roleParentId },
+    })),
+  )
+}
+
+const failure = ({ roleId, name }: DealerRole, message: string): Failure => ({ roleId, name, message })
+
+async function recordFailures(work: Work, failures: Failure[]) {
+  for (const { roleId, name, message } of failures)
+    await recordChange(work, {
+      action: 'refused',
+      record: 'dealer-roles',
+      recordId: roleId,
+      description: `Role ${name} not changed: ${message}`,
+    })
+}

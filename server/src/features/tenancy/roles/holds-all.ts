@@ -1,0 +1,36 @@
+import { isWithin } from '#contract/tenancy/managed-domains.ts'
+import { type Actor, permissionsOf } from '#server/platform/auth/actor.ts'
+import type { Reading } from '#server/platform/db/work.ts'
+
+/** What a role lets its users do; `managedDomains` are those of the user who has it. */
+export type Rights = {
+  roleType: string
+  isDealerAdmin: number
+  isMultiDomain: string
+  menuOptions: readonly number[]
+  managedDomains?: readonly string[]
+}
+
+/**
+ * Whether the actor has all of these rights too. THE rule by which nobody raises anybody's rights, their
+ * own among them: what one does not have, one can neither give nor take over by changing who has it.
+ */
+export function holdsAll({ actor, dealerId }: Pick<Reading, 'actor' | 'dealerId'>, rights: Rights): boolean {
+  if (actor.isAdmin) return true
+  if (rights.roleType !== 'dealer') return false
+  if (rights.isMultiDomain === 'Y' && !managesAll(actor, rights.managedDomains ?? [])) return false
+  if (rights.isDealerAdmin === 1) return actor.isDealerAdmin && actor.dealerId === dealerId
+  const granted = permissionsOf({
+    isAdmin: false,
+    isDealerAdmin: false,
+    menuOptions: [...rights.menuOptions],
+  })
+  return [...granted].every((permission) => actor.permissions.has(permission))
+}
+
+/** Whether the actor, who has a multi-domain role too, acts for all dealers of these domains. */
+const managesAll = (actor: Actor, domains: readonly string[]): boolean =>
+  actor.managedDomains.length > 0 && domains.every((domain) => managesDomain(actor, domain))
+
+export const managesDomain = (actor: Actor, domain: string): boolean =>
+  actor.isAdmin || actor.managedDomains.some((own) => isWithin(domain, own.toLowerCase()))

@@ -1,0 +1,120 @@
+import { type SqlBool, sql } from 'kysely'
+import { platformRoles } from '#contract/permissions.ts'
+import type { DealerRole, Role } from '#contract/tenancy/roles.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+
+const columns = [
+  'id',
+  'dealerId',
+  'name',
+  'roleType',
+  'isMultiDomain',
+  'isDealerAdmin',
+  'menuOptions',
+  'roleParentId',
+  'version',
+  'createdAt',
+  'updatedAt',
+] as const
+
+/** The columns a person may set once the role is there. */
+export const settable = ['name', 'isMultiDomain', 'menuOptions'] as const
+
+/** A dealer's users may have its own roles, and 'Dealer admin'; people of the platform, its roles. */
+const here = (dealerId: number) =>
+  dealerId === 0
+    ? sql<SqlBool>`roles.dealer_id = 0`
+    : sql<SqlBool>`(roles.dealer_id = ${dealerId} or (roles.dealer_id = 0 and roles.id = ${platformRoles.dealerAdmin}))`
+
+/** The roles of a dealer or, without one, of the platform, with how many have each. */
+export async function listRoles({ db, dealerId }: Reading) {
+  const rows = await db
+    .selectFrom('roles')
+    .select(columns)
+    .select([
+      sql<number>`(select count(*)::int from user_roles l where l.role_id = roles.id
+        and (${dealerId}::bigint is null or l.dealer_id = ${dealerId}))`.as('users'),
+      sql<number>`(select count(*)::int from roles c where c.role_parent_id = roles.id
+        and (${dealerId}::bigint is null or c.dealer_id = ${dealerId}))`.as('copies'),
+    ])
+    .where(here(dealerId ?? 0))
+    .orderBy('roleType', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows as (Role & { users: number; copies: number })[]
+}
+
+export async function findRole({ db, dealerId }: Work, id: number): Promise<Role | undefined> {
+  const row = await db
+    .selectFrom('roles')
+    .select(columns)
+    .where(here(dealerId))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as Role | undefined
+}
+
+type Strength = 'forUpdate' | 'forShare'
+
+/** A role of the entered dealer's own, locked until the transaction ends. */
+export async function takeRole({ db, dealerId }: Work, id: number, strength: Strength = 'forUpdate') {
+  const query = db
+    .selectFrom('roles')
+    .select(columns)
+    .select('updatedBy')
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+  const row = await query[strength]().executeTakeFirst()
+  return row as (Role & { updatedBy: string }) | undefined
+}
+
+/** Those of the entered dealer who have the role, by id and name. */
+export const usersWith = ({ db, dealerId }: Work, roleId: number) =>
+  db
+    .selectFrom('userRoles as l')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.dealerId', '=', 'l.dealerId').onRef('u.id', '=', 'l.userId'),
+    )
+    .select(['u.id', 'u.firstName', 'u.lastName'])
+    .where('l.dealerId', '=', dealerId)
+    .where('l.roleId', '=', roleId)
+    .orderBy('u.id')
+    .execute()
+
+/** How many dealers have a copy of a template. */
+export async function countCopies({ db }: Reading, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('roles')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('roleParentId', '=', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The templates, each with the entered dealer's copy. */
+export async function listDealerRoles({ db, dealerId }: Work): Promise<DealerRole[]> {
+  const { rows } = await sql<DealerRole>`
+    select t.id as role_id, t.name, t.is_multi_domain, t.menu_options, c.id as copy_id,
+      (c.id is not null and c.menu_options <> t.menu_options)::int as is_changed,
+      (select count(*)::int from user_roles l where l.dealer_id = ${dealerId} and l.role_id = c.id) as users
+    from roles t left join roles c on c.dealer_id = ${dealerId} and c.role_parent_id = t.id
+    where t.dealer_id = 0 and t.role_type = 'dealer' and t.id <> ${platformRoles.dealerAdmin}
+    order by t.name, t.id`.execute(db)
+  return rows
+}
+
+/** Copies templates, all or those with these ids, to the entered dealer; gives those that were made. */
+export async function copyTemplates({ db, dealerId, actor }: Work, ids: number[] | null) {
+  const { rows } = await sql<Role>`
+    insert into roles (dealer_id, name, role_type, is_multi_domain, menu_options, role_parent_id, updated_by)
+    select ${dealerId}::bigint, name, 'dealer', is_multi_domain, menu_options, id, ${actor.name}::text
+    from roles where dealer_id = 0 and role_type = 'dealer' and id <> ${platformRoles.dealerAdmin}
+      and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))
+    on conflict do nothing
+    returning id, name, menu_options, is_multi_domain, role_parent_id`.execute(db)
+  return rows
+}
+
+export const deleteRole = ({ db, dealerId }: Work, id: number) =>
+  db.deleteFrom('roles').where('dealerId', '=', dealerId).where('id', '=', id).execute()

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { menuOptions } from '#contract/permissions.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { dealerRoles, roles } from '#contract/tenancy/roles.ts'
+import { userRoles } from '#contract/tenancy/users.ts'
+import { testServer } from '#test/harness.ts'
+import { people } from '#test/tenants.ts'
+import { aDealer } from '../dealers/dealers.fixture.ts'
+
+const server = testServer()
+const admin = () => server.as('platform')
+const names = async (input: { dlid?: number }) =>
+  (await admin().ok(roles.list, input)).data.map(({ name }) => name)
+
+test('a dealer’s users choose among its own roles and Dealer admin; the platform has templates and its own', async () => {
+  expect(await names({ dlid: 1 })).toEqual(['Counter', 'Dealer admin', 'Group manager', 'Nothing'])
+  expect(await names({})).toEqual(['Admin', 'Dealer admin', 'Marketing', 'Parts clerk', 'Parts manager'])
+  const { data } = await server.as('dealer1').ok(roles.list, { dlid: 1 })
+  expect(data.every(({ roleType }) => roleType === 'dealer')).toBe(true)
+  expect(data.find(({ id }) => id === 101)).toMatchObject({
+    dealerId: 1,
+    isMultiDomain: 'N',
+    menuOptions: [101, 103],
+    roleParentId: null,
+    users: 1,
+    mayGive: 1,
+  })
+})
+
+test('a role is created, renamed, changed and deleted; unknown ids are not there', async () => {
+  const { data: made } = await admin().ok(roles.create, {
+    name: 'Counter',
+    roleType: 'dealer',
+    menuOptions: [103, 101, 101],
+  })
+  expect(made).toMatchObject({ dealerId: 0, menuOptions: [101, 103], version: 1 })
+  const { data: renamed } = await admin().ok(roles.update, { id: made.id, name: 'Counter 2', version: 1 })
+  expect(renamed).toMatchObject({ name: 'Counter 2', menuOptions: [101, 103], version: 2 })
+  expect((await admin().refused(roles.update, { id: made.id, name: 'x', version: 1 })).code).toBe('stale')
+  expect(await admin().refused(roles.create, { name: 'Counter 2', roleType: 'dealer' })).toMatchObject({
+    status: 409,
+    errors: [{ path: 'name' }],
+  })
+  await admin().ok(roles.remove, { id: made.id })
+  for (const route of [roles.show, roles.remove])
+    expect((await admin().refused(route, { id: made.id })).status).toBe(404)
+})
+
+test('a role opens screens of dealers only, whatever is asked for', async () => {
+  const platformOnly = menuOptions.find((option) => option.platformOnly)!.id
+  for (const option of [platformOnly, 1, 9999])
+    expect(
+      await admin().refused(roles.create, { name: 'Too much', roleType: 'dealer', menuOptions: [option] }),
+    ).toMatchObject({
+      status: 422,
+      errors: [{ path: 'menuOptions', message: 'Choose screens of dealers only' }],
+    })
+  expect(
+    await admin().refused(roles.create, { dealerId: 1, name: 'Too much', roleType: 'platform' }),
+  ).toMatchObject({ status: 422, errors: [{ path: 'roleType' }] })
+})
+
+test('what a role opens counts at once for everybody who has it', async () => {
+  const clerk = server.as('clerk1')
+  await clerk.ok(customers.list, {})
+  await admin().ok(roles.update, { id: 101, menuOptions: [501] })
+  expect((await clerk.refused(customers.list, {})).status).toBe(403)
+  await admin().ok(roles.update, { id: 101, menuOptions: [101, 103] })
+  await clerk.ok(customers.list, {})
+})
+
+test('Admin and Dealer admin stay as they are; a role in use names who has it', async () => {
+  for (const id of [1, 19]) {
+    expect((await admin().refused(roles.update, { id, name: 'Other' })).code).toBe('role_protected')
+    expect((await admin().refused(roles.remove, { id })).code).toBe('role_protected')
+  }
+  expect(await admin().refused(roles.remove, { id: 101 })).toMatchObject({
+    status: 409,
+    message: 'The role Counter is in use by clerk1 Test. It can be deleted when nobody has it any more.',
+  })
+})
+
+test('a dealer gets copies of the chosen templates and loses the others, but not what is in use', async () => {
+  const save = async (roleIds: number[]) =>
+    (await admin().ok(dealerRoles.save, { dealerId: 2, roleIds })).data
+  const given = await save([20, 22])
+  expect(given.failures).toEqual([])
+  expect(given.roles.filter(({ copyId }) => copyId).map(({ name }) => name)).toEqual([
+    'Marketing',
+    'Parts clerk',
+  ])
+  const { data } = await admin().ok(roles.list, { dlid: 2 })
+  const clerk = data.find(({ name }) => name === 'Parts clerk')!
+  expect(clerk).toMatchObject({ dealerId: 2, roleParentId: 20, roleType: 'dealer', menuOptions: [101, 103] })
+
+  await admin().ok(roles.update, { id: clerk.id, menuOptions: [101] })
+  expect((await admin().ok(roles.show, { id: 20 })).data.menuOptions).toEqual([101, 103])
+  expect((await save([20, 22])).roles.find(({ roleId }) => roleId === 20)!.isChanged).toBe(1)
+  expect((await admin().refused(roles.remove, { id: 20 })).message).toContain('in use by 1 dealer.')
+
+  await server.admin.query(
+    `insert into users (dealer_id, id, first_name, last_name, email) values (2, 50, 'Ana', 'Diaz', 'ana@two.test')`,
+  )
+  await server.as('dealer2').ok(userRoles.give, { userId: 50, roleId: clerk.id })
+  const taken = await save([21])
+  expect(taken.failures).toEqual([
+    { roleId: 20, name: 'Parts clerk', message: 'It stays because it is in use by Ana Diaz.' },
+  ])
+  const kept = taken.roles.filter(({ copyId }) => copyId).map(({ name }) => name)
+  expect(kept).toEqual(['Parts clerk', 'Parts manager'])
+  const { rows } = await server.admin.query(
+    `select description from activity_log where dealer_id = 2 and record = 'dealer-roles'`,
+  )
+  expect(rows.map(({ description }) => description)).toEqual([
+    'Role Parts clerk not changed: It stays because it is in use by Ana Diaz.',
+  ])
+})
+
+test('a name that the dealer uses already is told, and the rest is done', async () => {
+  await admin().ok(roles.create, { dealerId: 1, name: 'Marketing', roleType: 'dealer' })
+  const { data } = await admin().ok(dealerRoles.save, { dealerId: 1, roleIds: [20, 22] })
+  expect(data.failures.map(({ roleId }) => roleId)).toEqual([22])
+  expect(data.roles.filter(({ copyId }) => copyId).map(({ roleId }) => roleId)).toEqual([20])
+})
+
+test('a new dealer begins with a copy of every template', async () => {
+  const { data: dealer } = await admin().ok(dealers.create, aDealer())
+  const { data } = await admin().ok(roles.list, { dlid: dealer.id })
+  expect(data.map(({ name, roleParentId }) => [name, roleParentId])).toEqual([
+    ['Dealer admin', null],
+    ['Marketing', 22],
+    ['Parts clerk', 20],
+    ['Parts manager', 21],
+  ])
+})
+
+test('a role that is being deleted is not given at the same moment', async () => {
+  const { data: role } = await admin().ok(roles.create, { dealerId: 1, name: 'Fleeting', roleType: 'dealer' })
+  const [given, removed] = await Promise.all([
+    server.as('dealer1').call(userRoles.change, { userId: people.clerk1.userId, roleId: role.id }),
+    admin().call(roles.remove, { id: role.id }),
+  ])
+  expect([given.status, removed.status].sort()).toEqual(given.status === 200 ? [200, 409] : [200, 422])
+})

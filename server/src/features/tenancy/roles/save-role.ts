@@ -1,0 +1,98 @@
+import type { Input } from '#contract/http.ts'
+import { platformRoles } from '#contract/permissions.ts'
+import type { Role, roles } from '#contract/tenancy/roles.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { tellRights } from '#server/platform/events/tell.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { isTaken } from '#server/platform/http/problems.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { findRole, settable, takeRole, usersWith } from './queries.ts'
+
+/** Without a dealer it is the platform's: a template, or a role of its own people. */
+export const createRole = (visit: Visit, input: Input<typeof roles.create>): Promise<Role> =>
+  inDealer(visit.dealerId, visit.actor, (work) => insertRole(work, input))
+
+async function insertRole(work: Work, input: Input<typeof roles.create>): Promise<Role> {
+  const { db, dealerId, actor } = work
+  if (input.roleType === 'platform' && dealerId !== 0)
+    throw refuseField('roleType', 'A dealer has roles of type dealer only')
+  const { id } = await db
+    .insertInto('roles')
+    .values({
+      ...columnsOf(input, input.roleType),
+      dealerId,
+      name: input.name,
+      roleType: input.roleType,
+      updatedBy: actor.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken(input.name))
+  const role = (await findRole(work, id))!
+  await record(work, 'create', role, 'created', {})
+  return role
+}
+
+export async function updateRole(work: Work, input: Input<typeof roles.update>): Promise<Role> {
+  const { db, dealerId, actor, now } = work
+  const before = await takeRole(work, input.id)
+  if (!before) throw refuse('not_found')
+  refuseProtected(before)
+  refuseStale(before, input.version)
+
+  await db
+    .updateTable('roles')
+    .set({
+      ...columnsOf(input, before.roleType),
+      version: before.version + 1,
+      updatedBy: actor.name,
+      updatedAt: now,
+    })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', input.id)
+    .execute()
+    .catch(refuseTaken(input.name ?? before.name))
+  const after = (await findRole(work, input.id))!
+  const holders = await usersWith(work, input.id)
+  await tellRights(work, ...holders.map(({ id }) => id))
+  await record(work, 'update', after, 'changed', before)
+  return after
+}
+
+/** 'Admin' and 'Dealer admin' are named in the code itself. */
+export function refuseProtected({ id, name }: Pick<Role, 'id' | 'name'>) {
+  if (id === platformRoles.admin || id === platformRoles.dealerAdmin)
+    throw refuse('role_protected', { values: { role: name } })
+}
+
+type Fields = Partial<Pick<Role, (typeof settable)[number]>>
+
+/** What was sent of the columns a person may set; a role of the platform opens everything whatever they say. */
+function columnsOf(input: Fields, roleType: Role['roleType']): Fields {
+  const sent = roleType === 'platform' ? (['name'] as const) : settable
+  return Object.fromEntries(
+    sent.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
+  )
+}
+
+const refuseTaken =
+  (name: string) =>
+  (error: unknown): never => {
+    if (!isTaken(error, 'roles_name')) throw error
+    throw refuse('taken', {
+      values: { what: `the role ${name}` },
+      errors: [{ path: 'name', message: 'There is a role of this name already' }],
+    })
+  }
+
+const record = (work: Work, action: 'create' | 'update', role: Role, deed: string, before: object) =>
+  recordChange(work, {
+    action,
+    record: 'roles',
+    recordId: role.id,
+    description: `Role ${role.name} ${deed}`,
+    before: { ...before },
+    after: role,
+  })

@@ -1,0 +1,52 @@
+import type { Input } from '#contract/http.ts'
+import type { dealerUsers, User } from '#contract/tenancy/users.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { hashPassword } from '#server/platform/auth/passwords.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { mailInvitation } from './invite-user.ts'
+import { findByEmail, findUser } from './queries.ts'
+import { refuseDomainsAbove } from './refuse-above.ts'
+
+type NewUser = Omit<Input<typeof dealerUsers.create>, 'dlid'>
+
+/** A new user has no role yet, and so no right. A password that is given is good for one sign-in. */
+export async function createUser(work: Work, input: NewUser): Promise<User> {
+  const { db, dealerId } = work
+  const { firstName, lastName, email, password, isActive = 1, managedDomains = [] } = input
+  refuseDomainsAbove(work, managedDomains)
+
+  const made = await db
+    .insertInto('users')
+    .values({
+      dealerId,
+      firstName,
+      lastName,
+      email,
+      isActive,
+      managedDomains: JSON.stringify(managedDomains),
+      passwordHash: password === undefined ? null : await hashPassword(password),
+      mustChangePassword: password === undefined ? 0 : 1,
+    })
+    .onConflict((conflict) => conflict.columns(['dealerId', 'emailNorm']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw userExists((await findByEmail(work, email))?.id)
+
+  const user = await findUser(work, made.id)
+  await recordChange(work, {
+    action: 'create',
+    record: dealerId === 0 ? 'users' : 'dealer-users',
+    recordId: user.id,
+    description: `User ${email} created`,
+    after: { firstName, lastName, email, isActive, managedDomains },
+  })
+  if (password === undefined) await mailInvitation(work, user)
+  return user
+}
+
+export const userExists = (userId: number | undefined) =>
+  refuse('user_exists', {
+    userId,
+    errors: [{ path: 'email', message: 'User already exists. Try another email.' }],
+  })

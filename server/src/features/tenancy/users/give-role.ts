@@ -1,0 +1,50 @@
+import type { Input } from '#contract/http.ts'
+import type { User, userRoles } from '#contract/tenancy/users.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { tellRights } from '#server/platform/events/tell.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { holdsAll } from '../roles/holds-all.ts'
+import { takeGivableRole } from '../roles/take-givable-role.ts'
+import { findUser, isOneself, originOf, takeUser } from './queries.ts'
+import { refuseAbove } from './refuse-above.ts'
+
+const linkOf = (work: Work, { id, roleId }: Pick<User, 'id' | 'roleId'>) => ({
+  userId: id,
+  roleId,
+  userOrigin: originOf(work),
+})
+
+export const showUserRole = async (work: Work, { id }: Input<typeof userRoles.show>) =>
+  linkOf(work, await findUser(work, id))
+
+/** A user has one role; the one before is replaced, and what it allowed ends at once. */
+export async function giveRole(work: Work, { userId, roleId }: Input<typeof userRoles.give>) {
+  const user = await takeUser(work, userId)
+  if (user.roleId === roleId) return linkOf(work, user)
+  if (isOneself(work, user)) throw refuse('own_account')
+  refuseAbove(user)
+  const role = await takeGivableRole(work, roleId)
+  // The user's domains begin to count with a multi-domain role: giving it gives them.
+  if (!holdsAll(work, { ...role, managedDomains: user.managedDomains }))
+    throw refuse('role_above', { values: { role: role.name } })
+
+  await write(work, userId, roleId)
+  await tellRights(work, userId)
+  await recordChange(work, {
+    action: 'update',
+    record: work.dealerId === 0 ? 'users' : 'dealer-users',
+    recordId: userId,
+    description: `Role of ${user.email} is now ${role.name}`,
+    before: { role: user.roleName },
+    after: { role: role.name },
+  })
+  return linkOf(work, { id: userId, roleId })
+}
+
+const write = ({ db, dealerId }: Work, userId: number, roleId: number) =>
+  db
+    .insertInto('userRoles')
+    .values({ dealerId, userId, roleId, userOrigin: originOf({ dealerId }) })
+    .onConflict((conflict) => conflict.columns(['dealerId', 'userId']).doUpdateSet({ roleId }))
+    .execute()

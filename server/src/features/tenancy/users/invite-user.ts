@@ -1,0 +1,35 @@
+import type { Input } from '#contract/http.ts'
+import type { User, userRoles } from '#contract/tenancy/users.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { makeResetToken } from '../sign-in/reset-token.ts'
+import { mailInvitationLink } from './invitation.mail.ts'
+import { takeUser } from './queries.ts'
+import { nameOf, refuseAbove } from './refuse-above.ts'
+
+/** People are invited before a weekend or a holiday; whoever comes too late is invited again. */
+const daysGood = 7
+
+/** Mails the link again; the one before works no more. */
+export async function inviteUser(work: Work, { userId }: Input<typeof userRoles.invite>) {
+  const user = await takeUser(work, userId)
+  refuseAbove(user)
+  if (user.hasPassword === 1) throw refuse('invitation_needless', { values: { name: nameOf(user) } })
+
+  const { db, dealerId } = work
+  await db.deleteFrom('resetTokens').where('dealerId', '=', dealerId).where('userId', '=', userId).execute()
+  await mailInvitation(work, user)
+  await recordChange(work, {
+    action: 'invite',
+    record: dealerId === 0 ? 'users' : 'dealer-users',
+    recordId: userId,
+    description: `User ${user.email} invited again`,
+  })
+  return { message: `The invitation is on its way to ${user.email}.` }
+}
+
+export async function mailInvitation(work: Work, user: User): Promise<void> {
+  const token = await makeResetToken(work, user.id, daysGood * 24)
+  await mailInvitationLink(work, user, token, daysGood)
+}

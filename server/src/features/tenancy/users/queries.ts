@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { User } from '#contract/tenancy/users.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { holdsAll, type Rights } from '../roles/holds-all.ts'
+
+/** The columns a person may set. */
+export const settable = ['firstName', 'lastName', 'email', 'isActive', 'managedDomains'] as const
+
+type Found = Omit<User, 'mayManage' | 'userOrigin'> & { rights: Rights | null }
+
+/** A user with the role, as the screens show it and as rights are weighed. */
+async function read({ db, dealerId }: Work, id: number | null): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select u.id, u.dealer_id as dlid, u.first_name, u.last_name, u.email, l.role_id, r.name as role_name,
+      u.managed_domains, u.is_active, (u.dealer_id > 0 and u.email_norm = pd.norm(d.envy_main_user))::int as is_main,
+      (u.password_hash is not null)::int as has_password, u.created_at, u.updated_at,
+      case when r.id is not null then jsonb_build_object('roleType', r.role_type, 'isDealerAdmin', r.is_dealer_admin,
+        'isMultiDomain', r.is_multi_domain, 'menuOptions', r.menu_options,
+        'managedDomains', u.managed_domains) end as rights
+    from users u
+    join dealers d on d.id = ${dealerId}
+    left join user_roles l on l.dealer_id = ${dealerId} and l.user_id = u.id
+    left join roles r on r.id = l.role_id and r.dealer_id in (0, ${dealerId})
+    where u.dealer_id = ${dealerId} and (${id}::bigint is null or u.id = ${id})
+    order by u.id`.execute(db)
+  return rows
+}
+
+function onWire(work: Work, { rights, ...found }: Found): User {
+  const mayManage = rights === null || isOneself(work, found) || holdsAll(work, rights)
+  return { ...found, userOrigin: originOf(work), mayManage: mayManage ? 1 : 0 }
+}
+
+export const originOf = ({ dealerId }: Pick<Work, 'dealerId'>) => (dealerId === 0 ? 'users' : 'dealer_users')
+
+export const isOneself = ({ actor, dealerId }: Work, { id }: { id: number }): boolean =>
+  actor.userId === id && actor.dealerId === dealerId
+
+export async function listUsers(work: Work): Promise<User[]> {
+  return (await read(work, null)).map((found) => onWire(work, found))
+}
+
+export async function findUser(work: Work, id: number): Promise<User> {
+  const [found] = await read(work, id)
+  if (!found) throw refuse('not_found')
+  return onWire(work, found)
+}
+
+/** The same, locked until the transaction ends. */
+export async function takeUser(work: Work, id: number): Promise<User> {
+  const { db, dealerId } = work
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+  return findUser(work, id)
+}
+
+export const findByEmail = ({ db, dealerId }: Work, email: string) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('emailNorm', '=', sql<string>`pd.norm(${email})`)
+    .executeTakeFirst()
+
+/** Nothing of a session, nor of a link that was mailed, works afterwards. */
+export async function endAccess({ db, dealerId }: Work, userId: number): Promise<void> {
+  for (const table of ['sessions', 'resetTokens'] as const)
+    await db.deleteFrom(table).where('dealerId', '=', dealerId).where('userId', '=', userId).execute()
+}

@@ -1,0 +1,23 @@
+import type { User } from '#contract/tenancy/users.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { managesDomain } from '../roles/holds-all.ts'
+import { findUser } from './queries.ts'
+
+/** Refuses to touch a user who has rights that the actor has not. */
+export function refuseAbove(user: Pick<User, 'mayManage' | 'firstName' | 'lastName'>): void {
+  if (user.mayManage === 0) throw refuse('user_above', { values: { name: nameOf(user) } })
+}
+
+/** The same by id, for those who set passwords. */
+export const refuseUserAbove = async (work: Work, userId: number): Promise<void> =>
+  refuseAbove(await findUser(work, userId))
+
+/** Refuses domains that the actor does not manage. */
+export function refuseDomainsAbove({ actor }: Work, domains: readonly string[]): void {
+  const above = domains.find((domain) => !managesDomain(actor, domain))
+  if (above) throw refuse('domain_above', { values: { domain: above } })
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter((part) => part !== '-').join(' ')

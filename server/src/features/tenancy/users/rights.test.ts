@@ -1,0 +1,168 @@
+import { beforeAll, expect, test } from 'vitest'
+import { orders } from '#contract/sales/orders.ts'
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { passwordManagement } from '#contract/tenancy/password-management.ts'
+import { roles } from '#contract/tenancy/roles.ts'
+import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
+import { dealerUsers, userRoles } from '#contract/tenancy/users.ts'
+import { testServer } from '#test/harness.ts'
+import { people } from '#test/tenants.ts'
+import { aDealer } from '../dealers/dealers.fixture.ts'
+import { aUser } from './users.fixture.ts'
+
+/** Nobody raises anybody's rights, and what a multi-domain user may do is exactly what the domains say. */
+
+const server = testServer()
+const one = () => server.as('dealer1')
+const admin = () => server.as('platform')
+const clerk = people.clerk1.userId
+let roleOf2: number
+let user: number
+
+beforeAll(async () => {
+  const { data } = await admin().ok(roles.create, { dealerId: 2, name: 'Of dealer 2', roleType: 'dealer' })
+  roleOf2 = data.id
+  user = (await one().ok(dealerUsers.create, aUser())).data.id
+})
+
+const everything = async () => {
+  const { rows } =
+    await server.admin.query(`select u.*, l.role_id, r.menu_options, r.is_multi_domain from users u
+    left join user_roles l on l.user_id = u.id left join roles r on r.id = l.role_id order by u.id`)
+  return rows
+}
+
+test('a dealer admin gives no role of the platform, of another dealer, a template, nor one of several dealers', async () => {
+  const before = await everything()
+  const code = async (roleId: number) =>
+    (await one().refused(userRoles.change, { userId: user, roleId })).code
+  expect(await code(1)).toBe('role_not_here')
+  expect(await code(20)).toBe('role_not_here')
+  expect(await code(roleOf2)).toBe('role_not_here')
+  expect(await code(999_999)).toBe('role_not_here')
+  expect(await code(102)).toBe('role_above')
+  expect(await one().refused(roles.create, { name: 'Mine', roleType: 'dealer' })).toMatchObject({
+    status: 403,
+  })
+  expect(await one().refused(roles.update, { id: 101, menuOptions: [101] })).toMatchObject({ status: 403 })
+  expect(await everything()).toEqual(before)
+  await one().ok(userRoles.change, { userId: user, roleId: 19 })
+  await one().ok(userRoles.change, { userId: user, roleId: 101 })
+})
+
+test('what a request says of isAdmin, isDealerAdmin, dealer, origin or type changes nothing', async () => {
+  const before = await everything()
+  const raise = {
+    isAdmin: 1,
+    isDealerAdmin: 1,
+    roleType: 'platform',
+    userOrigin: 'users',
+    roleId: 1,
+    isMain: 1,
+  }
+  const { body } = await one().send<{ data: { roleId: number } }>('PUT', `/dealer-users/${user}`, {
+    ...raise,
+    dlid: 2,
+    dealerId: 2,
+  })
+  expect(body.data).toMatchObject({ dlid: 1, roleId: 101, userOrigin: 'dealer_users', isMain: 0 })
+  const rights = (rows: Record<string, unknown>[]) => rows.map(({ updated_at, ...rest }) => rest)
+  expect(rights(await everything())).toEqual(rights(before))
+  const self = await one().send('PUT', `/dealer-users/${people.dealer1.userId}`, raise)
+  expect(self.status).toBe(200)
+  expect(rights(await everything())).toEqual(rights(before))
+})
+
+test('nobody gives domains that they do not manage, not even to themselves', async () => {
+  const managedDomains = ['*.two.test']
+  for (const id of [user, people.dealer1.userId])
+    expect(await one().refused(dealerUsers.update, { id, managedDomains })).toMatchObject({
+      code: 'domain_above',
+    })
+  expect((await one().refused(dealerUsers.create, aUser({ managedDomains }))).code).toBe('domain_above')
+  for (const broad of ['*.test', '*.co.uk', '*', 'nonsense', '*.'])
+    expect(await admin().refused(dealerUsers.update, { id: user, managedDomains: [broad] })).toMatchObject({
+      status: 422,
+    })
+  expect((await one().ok(dealerUsers.domains, {})).data).toEqual([])
+})
+
+test('who looks after users gives and takes over no more than they have themselves', async () => {
+  await server.admin.query(`update roles set menu_options = '{101,308}' where id = 103`)
+  const helper = server.as('nobody')
+  const { data: rows } = await helper.ok(roles.list, {})
+  const givable = Object.fromEntries(rows.map(({ name, mayGive }) => [name, mayGive]))
+  expect(givable).toEqual({ Counter: 0, 'Dealer admin': 0, 'Group manager': 0, Nothing: 1 })
+  const { data: fresh } = await helper.ok(dealerUsers.create, aUser())
+  for (const roleId of [19, 101, 102])
+    expect((await helper.refused(userRoles.give, { userId: fresh.id, roleId })).code).toBe('role_above')
+  await helper.ok(userRoles.give, { userId: fresh.id, roleId: 103 })
+
+  const password = encodePassword('Taken-over-1')
+  for (const id of [clerk, people.dealer1.userId, people.multi.userId]) {
+    expect((await helper.refused(dealerUsers.update, { id, email: 'x@y.test' })).code).toBe('user_above')
+    expect((await helper.refused(dealerUsers.remove, { id })).code).toBe('user_above')
+    expect((await helper.refused(userRoles.change, { userId: id, roleId: 103 })).code).toBe('user_above')
+    const input = { userId: id, newPassword: password, repeatNewPassword: password }
+    expect((await helper.refused(passwordManagement.ofUser, input)).code).toBe('user_above')
+  }
+  const { data: listed } = await helper.ok(dealerUsers.list, {})
+  expect(listed.find(({ id }) => id === clerk)!.mayManage).toBe(0)
+  expect(listed.find(({ id }) => id === fresh.id)!.mayManage).toBe(1)
+  await server.admin.query(`update roles set menu_options = '{}' where id = 103`)
+})
+
+test('a clerk has none of these calls', async () => {
+  const calls = ['/dealer-users', '/roles', `/user-roles/${clerk}`, '/dealer-domains', '/users', '/roles/101']
+  for (const path of calls) expect((await server.as('clerk1').send('GET', path)).status, path).toBe(403)
+})
+
+test('a multi-domain user acts for the covered dealers and the own one, and for no other, from the next call on', async () => {
+  const covered = (await admin().ok(dealers.create, aDealer({ dealerDomain: 'left.group.test' }))).data.id
+  const alsoCovered = (await admin().ok(dealers.create, aDealer({ dealerDomain: 'right.group.test' }))).data
+    .id
+  const { data: made } = await admin().ok(
+    dealerUsers.create,
+    aUser({ dlid: 1, managedDomains: ['*.group.test'] }),
+  )
+  await admin().ok(userRoles.give, { userId: made.id, roleId: 102 })
+  const { data: shown } = await admin().ok(dealerUsers.show, { id: made.id })
+  expect(shown.managedDomains).toEqual(['*.group.test'])
+
+  const manager = server.visitor()
+  await manager.ok(signIn.login, { email: made.email, password: 'Secret-12' })
+  await manager.ok(signIn.changeOwnPassword, {
+    currentPassword: encodePassword('Secret-12'),
+    newPassword: encodePassword('My-own-12'),
+    repeatNewPassword: encodePassword('My-own-12'),
+  })
+  const open = async () => (await manager.ok(dealers.list, { limit: 100 })).data.map(({ id }) => id)
+  const status = async (dlid: number) => (await manager.call(orders.list, { dlid })).status
+  expect(await open()).toEqual([1, covered, alsoCovered])
+  expect(await Promise.all([1, covered, alsoCovered, 2].map(status))).toEqual([200, 200, 200, 403])
+
+  await admin().ok(dealerUsers.update, { id: made.id, managedDomains: ['right.group.test', '*.other.test'] })
+  expect(await open()).toEqual([1, alsoCovered])
+  expect(await Promise.all([1, covered, alsoCovered, 2].map(status))).toEqual([200, 403, 200, 403])
+  await admin().ok(userRoles.change, { userId: made.id, roleId: 101 })
+  expect(await open()).toEqual([1])
+})
+
+test('who manages domains hands on those, by the widest name that is theirs', async () => {
+  await server.admin.query(`update roles set menu_options = '{101,103,301,308,601}' where id = 102`)
+  const multi = server.as('multi')
+  const domains = async (client = multi) => (await client.ok(dealerUsers.domains, {})).data
+  expect(await domains()).toEqual([{ domain: '*.two.test', dealers: [{ id: 2, company: 'Dealer Two' }] }])
+  const all = await domains(admin())
+  expect(all.map(({ domain }) => domain)).toEqual(expect.arrayContaining(['*.group.test', '*.one.test']))
+  expect(all.find(({ domain }) => domain === '*.group.test')!.dealers.length).toBe(2)
+
+  const { data: made } = await multi.ok(dealerUsers.create, aUser({ managedDomains: ['parts.two.test'] }))
+  await multi.ok(userRoles.give, { userId: made.id, roleId: 102 })
+  expect(
+    (await multi.refused(dealerUsers.update, { id: made.id, managedDomains: ['*.group.test'] })).code,
+  ).toBe('domain_above')
+  expect((await one().refused(dealerUsers.update, { id: made.id, email: 'z@z.test' })).code).toBe(
+    'user_above',
+  )
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Input } from '#contract/http.ts'
+import type { dealerUsers, User, users } from '#contract/tenancy/users.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { tellRights } from '#server/platform/events/tell.ts'
+import { isTaken } from '#server/platform/http/problems.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { renameMainUser } from '../dealers/main-user.ts'
+import { userExists } from './create-user.ts'
+import { endAccess, findByEmail, findUser, isOneself, settable, takeUser } from './queries.ts'
+import { refuseAbove, refuseDomainsAbove } from './refuse-above.ts'
+
+type Changes = Input<typeof dealerUsers.update>
+
+export async function updateUser(work: Work, input: Changes): Promise<User> {
+  const before = await takeUser(work, input.id)
+  refuseAbove(before)
+  if (isOneself(work, before) && input.isActive === 0) throw refuse('own_account')
+  refuseNewDomains(work, before, input.managedDomains)
+  if (input.email !== undefined) await refuseEmail(work, before, input.email)
+
+  await write(work, input)
+  if (input.email !== undefined && input.email !== before.email) await followEmail(work, before, input.email)
+  if (input.isActive === 0) await endAccess(work, before.id)
+  await tellRights(work, before.id)
+  const after = await findUser(work, input.id)
+  await recordChange(work, {
+    action: 'update',
+    record: work.dealerId === 0 ? 'users' : 'dealer-users',
+    recordId: after.id,
+    description: `User ${after.email} changed`,
+    before,
+    after,
+  })
+  return after
+}
+
+export const disableUser = (work: Work, { id }: Input<typeof users.disable>) =>
+  updateUser(work, { id, isActive: 0 })
+export const enableUser = (work: Work, { id }: Input<typeof users.enable>) =>
+  updateUser(work, { id, isActive: 1 })
+
+/** What a user manages already may be sent back, but not added to. */
+function refuseNewDomains(work: Work, before: User, domains: string[] | undefined) {
+  const added = domains?.filter((domain) => !before.managedDomains.includes(domain))
+  if (added) refuseDomainsAbove(work, added)
+}
+
+/** Only a main user may keep a name that is no address. */
+async function refuseEmail(work: Work, before: User, email: string) {
+  if (email === before.email) return
+  if (!z.email().safeParse(email).success && before.isMain === 0)
+    throw refuseField('email', 'Must be a valid email')
+  const other = await findByEmail(work, email)
+  if (other && other.id !== before.id) throw userExists(other.id)
+}
+
+async function write({ db, dealerId, now }: Work, input: Changes) {
+  const sent = settable.filter((name) => input[name] !== undefined)
+  const values: Record<string, unknown> = Object.fromEntries(sent.map((name) => [name, input[name]]))
+  if (input.managedDomains) values.managedDomains = JSON.stringify(input.managedDomains)
+  await db
+    .updateTable('users')
+    .set({ ...values, updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', input.id)
+    .execute()
+    .catch((error) => {
+      throw isTaken(error, 'users_sign_in_name') ? userExists(undefined) : error
+    })
+}
+
+/** A link that went to the former address works no more, and the dealer knows its main user by the new one. */
+async function followEmail(work: Work, before: User, email: string) {
+  const { db, dealerId } = work
+  await db
+    .deleteFrom('resetTokens')
+    .where('dealerId', '=', dealerId)
+    .where('userId', '=', before.id)
+    .execute()
+  if (before.isMain === 1) await renameMainUser(work, email)
+}

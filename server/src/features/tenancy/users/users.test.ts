@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import { customers } from '#contract/sales/customers.ts'
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
+import { dealerUsers, userRoles, users } from '#contract/tenancy/users.ts'
+import { testServer } from '#test/harness.ts'
+import { people } from '#test/tenants.ts'
+import { aUser } from './users.fixture.ts'
+
+const server = testServer()
+const one = () => server.as('dealer1')
+const admin = () => server.as('platform')
+
+/** A user of dealer 1 with the Counter role, signed in with a password of their own. */
+async function aClerk() {
+  const { data: made } = await one().ok(dealerUsers.create, aUser())
+  await one().ok(userRoles.give, { userId: made.id, roleId: 101 })
+  const clerk = server.visitor()
+  await clerk.ok(signIn.login, { email: made.email, password: 'Secret-12' })
+  await clerk.ok(signIn.changeOwnPassword, {
+    currentPassword: encodePassword('Secret-12'),
+    newPassword: encodePassword('My-own-12'),
+    repeatNewPassword: encodePassword('My-own-12'),
+  })
+  return { clerk, user: made }
+}
+
+/** The link of the last mail to an address. */
+async function linkTo(email: string): Promise<string> {
+  const { rows } = await server.admin.query('select text from mails where to_address = $1 order by id desc', [
+    email,
+  ])
+  return decodeURIComponent(/token=([^\s&]+)/.exec(rows[0].text)![1]!)
+}
+const chooses = (token: string, password = 'My-own-12') => ({
+  token,
+  newPassword: encodePassword(password),
+  repeatNewPassword: encodePassword(password),
+})
+
+test('a user is created, given a role, listed without a password, and signs in once with what was given', async () => {
+  const { data: made } = await one().ok(dealerUsers.create, aUser({ firstName: 'Dana', isActive: 1 }))
+  expect(made).toMatchObject({ dlid: 1, firstName: 'Dana', roleId: null, userOrigin: 'dealer_users' })
+  const given = await one().send('POST', '/user-roles', { userId: made.id, roleId: 101, userOrigin: 'users' })
+  expect(given.body).toEqual({ data: { userId: made.id, roleId: 101, userOrigin: 'dealer_users' } })
+  expect((await one().ok(userRoles.show, { id: made.id })).data.roleId).toBe(101)
+
+  const { data } = await one().ok(dealerUsers.list, { dlid: 1 })
+  const row = data.find(({ id }) => id === made.id)!
+  expect(row).toMatchObject({
+    roleId: 101,
+    roleName: 'Counter',
+    managedDomains: [],
+    isActive: 1,
+    mayManage: 1,
+  })
+  expect(JSON.stringify(data)).not.toMatch(/argon2|passwordHash/)
+  const { rows } = await server.admin.query('select password_hash from users where id = $1', [made.id])
+  expect(rows[0].password_hash).toMatch(/^\$argon2id\$/)
+
+  const visitor = server.visitor()
+  await visitor.ok(signIn.login, { email: made.email, password: 'Secret-12' })
+  expect((await visitor.ok(signIn.session, {})).data.mustChangePassword).toBe(1)
+  expect(await visitor.refused(customers.list, {})).toMatchObject({ code: 'password_change_needed' })
+  expect((await visitor.refused(signIn.login, { email: made.email, password: 'Secret-12' })).status).toBe(401)
+})
+
+test('an e-mail is one user’s per dealer, whoever comes second, and however it is written', async () => {
+  const { data: first } = await one().ok(dealerUsers.create, aUser())
+  const { data: second } = await one().ok(dealerUsers.create, aUser())
+  const taken = {
+    status: 409,
+    message: 'User already exists. Try another email.',
+    userId: first.id,
+    errors: [{ path: 'email', message: 'User already exists. Try another email.' }],
+  }
+  const email = first.email.toUpperCase()
+  expect(await one().refused(dealerUsers.create, aUser({ email }))).toMatchObject(taken)
+  expect(await one().refused(dealerUsers.update, { id: second.id, email })).toMatchObject(taken)
+  await server.as('dealer2').ok(dealerUsers.create, aUser({ email }))
+  const both = await Promise.all(
+    [1, 2].map(() => one().call(dealerUsers.create, aUser({ email: 'race@fixture.test' }))),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('what is missing is told in the words of the form', async () => {
+  const { errors } = await one().refused(dealerUsers.create, { firstName: '', lastName: ' ', email: '' })
+  expect(errors).toEqual([
+    { path: 'firstName', message: 'First name is required' },
+    { path: 'lastName', message: 'Last name is required' },
+    { path: 'email', message: 'Email is required' },
+  ])
+  const short = await one().refused(dealerUsers.create, aUser({ password: encodePassword('1234567') }))
+  expect(short.errors).toEqual([{ path: 'password', message: 'Password min length' }])
+})
+
+test('a change leaves what is not sent, the password too; disabling ends sessions at once, deleting all', async () => {
+  const { clerk, user } = await aClerk()
+  await clerk.ok(customers.list, {})
+  const { data: changed } = await one().ok(dealerUsers.update, { id: user.id, lastName: 'Renamed' })
+  expect(changed).toMatchObject({ firstName: 'Fixture', lastName: 'Renamed', roleId: 101 })
+  await clerk.ok(customers.list, {})
+
+  await one().ok(dealerUsers.update, { id: user.id, isActive: 0 })
+  expect((await clerk.refused(customers.list, {})).status).toBe(401)
+  const again = { email: user.email, password: 'My-own-12' }
+  expect((await server.visitor().refused(signIn.login, again)).status).toBe(401)
+  await one().ok(dealerUsers.update, { id: user.id, isActive: 1 })
+  expect((await clerk.refused(customers.list, {})).status).toBe(401)
+  const back = server.visitor()
+  await back.ok(signIn.login, again)
+
+  await one().ok(dealerUsers.remove, { id: user.id })
+  expect((await back.refused(customers.list, {})).status).toBe(401)
+  expect((await one().refused(dealerUsers.show, { id: user.id })).status).toBe(404)
+  const { rows } = await server.admin.query('select * from user_roles where user_id = $1', [user.id])
+  expect(rows).toEqual([])
+})
+
+test('another role counts at once, and there is one link only', async () => {
+  const { clerk, user } = await aClerk()
+  await clerk.ok(customers.list, {})
+  await one().ok(userRoles.change, { userId: user.id, roleId: 103 })
+  expect((await clerk.refused(customers.list, {})).status).toBe(403)
+  const { rows } = await server.admin.query(
+    'select role_id::int as role from user_roles where user_id = $1',
+    [user.id],
+  )
+  expect(rows).toEqual([{ role: 103 }])
+})
+
+test('nobody deletes, disables or demotes themselves, nor the main user or a platform administrator', async () => {
+  const self = people.dealer1.userId
+  expect(await one().refused(dealerUsers.remove, { id: self })).toMatchObject({ code: 'own_account' })
+  expect(await one().refused(dealerUsers.update, { id: self, isActive: 0 })).toMatchObject({
+    code: 'own_account',
+  })
+  expect(await one().refused(userRoles.change, { userId: self, roleId: 103 })).toMatchObject({
+    code: 'own_account',
+  })
+  await one().ok(dealerUsers.update, { id: self, firstName: 'dealer1' })
+
+  await admin().ok(dealers.update, { id: 1, city: 'Austin' })
+  const { data } = await one().ok(dealerUsers.list, {})
+  const main = data.find(({ isMain }) => isMain === 1)!
+  expect(main).toMatchObject({ email: 'admin', firstName: 'admin', lastName: '-', roleId: 19 })
+  expect(await one().refused(dealerUsers.remove, { id: main.id })).toMatchObject({ code: 'main_user_stays' })
+  await one().ok(dealerUsers.update, { id: main.id, email: 'boss@one.test' })
+  expect((await one().ok(dealers.show, {})).data.envyMainUser).toBe('boss@one.test')
+
+  const platform = people.platform.userId
+  expect(await admin().refused(dealerUsers.remove, { id: platform })).toMatchObject({
+    code: 'user_protected',
+  })
+  expect(await admin().refused(users.disable, { id: platform })).toMatchObject({ code: 'own_account' })
+})
+
+test('who is invited chooses a password with the mailed link, once; a new address makes old links useless', async () => {
+  const { data: made } = await one().ok(dealerUsers.create, aUser({ password: undefined }))
+  expect(made.hasPassword).toBe(0)
+  const first = await linkTo(made.email)
+  await one().ok(userRoles.invite, { userId: made.id })
+  expect((await server.visitor().refused(signIn.resetPassword, chooses(first))).code).toBe('reset_link_used')
+  const second = await linkTo(made.email)
+  const { rows } = await server.admin.query(
+    `select round(extract(epoch from expires_at - now()) / 86400)::int as days from reset_tokens where user_id = $1`,
+    [made.id],
+  )
+  expect(rows).toEqual([{ days: 7 }])
+  await server.visitor().ok(signIn.resetPassword, chooses(second))
+  expect((await server.visitor().refused(signIn.resetPassword, chooses(second))).code).toBe('reset_link_used')
+  await server.visitor().ok(signIn.login, { email: made.email, password: 'My-own-12' })
+  expect(await one().refused(userRoles.invite, { userId: made.id })).toMatchObject({
+    code: 'invitation_needless',
+  })
+
+  const { data: other } = await one().ok(dealerUsers.create, aUser({ password: undefined }))
+  const link = await linkTo(other.email)
+  await one().ok(dealerUsers.update, { id: other.id, email: 'elsewhere@fixture.test' })
+  expect((await server.visitor().refused(signIn.resetPassword, chooses(link))).code).toBe('reset_link_used')
+})
+
+test('people of the platform are created with a platform role, disabled and enabled, never deleted', async () => {
+  const { data: made } = await admin().ok(users.create, aUser())
+  expect(made).toMatchObject({ dlid: 0, userOrigin: 'users', roleId: null })
+  expect(await admin().refused(userRoles.give, { userId: made.id, roleId: 19 })).toMatchObject({
+    code: 'role_not_here',
+  })
+  await admin().ok(userRoles.give, { userId: made.id, roleId: 1 })
+  expect((await admin().ok(users.list, {})).data.map(({ email }) => email)).toContain(made.email)
+  const visitor = server.visitor()
+  await visitor.ok(signIn.login, { email: made.email, password: 'Secret-12' })
+  expect((await admin().ok(users.disable, { id: made.id })).data.isActive).toBe(0)
+  expect((await visitor.refused(signIn.session, {})).status).toBe(401)
+  expect((await admin().ok(users.enable, { id: made.id })).data.isActive).toBe(1)
+  expect((await admin().refused(users.show, { id: people.dealer1.userId })).status).toBe(404)
+  expect((await one().refused(users.list, {})).status).toBe(403)
+})
