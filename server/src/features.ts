@@ -33,6 +33,7 @@ import { dealerRoutes } from './features/tenancy/dealers/routes.ts'
 import { listViewRoutes } from './features/tenancy/list-views/routes.ts'
 import { menuRoutes } from './features/tenancy/menu/routes.ts'
 import { passwordManagementRoutes } from './features/tenancy/password-management/routes.ts'
+import { cloneRoles } from './features/tenancy/roles/clone-roles.ts'
 import { giveAllTemplates } from './features/tenancy/roles/dealer-roles.ts'
 import { dealerRoleRoutes, roleRoutes } from './features/tenancy/roles/routes.ts'
 import { apiTokenRoutes, signInRoutes } from './features/tenancy/sign-in/routes.ts'
@@ -90,6 +91,7 @@ onDealerCreated(createDefaultTemplates)
 // What a dealer has of the one that it is cloned from, in the order of writing; never numbering or secrets.
 alsoClone(cloneRow('dealerSettings', { without: ['nextOrderNumber', 'nextRmaNumber'] }))
 alsoClone(cloneRows('dealerCatalogs'))
+alsoClone(cloneRoles)
 alsoClone(cloneRows('taxRules'))
 alsoClone(cloneRows('dealerShipping'))
 alsoClone(cloneRows('templates'))

@@ -118,3 +118,30 @@ export async function copyTemplates({ db, dealerId, actor }: Work, ids: number[]
 
 export const deleteRole = ({ db, dealerId }: Work, id: number) =>
   db.deleteFrom('roles').where('dealerId', '=', dealerId).where('id', '=', id).execute()
+
+/** What another dealer would take over of the entered dealer's roles. */
+export const ownRoles = ({ db, dealerId }: Work) =>
+  db
+    .selectFrom('roles')
+    .select(['name', 'roleType', 'isMultiDomain', 'menuOptions', 'roleParentId'])
+    .where('dealerId', '=', dealerId)
+    .where('roleType', '=', 'dealer')
+    .orderBy('id')
+    .execute()
+
+export const deleteUnusedRoles = ({ db, dealerId }: Work) =>
+  sql`delete from roles r where r.dealer_id = ${dealerId} and not exists (
+    select from user_roles l where l.dealer_id = ${dealerId} and l.role_id = r.id)`.execute(db)
+
+/** Those whose name or template the entered dealer has already are left out. */
+export async function insertRoles(
+  { db, dealerId, actor }: Work,
+  roles: Awaited<ReturnType<typeof ownRoles>>,
+) {
+  if (roles.length === 0) return
+  await db
+    .insertInto('roles')
+    .values(roles.map((role) => ({ ...role, dealerId, updatedBy: actor.name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -3,7 +3,7 @@ import { menuOptions } from '#contract/permissions.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { dealerRoles, roles } from '#contract/tenancy/roles.ts'
-import { userRoles } from '#contract/tenancy/users.ts'
+import { dealerUsers, userRoles } from '#contract/tenancy/users.ts'
 import { testServer } from '#test/harness.ts'
 import { people } from '#test/tenants.ts'
 import { aDealer } from '../dealers/dealers.fixture.ts'
@@ -133,6 +133,17 @@ test('a new dealer begins with a copy of every template', async () => {
     ['Parts clerk', 20],
     ['Parts manager', 21],
   ])
+})
+
+test('a clone has the source’s roles in place of the templates’ copies', async () => {
+  const { data: made } = await admin().ok(dealers.create, aDealer({ sourceDealerId: 2 }))
+  const shape = async (dlid: number) =>
+    (await admin().ok(roles.list, { dlid })).data.map(({ name, menuOptions, roleParentId }) => ({
+      ...{ name, menuOptions, roleParentId },
+    }))
+  expect(await shape(made.id)).toEqual(await shape(2))
+  const { data: users } = await admin().ok(dealerUsers.list, { dlid: made.id })
+  expect(users.map(({ email }) => email)).toEqual(['admin'])
 })
 
 test('a role that is being deleted is not given at the same moment', async () => {
