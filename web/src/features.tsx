@@ -20,6 +20,14 @@ import type { DealerTab, Screen, Search } from './platform/screen.ts'
  */
 const dealerTabs: DealerTab[] = [
   {
+    name: 'pricing',
+    title: 'dealers.tabPricing',
+    texts: ['pricing'],
+    may: 'dealer-pricing',
+    screens: [],
+    load: () => import('./features/catalog/pricing/pricing-tab.tsx'),
+  },
+  {
     name: 'shipping',
     title: 'dealers.tabShipping',
     texts: ['shipping'],

@@ -3,14 +3,13 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PricingRule } from '#contract/catalog/pricing.ts'
 import { type CustomerPricing, pricingRules } from '#contract/catalog/pricing-rules.ts'
-import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { AppModal } from '#web/ui/modal.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { PriceTest } from './price-test.tsx'
-import css from './pricing.module.css'
 import { RangesForm } from './ranges-form.tsx'
+import { RuleTable } from './rule-table.tsx'
 
 type Props = {
   customerId: number
@@ -35,7 +34,13 @@ export function CustomerRanges({ customerId, name, own }: Props) {
               {t('pricing.rangesText')}
             </Text>
           </div>
-          <RangeTable ranges={data.ranges} />
+          {data.ranges.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {t('pricing.noRanges')}
+            </Text>
+          ) : (
+            <RuleTable label={t('pricing.ranges')} rows={data.ranges} />
+          )}
           <Button
             variant="default"
             size="xs"
@@ -45,7 +50,7 @@ export function CustomerRanges({ customerId, name, own }: Props) {
           >
             {t('pricing.edit')}
           </Button>
-          <PriceTest input={engineInput(data, own)} />
+          <PriceTest text={t('pricing.testText')} input={engineInput(data, own)} />
           <AppModal
             opened={editing}
             onClose={() => setEditing(false)}
@@ -63,43 +68,4 @@ export function CustomerRanges({ customerId, name, own }: Props) {
 function engineInput({ customerId, ranges, engine }: CustomerPricing, customer: Props['own']) {
   const ownRules = ranges.map((range): PricingRule => ({ ...range, isDefault: 0, customerId }))
   return { ...engine, rules: [...engine.rules, ...ownRules], scope: { customerId }, customer }
-}
-
-const percentages = ['costPlus', 'listMinus', 'minProfit', 'inflateMsrp'] as const
-
-function RangeTable({ ranges }: Pick<CustomerPricing, 'ranges'>) {
-  if (ranges.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        {t('pricing.noRanges')}
-      </Text>
-    )
-  return (
-    <div className={css.scroll}>
-      <table className={css.table} aria-label={t('pricing.ranges')}>
-        <thead>
-          <tr>
-            {(['from', 'to', ...percentages] as const).map((name) => (
-              <th key={name} scope="col">
-                {t(`pricing.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ranges.map((range) => (
-            <tr key={range.from}>
-              <td>{number(range.from, 2)}</td>
-              <td>{number(range.to, 2)}</td>
-              {percentages.map((name) => (
-                <td key={name}>
-                  {range[name] === null ? '–' : t('pricing.percent', { value: range[name] })}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
 }

@@ -1,12 +1,17 @@
 import { NumberInput, Text } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { type PriceInput, priceOf } from '#contract/catalog/pricing.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { stepWords } from './price-words.ts'
 import css from './pricing.module.css'
 
-type Props = { input: Omit<PriceInput, 'cost' | 'list'> }
+type Props = {
+  input: Omit<PriceInput, 'cost' | 'list'>
+  /** By which rules, for whom. */
+  text: string
+  children?: ReactNode
+}
 type Typed = string | number
 
 const amountOf = (typed: Typed): number | null => (typed === '' ? null : Number(typed))
@@ -17,12 +22,13 @@ const keepForm = (event: KeyboardEvent) => {
 }
 
 /** What a part would sell for, by the very rule that prices order lines. */
-export function PriceTest({ input }: Props) {
+export function PriceTest({ input, text, children }: Props) {
   const [cost, setCost] = useState<Typed>(100)
   const [list, setList] = useState<Typed>(150)
   const price = priceOf({ ...input, cost: amountOf(cost), list: amountOf(list) })
   const amount = {
     min: 0,
+    allowNegative: false,
     decimalScale: 2,
     hideControls: true,
     thousandSeparator: ',',
@@ -36,7 +42,7 @@ export function PriceTest({ input }: Props) {
           {t('pricing.test')}
         </Text>
         <Text size="xs" c="dimmed">
-          {t('pricing.testText')}
+          {text}
         </Text>
       </div>
       <div className={css.inputs}>
@@ -64,6 +70,7 @@ export function PriceTest({ input }: Props) {
           ))}
         </ol>
       )}
+      {children}
     </section>
   )
 }

@@ -1,19 +1,15 @@
-import { ActionIcon, Button, Text, Tooltip } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { z } from 'zod'
 import { type CustomerPricing, priceRanges, pricingRules } from '#contract/catalog/pricing-rules.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
-import { NumberField } from '#web/ui/form/choice-fields.tsx'
-import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import css from './pricing.module.css'
+import { RuleRows } from './rule-rows.tsx'
 
 const schema = z.object({ ranges: priceRanges, version: z.int() })
-type Range = Partial<CustomerPricing['ranges'][number]>
 
 const valuesOf = ({ ranges, version }: CustomerPricing) => ({ ranges, version })
 
@@ -38,59 +34,7 @@ export function RangesForm({ pricing, onClose }: Props) {
       <Text size="sm" c="dimmed">
         {t('pricing.editText')}
       </Text>
-      <Ranges />
+      <RuleRows name="ranges" label={t('pricing.ranges')} addLabel={t('pricing.add')} />
     </ContractForm>
-  )
-}
-
-const fields = ['from', 'to', 'costPlus', 'listMinus', 'minProfit', 'inflateMsrp'] as const
-
-function Ranges() {
-  const form = useForm()
-  const ranges = useFieldValue('ranges') as Range[]
-  const set = (next: Range[]) => form.set('ranges', next)
-  const add = () => {
-    const highest = Math.max(0, ...ranges.map(({ to }) => Number(to) || 0))
-    set([...ranges, { from: Math.round(highest * 100 + 1) / 100, to: null }])
-  }
-  return (
-    <div className={css.ranges}>
-      {ranges.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a range is known by its place alone
-        <fieldset key={at} className={css.range} aria-label={t('pricing.range', { n: at + 1 })}>
-          {fields.map((name) => (
-            <NumberField
-              key={name}
-              name={`ranges.${at}.${name}`}
-              label={t(`pricing.${name}`)}
-              decimals={name === 'from' || name === 'to' ? 2 : 3}
-              {...(name === 'from' || name === 'to' ? {} : { suffix: ' %' })}
-            />
-          ))}
-          <div className={css.bin}>
-            <Tooltip label={t('pricing.remove', { n: at + 1 })}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
-                aria-label={t('pricing.remove', { n: at + 1 })}
-                onClick={() => set(ranges.toSpliced(at, 1))}
-              >
-                <IconTrash size={16} />
-              </ActionIcon>
-            </Tooltip>
-          </div>
-        </fieldset>
-      ))}
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPlus size={14} />}
-        onClick={add}
-        style={{ justifySelf: 'start' }}
-      >
-        {t('pricing.add')}
-      </Button>
-    </div>
   )
 }

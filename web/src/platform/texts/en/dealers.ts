@@ -16,6 +16,7 @@ export const dealers = {
   inactive: 'Inactive',
   tabs: 'Parts of the dealer',
   tabDealer: 'Dealer',
+  tabPricing: 'Pricing',
   tabShipping: 'Shipping',
   platformOnly: 'Only the platform can change this.',
 

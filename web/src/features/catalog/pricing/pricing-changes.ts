@@ -1,0 +1,10 @@
+import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
+import { useSend } from '#web/platform/read.ts'
+
+/** Every change of a dealer's pricing, each with what it makes old. */
+
+const refreshes = [dealerPricing.list]
+
+export const useSaveRules = () => useSend(dealerPricing.saveAll, { refreshes })
+export const useSetPriority = () => useSend(dealerPricing.setPriorityToggle, { refreshes })
+export const useSetInflated = () => useSend(dealerPricing.setInflatedPrice, { refreshes })

@@ -1,0 +1,19 @@
+import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
+import { useRead } from '#web/platform/read.ts'
+import type { DealerTabProps } from '#web/platform/screen.ts'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { RulesEditor } from './rules-editor.tsx'
+
+const everything = { catalogId: null, makeId: null }
+
+/** The rules that count for everything the dealer sells; those of catalogs and makes are on Price Level. */
+export default function PricingTab({ dealerId, onClose }: DealerTabProps) {
+  const read = useRead(dealerPricing.list, { dealerId })
+  return (
+    <ReadGuard read={read}>
+      {(pricing) => (
+        <RulesEditor dealerId={dealerId} level={everything} pricing={pricing} onClose={onClose} />
+      )}
+    </ReadGuard>
+  )
+}

@@ -1,0 +1,174 @@
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
+import { IconCheck, IconPlus, IconStar, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { withDefault } from '#contract/catalog/pricing.ts'
+import { t } from '#web/platform/i18n.ts'
+import { confirmDelete } from '#web/ui/confirm.tsx'
+import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
+import css from './pricing.module.css'
+import { RuleTable } from './rule-table.tsx'
+import { nameOf, type RuleRow, ruleFields } from './rule-values.ts'
+
+type Props = {
+  /** The form's field that holds the rules. */
+  name: 'rules' | 'ranges'
+  label: string
+  addLabel: string
+  /** Rules of a level where the default may change hands, and shows the whole range. */
+  isLevel?: boolean
+}
+/** The row that is being edited, and what it was before; null when it was added. */
+type Editing = { at: number; before: RuleRow | null }
+
+/** The rules of a form, one of which is edited at a time; nothing is kept before the form is saved. */
+export function RuleRows(props: Props) {
+  // After a save the rules stand in another order, perhaps: none is being edited then.
+  return <Rows key={String(useFieldValue('version'))} {...props} />
+}
+
+function Rows({ name, label, addLabel, isLevel = false }: Props) {
+  const form = useForm()
+  const rows = useFieldValue(name) as RuleRow[]
+  const problemsAt = useProblems(name)
+  const [editing, setEditing] = useState<Editing | null>(null)
+  useProblemOpens(name, (at) => setEditing({ at, before: rows[at] ?? null }))
+
+  const set = (next: RuleRow[]) => {
+    form.set(name, next)
+    // What was wrong may stand at another place now.
+    form.leave(name)
+  }
+  const add = (row: RuleRow) => {
+    form.set(name, [...rows, row])
+    setEditing({ at: rows.length, before: null })
+  }
+  const done = (at: number) => {
+    for (const field of ruleFields) form.leave(`${name}.${at}.${field}`)
+    const isWrong = Object.keys(form.state.errors).some((path) => path.startsWith(`${name}.${at}.`))
+    if (!isWrong) setEditing(null)
+  }
+  const cancel = ({ at, before }: Editing) => {
+    setEditing(null)
+    set(before ? rows.with(at, before) : rows.toSpliced(at, 1))
+  }
+  const remove = async (row: RuleRow, at: number) => {
+    const agreed = await confirmDelete(t('pricing.rule'), nameOf(row), () => Promise.resolve())
+    if (!agreed) return
+    setEditing(null)
+    set(rows.toSpliced(at, 1))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !editing || event.defaultPrevented) return
+    event.stopPropagation()
+    cancel(editing)
+  }
+  const actions = (row: RuleRow, at: number) =>
+    editing?.at === at ? (
+      <EditingActions name={nameOf(row)} onDone={() => done(at)} onCancel={() => cancel(editing)} />
+    ) : (
+      <RowActions
+        name={nameOf(row)}
+        onEdit={() => setEditing({ at, before: row })}
+        onDelete={row.isDefault ? undefined : () => void remove(row, at)}
+      >
+        {isLevel && !row.isDefault && (
+          <Tool
+            label={t('pricing.makeDefault', { name: nameOf(row) })}
+            onClick={() => {
+              setEditing(null)
+              set(withDefault(rows as never[], row as never))
+            }}
+          >
+            <IconStar size={16} />
+          </Tool>
+        )}
+      </RowActions>
+    )
+  const hasDefault = rows.some(({ isDefault }) => isDefault)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the inputs inside
+    <div
+      className={css.rows}
+      onKeyDown={onKeyDown}
+      data-mantine-stop-propagation={editing ? true : undefined}
+    >
+      {rows.length > 0 && (
+        <RuleTable
+          label={label}
+          rows={rows}
+          editing={editing && { at: editing.at, path: `${name}.${editing.at}` }}
+          problemsOf={problemsAt}
+          wholeRange={isLevel}
+          actions={actions}
+        />
+      )}
+      <Group gap="xs">
+        <AddButton onClick={() => add({ isDefault: 0 })}>{addLabel}</AddButton>
+        {isLevel && !hasDefault && (
+          <AddButton onClick={() => add({ isDefault: 1 })}>{t('pricing.addDefault')}</AddButton>
+        )}
+      </Group>
+    </div>
+  )
+}
+
+/** What is wrong with each row, as far as it is to be shown yet. */
+function useProblems(name: string) {
+  const errors = useFormState(useForm(), (state) => state.errors)
+  return (at: number): string[] => [
+    ...new Set(
+      Object.entries(errors)
+        .filter(([path]) => path.startsWith(`${name}.${at}.`))
+        .map(([, message]) => message),
+    ),
+  ]
+}
+
+/** After a save that was refused, the first row that is to blame opens. */
+function useProblemOpens(name: string, open: (at: number) => void) {
+  const form = useForm()
+  const refusals = useFormState(form, (state) => state.refusals)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal opens a row
+  useEffect(() => {
+    if (refusals === 0) return
+    const places = Object.keys(form.state.errors).map((path) => path.split('.'))
+    const at = places.filter(([first, place]) => first === name && place).map(([, place]) => Number(place))
+    if (at.length > 0) open(Math.min(...at))
+  }, [refusals])
+}
+
+type ToolProps = { label: string; onClick: () => void; children: ReactNode }
+
+function Tool({ label, onClick, children }: ToolProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+type EditingProps = { name: string; onDone: () => void; onCancel: () => void }
+
+function EditingActions({ name, onDone, onCancel }: EditingProps) {
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <Tool label={t('pricing.done', { name })} onClick={onDone}>
+        <IconCheck size={16} />
+      </Tool>
+      <Tool label={t('pricing.cancelEdit', { name })} onClick={onCancel}>
+        <IconX size={16} />
+      </Tool>
+    </Group>
+  )
+}
+
+function AddButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="default" size="xs" leftSection={<IconPlus size={14} />} onClick={onClick}>
+      {children}
+    </Button>
+  )
+}

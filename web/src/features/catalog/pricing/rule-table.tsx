@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { defaultRange } from '#contract/catalog/pricing.ts'
+import { t } from '#web/platform/i18n.ts'
+import { NumberField } from '#web/ui/form/choice-fields.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import css from './pricing.module.css'
+import { type RuleField, type RuleRow, ruleFields, shown } from './rule-values.ts'
+
+type Props = {
+  label: string
+  rows: readonly RuleRow[]
+  /** Where the form keeps the row that is being edited: `rules.2`. */
+  editing?: { at: number; path: string } | null
+  /** What is wrong with a row that is not being edited. */
+  problemsOf?: (at: number) => string[]
+  /** The default rule shows the whole range instead of none. */
+  wholeRange?: boolean
+  /** The buttons of a row. */
+  actions?: (row: RuleRow, at: number) => ReactNode
+}
+
+/** THE table of pricing rules, of a dealer and of a customer; at most one row is made of inputs. */
+export function RuleTable({ label, rows, editing, problemsOf, wholeRange = false, actions }: Props) {
+  return (
+    <div className={css.scroll}>
+      <table className={css.table} aria-label={label}>
+        <thead>
+          <tr>
+            {ruleFields.map((field) => (
+              <th key={field} scope="col">
+                {t(`pricing.${field}`)}
+              </th>
+            ))}
+            {actions && (
+              <th scope="col" className={css.action}>
+                {t('pricing.actions')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => {
+            const path = editing?.at === at ? editing.path : undefined
+            const problems = path === undefined ? (problemsOf?.(at) ?? []) : []
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a rule that is not saved is known by its place alone
+              <tr key={at} aria-label={t('pricing.range', { n: at + 1 })} data-editing={path && true}>
+                {ruleFields.map((field) => (
+                  <td key={field} data-label={t(`pricing.${field}`)}>
+                    <Cell row={row} field={field} path={path} wholeRange={wholeRange} />
+                    {field === 'from' && <Problems problems={problems} />}
+                  </td>
+                ))}
+                {actions && <td className={css.action}>{actions(row, at)}</td>}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type CellProps = { row: RuleRow; field: RuleField; path: string | undefined; wholeRange: boolean }
+
+function Cell({ row, field, path, wholeRange }: CellProps) {
+  const isBound = field === 'from' || field === 'to'
+  if (row.isDefault && isBound) {
+    const bound = wholeRange ? shown(field, defaultRange[field]) : null
+    if (field === 'to') return bound ?? shown(field, null)
+    return (
+      <>
+        <StatusChip color="blue">{t('pricing.default')}</StatusChip> {bound}
+      </>
+    )
+  }
+  if (path === undefined) return shown(field, row[field])
+  return (
+    <NumberField
+      name={`${path}.${field}`}
+      label={t(`pricing.${field}`)}
+      decimals={isBound ? 2 : 3}
+      autoFocus={field === (row.isDefault ? 'costPlus' : 'from')}
+      {...(isBound ? {} : { suffix: ' %' })}
+    />
+  )
+}
+
+function Problems({ problems }: { problems: string[] }) {
+  return problems.map((problem) => (
+    <p key={problem} className={css.problem}>
+      {problem}
+    </p>
+  ))
+}

@@ -1,0 +1,49 @@
+import type { PricingRule } from '#contract/catalog/pricing.ts'
+import { number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+
+export const boundFields = ['from', 'to'] as const
+export const percentFields = ['costPlus', 'listMinus', 'minProfit', 'inflateMsrp'] as const
+export const ruleFields = [...boundFields, ...percentFields] as const
+export type RuleField = (typeof ruleFields)[number]
+
+/** A rule as it stands in a form: fields that are empty, or hold what is half typed. */
+export type RuleRow = { [K in RuleField]?: unknown } & { id?: number | null; isDefault?: 0 | 1 | boolean }
+
+const numberOf = (typed: unknown): number | null => {
+  if (typed === null || typed === undefined || typed === '') return null
+  const value = Number(typed)
+  return Number.isFinite(value) ? value : null
+}
+
+/** What is typed and not saved yet, as rules that the pricing engine takes; half-typed numbers are none. */
+export function draftRules(
+  rows: readonly RuleRow[],
+  scope: Pick<PricingRule, 'catalogId' | 'makeId'>,
+): PricingRule[] {
+  return rows.map((row) => ({
+    ...scope,
+    isDefault: row.isDefault ? 1 : 0,
+    from: numberOf(row.from),
+    to: numberOf(row.to),
+    costPlus: numberOf(row.costPlus),
+    listMinus: numberOf(row.listMinus),
+    minProfit: numberOf(row.minProfit),
+    inflateMsrp: numberOf(row.inflateMsrp),
+  }))
+}
+
+const nothing = '–'
+
+/** A field of a rule in words; a bound with 2 decimals, a percentage with its sign. */
+export function shown(field: RuleField, typed: unknown): string {
+  const value = numberOf(typed)
+  if (value === null) return nothing
+  return field === 'from' || field === 'to' ? number(value, 2) : t('pricing.percent', { value })
+}
+
+/** What a rule is called: by its bounds. */
+export const nameOf = (row: RuleRow): string =>
+  row.isDefault
+    ? t('pricing.defaultRule')
+    : t('pricing.ruleOf', { from: shown('from', row.from), to: shown('to', row.to) })

@@ -1,0 +1,93 @@
+import { Button, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { z } from 'zod'
+import { type DealerPricing, dealerPricing, listedRules } from '#contract/catalog/dealer-pricing.ts'
+import { t } from '#web/platform/i18n.ts'
+import { send } from '#web/platform/send.ts'
+import { ContractForm } from '#web/ui/contract-form.tsx'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+import { useFormState } from '#web/ui/form/use-field.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useLeaveGuard } from '../../tenancy/dealers/use-leave-guard.ts'
+import css from './pricing.module.css'
+import { useSaveRules } from './pricing-changes.ts'
+import { PricingPanels } from './pricing-panels.tsx'
+import { RuleRows } from './rule-rows.tsx'
+import { draftRules, type RuleRow } from './rule-values.ts'
+
+const schema = z.object({ rules: listedRules, version: z.int() })
+
+/** The priority is the dealer's; it is not set anew by who saves a rule. */
+const valuesOf = ({ data, version }: DealerPricing) => ({
+  rules: data.map(({ priorityToggle, dealerId, catalogId, makeId, customerId, ...rule }) => rule),
+  version,
+})
+
+/** Null is every catalog, or every make. */
+export type Level = { catalogId: number | null; makeId: number | null }
+type Props = {
+  dealerId: number
+  level: Level
+  pricing: DealerPricing
+  /** On Price Level: the default may change hands, and shows the whole range. */
+  isPriceLevel?: boolean
+  onClose?: (() => void) | undefined
+}
+
+/** The rules of one level, saved all at once, and below them what helps to choose them. */
+export function RulesEditor({ dealerId, level, pricing, isPriceLevel = false, onClose }: Props) {
+  const save = useSaveRules()
+  const [saved, setSaved] = useState(pricing)
+  const [hasSaved, setHasSaved] = useState(false)
+  const answer = useRef(pricing)
+  const form = useContractForm({
+    schema,
+    initial: valuesOf(pricing),
+    save: async (input) => {
+      answer.current = await save.send({ ...input, ...level, dealerId })
+    },
+  })
+  useLeaveGuard(form)
+  const onSaved = () => {
+    form.restart(valuesOf(answer.current))
+    setSaved(answer.current)
+    setHasSaved(true)
+    toast.success(t('pricing.updated'))
+  }
+  const latest = async () => valuesOf(await send(dealerPricing.list, { dealerId, ...level }))
+  const rows = useFormState(form as unknown as FormStore, ({ values }) => values.rules) as RuleRow[]
+  return (
+    <div className={css.editor}>
+      <ContractForm
+        form={form}
+        onSaved={onSaved}
+        latest={latest}
+        actions={
+          onClose && (
+            <Button variant="default" onClick={onClose}>
+              {t('common.close')}
+            </Button>
+          )
+        }
+      >
+        <Text size="sm" c="dimmed">
+          {t(saved.priorityToggle === 'p' ? 'pricing.listFirst' : 'pricing.costFirst')}
+        </Text>
+        <RuleRows
+          name="rules"
+          label={t('pricing.rules')}
+          addLabel={t('pricing.addRule')}
+          isLevel={isPriceLevel}
+        />
+      </ContractForm>
+      <PricingPanels
+        dealerId={dealerId}
+        level={level}
+        saved={saved}
+        draft={draftRules(rows, level)}
+        hasSaved={hasSaved}
+      />
+    </div>
+  )
+}
