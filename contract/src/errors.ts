@@ -53,6 +53,10 @@ export const refusals = {
   domain_taken: [409, 'Another dealer already uses the domain {domain}.'],
   full_name_missing: [409, 'The user has no full name. Fill in first and last name, then clone again.'],
   dealer_has_orders: [409, '{company} has orders already. Clone into a dealer without orders.'],
+  subscription_in_use: [
+    409,
+    '{plan} is the plan of {who}. Give them another plan first, or make this one inactive.',
+  ],
   store_host_failed: [409, 'An error occurred while updating the dealer status. {reason}'],
 
   email_taken: [409, 'A customer with this e-mail already exists.'],

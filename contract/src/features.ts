@@ -25,6 +25,7 @@ import { menu } from './tenancy/menu.ts'
 import { passwordManagement } from './tenancy/password-management.ts'
 import { dealerRoles, roles } from './tenancy/roles.ts'
 import { apiTokens, signIn } from './tenancy/sign-in.ts'
+import { subscriptions } from './tenancy/subscriptions.ts'
 import { dealerUsers, userRoles, users } from './tenancy/users.ts'
 
 /** Every noun's endpoints, in the order of the OpenAPI document. */
@@ -34,6 +35,7 @@ export const contract = {
   menu,
   listViews,
   dealers,
+  subscriptions,
   passwordManagement,
   users,
   dealerUsers,

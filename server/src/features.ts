@@ -37,6 +37,7 @@ import { cloneRoles } from './features/tenancy/roles/clone-roles.ts'
 import { giveAllTemplates } from './features/tenancy/roles/dealer-roles.ts'
 import { dealerRoleRoutes, roleRoutes } from './features/tenancy/roles/routes.ts'
 import { apiTokenRoutes, signInRoutes } from './features/tenancy/sign-in/routes.ts'
+import { subscriptionRoutes } from './features/tenancy/subscriptions/routes.ts'
 import { dealerUserRoutes, userRoleRoutes, userRoutes } from './features/tenancy/users/routes.ts'
 import { sweepFilesJob } from './platform/files/sweep-files.job.ts'
 import { alsoSweep, sweepOldJob } from './platform/housekeeping/sweep-old.job.ts'
@@ -51,6 +52,7 @@ export const features: { routes: Feature }[] = [
   { routes: menuRoutes },
   { routes: listViewRoutes },
   { routes: dealerRoutes },
+  { routes: subscriptionRoutes },
   { routes: passwordManagementRoutes },
   { routes: userRoutes },
   { routes: dealerUserRoutes },

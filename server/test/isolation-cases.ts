@@ -140,6 +140,11 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     postDealerClone: 'platform',
     postVhostToggle: 'platform',
     postDealersIdRevealPassword: 'platform',
+    getSubscriptions: 'own',
+    getSubscriptionsId: 'own',
+    postSubscriptions: 'platform',
+    putSubscriptionsId: 'platform',
+    deleteSubscriptionsId: 'platform',
     putPasswordManagement: {
       foreign: { userId: 4, userType: 'dealer_users', newPassword, repeatNewPassword: newPassword },
       unchanged: usersOf1,

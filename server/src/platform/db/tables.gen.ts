@@ -693,6 +693,20 @@ export interface Subcategories {
   nameFr: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+export interface Subscriptions {
+  id: ColumnType<number, number | undefined, number>
+  name: ColumnType<string, string, string>
+  planDescription: ColumnType<string, string, string>
+  setupFee: ColumnType<number, number | string, number | string>
+  monthlyFee: ColumnType<number, number | string, number | string>
+  cancelFee: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  active: ColumnType<number, number | undefined, number>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface Supersessions {
   partId: ColumnType<number, number, number>
   newNumber: ColumnType<string, string, string>
@@ -811,6 +825,7 @@ export interface DB {
   shippingMethods: ShippingMethods
   signInFailures: SignInFailures
   subcategories: Subcategories
+  subscriptions: Subscriptions
   supersessions: Supersessions
   taxRules: TaxRules
   templates: Templates

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
+import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { testServer } from '#test/harness.ts'
+import { aPlan } from '../subscriptions/subscriptions.fixture.ts'
 import { onDealerCreated } from './dealer-created.ts'
 import { aDealer, firstPassword } from './dealers.fixture.ts'
 
@@ -55,6 +57,7 @@ test('a dealer of three fields is inactive, in English, in dollars, and has sett
 })
 
 test('every field comes back as it was given, but for the password', async () => {
+  const { data: plan } = await admin().ok(subscriptions.create, aPlan())
   const all = aDealer({
     ...{
       dealerAdminDomain: 'Admin.Full.test',
@@ -71,7 +74,12 @@ test('every field comes back as it was given, but for the password', async () =>
       assetsRootUrl: 'https://cdn.full.test',
       assetsUploadPath: '/srv/full',
     },
-    ...{ imagesBaseUrl: 'https://img.full.test', isActive: 0, subscriptionPlanId: 7, currencySymbol: 'CAN' },
+    ...{
+      imagesBaseUrl: 'https://img.full.test',
+      isActive: 0,
+      subscriptionPlanId: plan.id,
+      currencySymbol: 'CAN',
+    },
     ...{ registrationSource: 'web', timeZone: 'America/Toronto' },
   })
   const { data: made } = await admin().ok(dealers.create, { ...all, password: encodePassword('Temp-99x') })

@@ -8,6 +8,7 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { defaultPassword } from '#server/platform/defaults.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseOtherPlan } from '../subscriptions/choosable-plan.ts'
 import { asTakenDomain, refuseOtherLocale, refuseTakenDomains } from './check-dealer.ts'
 import { readSource, type Source } from './clone-dealer.ts'
 import { makeDefaults } from './dealer-created.ts'
@@ -43,6 +44,7 @@ async function makeDealer(work: Work, { password, ...input }: NewDealer, source?
   const wished = { ...source?.fields, ...withoutGaps(input) }
   const fields = { ...wished, ...languagesOf(wished) }
   refuseOtherLocale(fields)
+  await refuseOtherPlan(work, fields.subscriptionPlanId, null)
   await refuseTakenDomains(work, fields)
 
   const dealer = await insertDealer(work, fields, source?.id ?? null)

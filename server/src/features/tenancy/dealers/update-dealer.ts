@@ -5,6 +5,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseOtherPlan } from '../subscriptions/choosable-plan.ts'
 import { asTakenDomain, refuseOtherLocale, refuseTakenDomains } from './check-dealer.ts'
 import { ensureMainUser, unguessable } from './main-user.ts'
 import { findDealer, takeDealer, writeDealer } from './queries.ts'
@@ -22,6 +23,7 @@ export async function updateDealer(work: Work, input: Changes): Promise<Dealer> 
   if (!work.actor.isAdmin) refusePlatformFields(before, input)
   const fields = given(input, work.actor.isAdmin ? [...ownFieldNames, ...platformFieldNames] : ownFieldNames)
   refuseOtherLocale({ ...before, ...fields })
+  await refuseOtherPlan(work, fields.subscriptionPlanId, before.subscriptionPlanId)
   await refuseTakenDomains(work, fields)
 
   await writeDealer(work, fields, before.version + 1).catch((error) => {

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { flag, id, list, one, required, route, timestamp } from '../http.ts'
+import { money } from '../money.ts'
+
+/** An amount that must be there: nothing is not taken for 0. */
+const fee = (name: string) =>
+  z
+    .union([z.number(), required(`${name} is required`, 40)], `${name} is required`)
+    .refine((value) => Number.isFinite(Number(value)), { error: `${name} must be a number`, abort: true })
+    .pipe(money)
+const emptied = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+
+/** What the platform sets on a plan; amounts are in US dollars. */
+export const subscriptionFields = z.object({
+  name: required('Subscription name is required', 120),
+  planDescription: required('Plan description is required', 2000),
+  setupFee: fee('Setup fee'),
+  monthlyFee: fee('Monthly fee'),
+  cancelFee: z.preprocess(emptied, fee('Cancel fee').nullish()),
+  /** Only active plans are offered; those who have another keep it. */
+  active: flag.optional(),
+})
+
+export const subscription = z.object({
+  id: z.int(),
+  name: z.string(),
+  planDescription: z.string(),
+  setupFee: z.number(),
+  monthlyFee: z.number(),
+  cancelFee: z.number().nullable(),
+  active: flag,
+  version: z.int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type Subscription = z.infer<typeof subscription>
+
+const readers = ['manage-subscriptions', 'dealers', 'dealer-profile'] as const
+
+export const subscriptions = {
+  list: route({
+    method: 'GET',
+    path: '/subscriptions',
+    summary:
+      'The plans by monthly fee: all of them for the platform, for others the active ones and their own',
+    scope: 'own',
+    may: readers,
+    reply: list(subscription),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/subscriptions/{id}',
+    summary: 'One plan',
+    scope: 'own',
+    may: readers,
+    reply: one(subscription),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/subscriptions',
+    summary: 'Create a plan',
+    scope: 'platform',
+    may: 'manage-subscriptions',
+    once: true,
+    body: subscriptionFields,
+    reply: one(subscription),
+    refusals: ['taken'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/subscriptions/{id}',
+    summary: 'Change a plan: fields left out stay as they are',
+    scope: 'platform',
+    may: 'manage-subscriptions',
+    body: subscriptionFields.partial().extend({ version: z.int().optional() }),
+    reply: one(subscription),
+    refusals: ['stale', 'taken'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/subscriptions/{id}',
+    summary: 'Delete a plan that no dealer has',
+    scope: 'platform',
+    may: 'manage-subscriptions',
+    reply: one(z.object({ id })),
+    refusals: ['subscription_in_use'],
+  }),
+  offered: route({
+    method: 'GET',
+    path: '/pricing-plans',
+    summary: 'The active plans for those who are not signed in, by what they cost',
+    scope: 'public',
+    may: 'anyone',
+    reply: list(
+      subscription.pick({ id: true, name: true, planDescription: true, setupFee: true, monthlyFee: true }),
+    ),
+  }),
+}
+export type OfferedPlan = Pick<Subscription, 'id' | 'name' | 'planDescription' | 'setupFee' | 'monthlyFee'>

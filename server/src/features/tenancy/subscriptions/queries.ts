@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Subscription } from '#contract/tenancy/subscriptions.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** The columns a person may set; the same names as in the contract. */
+export const settable = ['name', 'planDescription', 'setupFee', 'monthlyFee', 'cancelFee', 'active'] as const
+
+const plans = ({ db }: Work) =>
+  db.selectFrom('subscriptions').select(settable).select(['id', 'version', 'createdAt', 'updatedAt'])
+
+/** The plans whoever asks may know of, cheapest first. */
+const known = (work: Work) =>
+  plans(work).$if(!work.actor.isAdmin, (query) =>
+    query.where(({ or, eb, selectFrom }) =>
+      or([
+        eb('active', '=', 1),
+        eb('id', 'in', selectFrom('dealers').select('subscriptionPlanId').where('id', '=', work.dealerId)),
+      ]),
+    ),
+  )
+
+export async function listPlans(work: Work): Promise<Subscription[]> {
+  return (await known(work).orderBy('monthlyFee').orderBy('id').execute()) as Subscription[]
+}
+
+export async function findPlan(work: Work, id: number): Promise<Subscription | undefined> {
+  return (await known(work).where('id', '=', id).executeTakeFirst()) as Subscription | undefined
+}
+
+/** Locked until the transaction ends: no dealer gets it meanwhile. */
+export async function takePlan(work: Work, id: number) {
+  const plan = await plans(work).select('updatedBy').where('id', '=', id).forUpdate().executeTakeFirst()
+  return plan as (Subscription & { updatedBy: string }) | undefined
+}
+
+/** The companies of at most four dealers who have it. */
+export async function subscribersOf({ db }: Work, id: number): Promise<string[]> {
+  const { rows } = await sql<{ company: string }>`select pd.subscribers(${id}) as company`.execute(db)
+  return rows.map((row) => row.company)
+}

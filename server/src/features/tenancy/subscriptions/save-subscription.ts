@@ -1,0 +1,66 @@
+import type { Input } from '#contract/http.ts'
+import type { Subscription, subscriptions } from '#contract/tenancy/subscriptions.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { isTaken } from '#server/platform/http/problems.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { findPlan, settable, takePlan } from './queries.ts'
+
+const nameTaken = (name: string) => (error: unknown) => {
+  const errors = [{ path: 'name', message: 'There is a plan of this name' }]
+  throw isTaken(error, 'subscriptions_name')
+    ? refuse('taken', { values: { what: `the plan ${name}` }, errors })
+    : error
+}
+
+export async function createSubscription(
+  work: Work,
+  input: Input<typeof subscriptions.create>,
+): Promise<Subscription> {
+  const created = await work.db
+    .insertInto('subscriptions')
+    .values({ ...input, updatedBy: work.actor.name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(nameTaken(input.name))
+
+  const plan = (await findPlan(work, created.id))!
+  await recordChange(work, {
+    action: 'create',
+    record: 'manage-subscriptions',
+    recordId: plan.id,
+    description: `Subscription plan ${plan.name} created`,
+    after: plan,
+  })
+  return plan
+}
+
+export async function updateSubscription(
+  work: Work,
+  { id, version, ...input }: Input<typeof subscriptions.update>,
+): Promise<Subscription> {
+  const { db, actor, now } = work
+  const before = await takePlan(work, id)
+  if (!before) throw refuse('not_found')
+  refuseStale(before, version)
+
+  const fields = Object.fromEntries(settable.map((name) => [name, input[name]])) as typeof input
+  await db
+    .updateTable('subscriptions')
+    .set({ ...fields, version: before.version + 1, updatedBy: actor.name, updatedAt: now })
+    .where('id', '=', id)
+    .execute()
+    .catch(nameTaken(input.name ?? before.name))
+
+  const after = (await findPlan(work, id))!
+  await recordChange(work, {
+    action: 'update',
+    record: 'manage-subscriptions',
+    recordId: id,
+    description: `Subscription plan ${after.name} changed`,
+    before,
+    after,
+  })
+  return after
+}
