@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { dealerFacts } from '#demo/data/dealer-facts.ts'
+import { demoPlans, planOf } from '#demo/data/plans.ts'
 import { demoTaxRules } from '#demo/data/tax-rules.ts'
 import { type DealerKey, type DemoDealer, demoDealers } from '#demo/dealers.ts'
 import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
@@ -20,10 +21,11 @@ export type People = Record<DealerKey, { main: Person; staff: Person[] }>
 /** The platform's administrator. */
 export const platformAdmin: Person = { id: 1, name: 'Alex Morgan' }
 
-/** Dealers, their settings, roles and users. A dealer's id is its key. */
+/** Plans, dealers, their settings, roles and users. A dealer's id is its key. */
 export async function loadAccounts(client: pg.Client, now: Date): Promise<People> {
   const passwordHash = await hashPassword(demoPassword)
   const openedAt = new Date(now.getTime() - openedDaysAgo * 24 * 3_600_000)
+  await insertRows(client, 'subscriptions', planRows(openedAt))
   await insertRows(
     client,
     'dealers',
@@ -68,9 +70,19 @@ export async function loadAccounts(client: pg.Client, now: Date): Promise<People
       userOrigin: dealerId === 0 ? 'users' : 'dealer_users',
     })),
   )
-  await moveIdsOn(client, ['dealers', 'roles', 'users', 'taxRules'])
+  await moveIdsOn(client, ['subscriptions', 'dealers', 'roles', 'users', 'taxRules'])
   return peopleOf(users)
 }
+
+const planRows = (openedAt: Date): Row<'subscriptions'>[] =>
+  demoPlans.map((plan, at) => ({
+    id: at + 1,
+    ...plan,
+    version: 1,
+    updatedBy: 'Partsdesk',
+    createdAt: openedAt,
+    updatedAt: openedAt,
+  }))
 
 const taxRuleRows = (openedAt: Date): Row<'taxRules'>[] =>
   demoDealers.flatMap(({ key }) =>
@@ -123,6 +135,7 @@ function dealerRow(
     registrationType,
     imagesBaseUrl: '/demo/pictures',
     isActive: 1,
+    subscriptionPlanId: planOf[key],
     currencySymbol: country === 'CAN' ? 'CAN' : 'USD',
     timeZone,
     version: 1,

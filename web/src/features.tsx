@@ -1,6 +1,7 @@
 import {
   IconBooks,
   IconBuildingStore,
+  IconCreditCard,
   IconFileImport,
   IconId,
   IconLayoutKanban,
@@ -168,6 +169,13 @@ export const screens: Screen[] = [
     texts: ['dealers'],
     needsDealer: true,
     load: () => import('./features/tenancy/dealers/dealer-profile.tsx'),
+  },
+  {
+    path: 'manage-subscriptions',
+    may: 'manage-subscriptions',
+    icon: IconCreditCard,
+    texts: ['subscriptions'],
+    load: () => import('./features/tenancy/subscriptions/subscriptions-list.tsx'),
   },
   {
     path: 'catalogs',

@@ -17,6 +17,7 @@ import type { richText } from './en/rich-text.ts'
 import type { shell } from './en/shell.ts'
 import type { shipping } from './en/shipping.ts'
 import type { signIn } from './en/sign-in.ts'
+import type { subscriptions } from './en/subscriptions.ts'
 import type { taxRules } from './en/tax-rules.ts'
 import type { templates } from './en/templates.ts'
 
@@ -35,6 +36,7 @@ export type Texts = {
   orderBoard: typeof orderBoard
   orderSteps: typeof orderSteps
   dealers: typeof dealers
+  subscriptions: typeof subscriptions
   catalogs: typeof catalogs
   richText: typeof richText
   pricing: typeof pricing

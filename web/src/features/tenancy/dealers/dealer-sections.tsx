@@ -4,6 +4,7 @@ import { CompanySection } from './sections/company.tsx'
 import { ContactsSection } from './sections/contacts.tsx'
 import { FilesSection } from './sections/files.tsx'
 import { LanguagesSection } from './sections/languages.tsx'
+import { PlanSection } from './sections/plan.tsx'
 
 type Props = {
   /** Whether what belongs to the platform may be changed too. */
@@ -21,6 +22,7 @@ export function DealerSections({ isOpen, store, mainUser }: Props) {
       <ContactsSection />
       {mainUser}
       <LanguagesSection isOpen={isOpen} />
+      <PlanSection isOpen={isOpen} />
       <FilesSection isOpen={isOpen} />
     </div>
   )

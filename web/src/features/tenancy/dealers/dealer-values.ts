@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '#contract/http.ts'
 import {
   dealerFields,
   ownFieldNames,
@@ -8,12 +9,16 @@ import {
 import type { Dealer } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 
-/** Set by acts of their own, or not yet to be chosen; a save leaves them as they are. */
-const elsewhere = { isActive: true, subscriptionPlanId: true, registrationSource: true } as const
+/** Set by acts of their own; a save leaves them as they are. */
+const elsewhere = { isActive: true, registrationSource: true } as const
 
-export const dealerEditSchema = dealerFields.omit(elsewhere).extend({ version: z.int() })
+/** The choice of no plan stands among the plans as 0. */
+const subscriptionPlanId = z.preprocess((value) => (value === 0 ? null : value), id.nullish())
+
+const formFields = dealerFields.omit(elsewhere).extend({ subscriptionPlanId })
+export const dealerEditSchema = formFields.extend({ version: z.int() })
 /** An empty password is none: the default one is given. */
-export const newDealerSchema = dealerFields.omit(elsewhere).extend({
+export const newDealerSchema = formFields.extend({
   password: z.preprocess((value) => (value === '' ? undefined : value), temporaryPassword.optional()),
 })
 
@@ -24,7 +29,11 @@ const names = [...ownFieldNames, ...platformFieldNames].filter((name) => !(name 
 /** What the form shows of a dealer. */
 export function valuesOf(dealer: Dealer): z.input<typeof dealerEditSchema> {
   const values = Object.fromEntries(names.map((name) => [name, dealer[name]]))
-  return { ...values, version: dealer.version } as z.input<typeof dealerEditSchema>
+  return {
+    ...values,
+    subscriptionPlanId: dealer.subscriptionPlanId ?? 0,
+    version: dealer.version,
+  } as z.input<typeof dealerEditSchema>
 }
 
 /** What a new dealer starts with; the server's own defaults, to be seen before they are saved. */
@@ -36,6 +45,7 @@ export const newDealerValues = {
   registrationType: 'Detailed',
   currencySymbol: 'USD',
   timeZone: 'America/New_York',
+  subscriptionPlanId: 0,
 } as const satisfies Partial<z.input<typeof newDealerSchema>>
 
 /** What no single field can know: an emptied list of languages would leave the stored one in silence. */

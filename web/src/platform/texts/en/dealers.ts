@@ -115,6 +115,14 @@ export const dealers = {
   simplified: 'Simplified',
   currency: 'Currency symbol',
 
+  plan: 'Subscription plan',
+  planSection: 'Subscription',
+  planText: 'What the dealer pays the platform.',
+  noPlan: '-- No subscription --',
+  planChoice: '{name} – {fee} per month',
+  planNoLonger: '{name} – {fee} per month (no longer offered)',
+  plansFailed: 'The plans could not be loaded; the one that is set stays.',
+
   files: 'Files and pictures',
   filesText: 'Where the store finds them.',
   assetsRootUrl: 'Assets root URL',

@@ -1,0 +1,39 @@
+import { type Subscription, subscriptions } from '#contract/tenancy/subscriptions.ts'
+import { money } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { SelectField } from '#web/ui/form/choice-fields.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { Half, Section } from '#web/ui/section.tsx'
+import type { DealerField } from '../dealer-values.ts'
+
+const Select = SelectField<DealerField>
+
+/** The plan that the dealer pays for: those that are offered, and the one it has. */
+export function PlanSection({ isOpen }: { isOpen: boolean }) {
+  const present = useFieldValue('subscriptionPlanId')
+  const { data, isError } = useRead(subscriptions.list, {})
+  const plans = data?.data.filter(({ id, active }) => active === 1 || id === present) ?? []
+  const hint = isError ? t('dealers.plansFailed') : isOpen ? undefined : t('dealers.platformOnly')
+  return (
+    <Section title={t('dealers.planSection')} text={t('dealers.planText')}>
+      <Half>
+        <Select
+          name="subscriptionPlanId"
+          label={t('dealers.plan')}
+          hint={hint}
+          disabled={!isOpen}
+          choices={[{ value: 0, label: t('dealers.noPlan') }, ...plans.map(choiceOf)]}
+        />
+      </Half>
+    </Section>
+  )
+}
+
+const choiceOf = ({ id, name, monthlyFee, active }: Subscription) => ({
+  value: id,
+  label: t(active === 1 ? 'dealers.planChoice' : 'dealers.planNoLonger', {
+    name,
+    fee: money(monthlyFee, 'USD'),
+  }),
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { type Subscription, subscriptionFields, subscriptions } from '#contract/tenancy/subscriptions.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { send } from '#web/platform/send.ts'
+import { NumberField, SwitchField } from '#web/ui/form/choice-fields.tsx'
+import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { DialogForm } from '#web/ui/record-modal.tsx'
+import { Section, Third } from '#web/ui/section.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useCreateSubscription, useUpdateSubscription } from './subscription-changes.ts'
+
+const schema = subscriptionFields.extend({ version: z.int().optional() })
+type Field = FieldName<typeof schema>
+const Text = TextField<Field>
+const Texts = TextareaField<Field>
+const Fee = NumberField<Field>
+const Switch = SwitchField<Field>
+
+/** One form for both: a new plan takes what a changed one takes. */
+export function SubscriptionForm({ plan, onSaved }: { plan: Subscription | undefined; onSaved: () => void }) {
+  const create = useCreateSubscription()
+  const update = useUpdateSubscription()
+  const form = useContractForm({
+    schema,
+    initial: plan ? schema.parse(plan) : { active: 1 },
+    save: async ({ version, ...fields }) => {
+      const saving = plan ? update.send({ id: plan.id, version, ...fields }) : create.send(fields)
+      await saving.catch(sayWhatFailed(t('subscriptions.saveFailed')))
+    },
+  })
+  const latest = async () => schema.parse((await send(subscriptions.show, { id: plan!.id })).data)
+  const done = () => {
+    toast.success(t(plan ? 'subscriptions.updated' : 'subscriptions.created'))
+    onSaved()
+  }
+  return (
+    <DialogForm
+      form={form}
+      onSaved={done}
+      latest={plan && latest}
+      saveLabel={plan ? undefined : t('subscriptions.create')}
+    >
+      <Section title={t('subscriptions.plan')} text={t('subscriptions.planText')}>
+        <Text name="name" label={t('subscriptions.name')} autoFocus />
+        <Texts name="planDescription" label={t('subscriptions.planDescription')} rows={4} />
+        <Switch name="active" label={t('subscriptions.active')} hint={t('subscriptions.activeHint')} />
+      </Section>
+      <Section title={t('subscriptions.fees')} text={t('subscriptions.feesText')}>
+        <Third>
+          <Fee name="setupFee" label={t('subscriptions.setupFee')} prefix="USD $" min={0} />
+        </Third>
+        <Third>
+          <Fee name="monthlyFee" label={t('subscriptions.monthlyFee')} prefix="USD $" min={0} />
+        </Third>
+        <Third>
+          <Fee name="cancelFee" label={t('subscriptions.cancelFee')} prefix="USD $" min={0} />
+        </Third>
+      </Section>
+    </DialogForm>
+  )
+}

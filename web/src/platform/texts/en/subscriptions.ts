@@ -1,0 +1,36 @@
+/** Subscription plans: the platform's list, and where they are offered. */
+export const subscriptions = {
+  title: 'Subscriptions',
+  one: 'subscription',
+  create: 'Create subscription',
+  editTitle: 'Edit subscription {name}',
+  created: 'Subscription created successfully',
+  updated: 'Subscription updated successfully',
+  deleted: 'Subscription deleted successfully',
+  saveFailed: 'Error saving subscription',
+  deleteFailed: 'Failed to delete subscription',
+  empty: 'No plans yet',
+  emptyNext:
+    'Create the first one: it can then be chosen for dealers and is shown on the public pricing page.',
+
+  name: 'Subscription name',
+  planDescription: 'Plan description',
+  setupFee: 'Setup fee',
+  monthlyFee: 'Monthly fee',
+  cancelFee: 'Cancel fee',
+  active: 'Active',
+  activeHint: 'Only active plans are offered to dealers and shown to the public. Those who have it keep it.',
+  createdAt: 'Created at',
+  plan: 'Plan',
+  planText: 'As dealers choose it and the public reads it.',
+  fees: 'Fees',
+  feesText: 'In US dollars. Without a cancel fee, cancelling is free.',
+
+  pricingTitle: 'Plans and prices',
+  pricingText: 'What an online parts store on Partsdesk costs.',
+  perMonth: 'per month',
+  setup: '{fee} once for setting up',
+  noSetup: 'No setup fee',
+  noneOffered: 'No plans are offered at the moment. Register anyway, and we tell you what is possible.',
+  register: 'Register your dealership',
+} as const
