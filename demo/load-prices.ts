@@ -56,6 +56,7 @@ async function loadDealerCatalogs(client: pg.Client, { catalogId }: Vehicles, ma
     esDisplayName: es,
     ptDisplayName: pt,
     frDisplayName: fr,
+    memo: id === remoteCatalogId ? 'Their prices change daily: ask before a quote.' : null,
     selectedCountries: id === remoteCatalogId ? 'US' : '',
     selectionMakesYears: [],
     createdAt: madeAt,

@@ -1,4 +1,5 @@
 import {
+  IconBook2,
   IconBooks,
   IconBuildingStore,
   IconCreditCard,
@@ -27,6 +28,14 @@ const dealerTabs: DealerTab[] = [
     may: 'dealer-pricing',
     screens: [],
     load: () => import('./features/catalog/pricing/pricing-tab.tsx'),
+  },
+  {
+    name: 'catalogs',
+    title: 'dealers.tabCatalogs',
+    texts: ['dealerCatalogs'],
+    may: 'dealer-catalogs',
+    screens: [{ path: 'dealer-catalogs', may: 'dealer-catalogs', icon: IconBook2 }],
+    load: () => import('./features/catalog/dealer-catalogs/dealer-catalogs-tab.tsx'),
   },
   {
     name: 'shipping',

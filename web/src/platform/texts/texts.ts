@@ -3,6 +3,7 @@ import type { common } from './en/common.ts'
 import type { customerImports } from './en/customer-imports.ts'
 import type { customerMerges } from './en/customer-merges.ts'
 import type { customers } from './en/customers.ts'
+import type { dealerCatalogs } from './en/dealer-catalogs.ts'
 import type { dealers } from './en/dealers.ts'
 import type { imports } from './en/imports.ts'
 import type { messages } from './en/messages.ts'
@@ -38,6 +39,7 @@ export type Texts = {
   dealers: typeof dealers
   subscriptions: typeof subscriptions
   catalogs: typeof catalogs
+  dealerCatalogs: typeof dealerCatalogs
   richText: typeof richText
   pricing: typeof pricing
   imports: typeof imports

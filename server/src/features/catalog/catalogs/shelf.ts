@@ -42,7 +42,9 @@ export async function shelfOf(
   const found = await findShelf(reading, catalog, toChoose)
   if (catalog !== undefined && found.length === 0) throw refuse('catalog_unknown', { values: { catalog } })
 
-  const inRegion = found.filter((one) => region === undefined || isSoldIn(region, one))
+  const inRegion = found.filter(
+    (one) => region === undefined || isSoldIn(region, toChoose ? { ...one, countries: null } : one),
+  )
   return {
     catalogIds: inRegion.filter((one) => one.kind === 'local').map((one) => one.id),
     remote: inRegion.filter((one) => one.kind === 'remote').map(({ id, name }) => ({ id, name })),

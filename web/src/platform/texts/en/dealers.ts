@@ -17,6 +17,7 @@ export const dealers = {
   tabs: 'Parts of the dealer',
   tabDealer: 'Dealer',
   tabPricing: 'Pricing',
+  tabCatalogs: 'Catalogs',
   tabShipping: 'Shipping',
   platformOnly: 'Only the platform can change this.',
 

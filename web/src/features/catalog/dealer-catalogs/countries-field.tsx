@@ -1,0 +1,36 @@
+import { MultiSelect } from '@mantine/core'
+import { places } from '#contract/store/places.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { useField } from '#web/ui/form/use-field.ts'
+
+const split = (value: unknown) =>
+  String(value ?? '')
+    .split(',')
+    .filter(Boolean)
+
+/** Kept as a comma list of codes; none is every country. */
+export function CountriesField() {
+  const { value, set, input } = useField('selectedCountries', t('dealerCatalogs.countries'))
+  const { data, isError } = useRead(places.countries, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const chosen = split(value)
+  const known = (data?.data ?? []).map(({ iso, nicename }) => ({ value: iso, label: nicename }))
+  const unknown = chosen.filter((code) => !known.some((country) => country.value === code))
+  return (
+    <MultiSelect
+      {...input}
+      required={false}
+      description={t('dealerCatalogs.countriesHint')}
+      placeholder={chosen.length === 0 ? t('dealerCatalogs.everyCountry') : undefined}
+      error={input.error ?? (isError ? t('dealerCatalogs.countriesFailed') : undefined)}
+      data={[...known, ...unknown.map((code) => ({ value: code, label: code }))]}
+      value={chosen}
+      onChange={(codes) => set(codes.join(','))}
+      searchable
+      clearable
+      limit={100}
+      nothingFoundMessage={t('common.nothingFound')}
+      clearButtonProps={{ 'aria-label': t('dealerCatalogs.countriesClear') }}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { catalogs } from '#contract/catalog/catalogs.ts'
+import { type DealerCatalog, dealerCatalogFields } from '#contract/catalog/dealer-catalogs.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useCreateDealerCatalog, useUpdateDealerCatalog } from './dealer-catalog-changes.ts'
+import { type Choosable, DealerCatalogSections } from './dealer-catalog-sections.tsx'
+import { wrongYears } from './years-pane.tsx'
+
+type Props = {
+  dealerId: number
+  opened: DealerCatalog | 'new' | undefined
+  /** What the dealer sells already; each catalog is sold once. */
+  sold: DealerCatalog[]
+  onClose: () => void
+}
+
+/** A catalog as the dealer sells it, or the form for one more. */
+export function DealerCatalogModal({ dealerId, opened, sold, onClose }: Props) {
+  const read = useRead(catalogs.list, { dlid: dealerId }, { enabled: opened !== undefined })
+  const title = (row: DealerCatalog | undefined) =>
+    t(row ? 'dealerCatalogs.editTitle' : 'dealerCatalogs.createTitle')
+  return (
+    <RecordModal opened={opened} onClose={onClose} title={title} width={1200}>
+      {(row) => (
+        <ReadGuard read={read}>
+          {({ data }) => (
+            <Form
+              key={row?.id}
+              dealerId={dealerId}
+              row={row}
+              catalogs={data.filter(({ id }) => id === row?.catalogId || !sold.some(isOf(id)))}
+              onSaved={onClose}
+            />
+          )}
+        </ReadGuard>
+      )}
+    </RecordModal>
+  )
+}
+
+const isOf = (id: number) => (row: DealerCatalog) => row.catalogId === id
+
+type FormProps = {
+  dealerId: number
+  row: DealerCatalog | undefined
+  catalogs: Choosable[]
+  onSaved: () => void
+}
+
+function Form({ dealerId, row, catalogs: choices, onSaved }: FormProps) {
+  const create = useCreateDealerCatalog()
+  const update = useUpdateDealerCatalog()
+  const form = useContractForm({
+    schema: dealerCatalogFields,
+    initial: row ?? { selectedCountries: '', selectionMakesYears: [] },
+    check: (values): Record<string, string> =>
+      values[wrongYears] ? { selectionMakesYears: String(values[wrongYears]) } : {},
+    save: async (fields) => {
+      if (row) await update.send({ id: row.id, ...fields })
+      else await create.send({ dlid: dealerId, ...fields })
+    },
+  })
+  const saved = () => {
+    toast.success(t(row ? 'dealerCatalogs.updated' : 'dealerCatalogs.created'))
+    onSaved()
+  }
+  return (
+    <DialogForm form={form} onSaved={saved} saveLabel={row ? undefined : t('dealerCatalogs.create')}>
+      <DealerCatalogSections dealerId={dealerId} catalogs={choices} />
+    </DialogForm>
+  )
+}
