@@ -1,13 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { dealers } from '#contract/tenancy/dealers.ts'
+import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { testServer } from '#test/harness.ts'
+import { aPlan } from '../subscriptions/subscriptions.fixture.ts'
 import { aDealer } from './dealers.fixture.ts'
 
 const server = testServer()
 const admin = () => server.as('platform')
 const idsOf = (answer: { data: { id: number }[] }) => answer.data.map((row) => row.id)
 
+let plan = 0
+
 beforeAll(async () => {
+  plan = (await admin().ok(subscriptions.create, aPlan())).data.id
   const cities = ['Reno', 'Boise', 'Provo']
   for (let n = 0; n < 23; n++)
     await admin().ok(
@@ -16,7 +21,7 @@ beforeAll(async () => {
         company: `Crowd ${String(n).padStart(2, '0')}`,
         city: cities[n % 3],
         dealerDomain: `parts${n}.crowd.test`,
-        subscriptionPlanId: n < 4 ? 5 : null,
+        subscriptionPlanId: n < 4 ? plan : null,
       }),
     )
 })
@@ -46,7 +51,7 @@ test('search, plan and domains each narrow the list, and its total', async () =>
   expect((await found({ search: 'two.test' })).map((row) => row.id)).toEqual([2])
   expect((await found({ search: '2' })).map((row) => row.id)).toContain(2)
   expect(await found({ search: '%' })).toEqual([])
-  expect((await found({ subscriptionPlanId: 5 })).length).toBe(4)
+  expect((await found({ subscriptionPlanId: plan })).length).toBe(4)
   expect((await found({ domainFilter: 'parts.one.test, PARTS.two.test' })).map((row) => row.id)).toEqual([
     1, 2,
   ])
