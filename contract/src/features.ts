@@ -17,8 +17,10 @@ import { paymentProfiles } from './sales/payment-profiles.ts'
 import { templates } from './sales/templates.ts'
 import { files } from './store/files.ts'
 import { places } from './store/places.ts'
+import { dealerSettings } from './store/settings.ts'
 import { shipping } from './store/shipping.ts'
 import { taxRules } from './store/tax-rules.ts'
+import { themes } from './store/themes.ts'
 import { dealers } from './tenancy/dealers.ts'
 import { listViews } from './tenancy/list-views.ts'
 import { menu } from './tenancy/menu.ts'
@@ -55,6 +57,8 @@ export const contract = {
   files,
   taxRules,
   shipping,
+  dealerSettings,
+  themes,
   customers,
   customerMerges,
   paymentProfiles,

@@ -24,8 +24,14 @@ import { createDefaultTemplates } from './features/sales/templates/create-defaul
 import { templateRoutes } from './features/sales/templates/routes.ts'
 import { fileRoutes } from './features/store/files/routes.ts'
 import { placeRoutes } from './features/store/places/routes.ts'
+import {
+  createDefaultSettings,
+  settingsOfOneDealer,
+} from './features/store/settings/create-default-settings.ts'
+import { settingsRoutes } from './features/store/settings/routes.ts'
 import { shippingRoutes } from './features/store/shipping/routes.ts'
 import { taxRuleRoutes } from './features/store/tax-rules/routes.ts'
+import { themeRoutes } from './features/store/themes/routes.ts'
 import { alsoClone } from './features/tenancy/dealers/clone-parts.ts'
 import { cloneRow, cloneRows } from './features/tenancy/dealers/clone-rows.ts'
 import { onDealerCreated } from './features/tenancy/dealers/dealer-created.ts'
@@ -72,6 +78,8 @@ export const features: { routes: Feature }[] = [
   { routes: fileRoutes },
   { routes: taxRuleRoutes },
   { routes: shippingRoutes },
+  { routes: settingsRoutes },
+  { routes: themeRoutes },
   { routes: customerRoutes },
   { routes: customerMergeRoutes },
   { routes: paymentProfileRoutes },
@@ -89,9 +97,12 @@ export const jobs: Job[] = [sendMailJob, sweepFilesJob, sweepOldJob]
 onDealerCreated(giveAllTemplates)
 onDealerCreated(createDefaultPricing)
 onDealerCreated(createDefaultTemplates)
+onDealerCreated(createDefaultSettings)
 
 // What a dealer has of the one that it is cloned from, in the order of writing; never numbering or secrets.
-alsoClone(cloneRow('dealerSettings', { without: ['nextOrderNumber', 'nextRmaNumber'] }))
+alsoClone(cloneRow('dealerSettings', { without: settingsOfOneDealer }))
+alsoClone(cloneRow('footerOptions'))
+alsoClone(cloneRows('dealerThemeColors'))
 alsoClone(cloneRows('dealerCatalogs'))
 alsoClone(cloneRoles)
 alsoClone(cloneRows('taxRules'))

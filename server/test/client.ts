@@ -10,6 +10,16 @@ export function signedInCookie(dealerId: number): { cookie: string; hash: Buffer
   return { cookie: `pd_session=${joinToken(dealerId, secret)}`, hash: hashToken(secret) }
 }
 
+/** As a browser sends a form: texts, files, and nothing for what is emptied. */
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (value instanceof File) form.append(name, value)
+    else if (value !== undefined) form.append(name, value === null ? '' : String(value))
+  }
+  return form
+}
+
 /** Speaks to the real server over HTTP, as a browser with a session or as a program with a token. */
 export class Client {
   readonly url: string
@@ -40,7 +50,8 @@ export class Client {
     const search = query.length
       ? `?${new URLSearchParams(Object.fromEntries(query.map(([name, value]) => [name, String(value)])))}`
       : ''
-    return this.send(route.method, path + search, route.body ? body : undefined, headers)
+    const sent = route.upload && route.body ? formOf(body) : route.body ? body : undefined
+    return this.send(route.method, path + search, sent, headers)
   }
 
   /** Calls a route that must succeed, and gives its answer. */

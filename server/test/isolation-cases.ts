@@ -4,8 +4,10 @@ import { customers } from '#contract/sales/customers.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { templates } from '#contract/sales/templates.ts'
+import { dealerSettings } from '#contract/store/settings.ts'
 import { shipping } from '#contract/store/shipping.ts'
 import { taxRules } from '#contract/store/tax-rules.ts'
+import { themes } from '#contract/store/themes.ts'
 import { listViews } from '#contract/tenancy/list-views.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { aDealerCatalog } from '../src/features/catalog/dealer-catalogs/dealer-catalogs.fixture.ts'
@@ -100,6 +102,13 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
   const pricingOf1 = `select r.*, p.version, p.priority_toggle, s.show_inflated_price from dealer_pricing_rules r
     join dealer_pricing p on p.dealer_id = r.dealer_id join dealer_settings s on s.dealer_id = r.dealer_id
     where r.dealer_id = 1 order by r.id`
+  await one.ok(dealerSettings.update, { dealerId: 1, headerTitle: 'Marker of dealer one' })
+  await one.ok(dealerSettings.updateFeed, { dealerId: 1, ftpUsername: 'Marker of dealer one' })
+  await one.ok(dealerSettings.updateFooter, { dealerId: 1, columns: [{ en_title: 'Marker of dealer one' }] })
+  await one.ok(themes.update, { themeColors: { primary: '#abcdef' } })
+  const settingsOf1 = `select s.*, f.*, g.*, c.* from dealer_settings s
+    join footer_options f on f.dealer_id = s.dealer_id join shopping_feeds g on g.dealer_id = s.dealer_id
+    join dealer_theme_colors c on c.dealer_id = s.dealer_id where s.dealer_id = 1`
   const { data: template } = await one.ok(templates.create, aTemplate({ name: 'Marker of dealer one' }))
   const templatesOf1 = 'select * from templates where dealer_id = 1 order by id'
   const messagesOf1 = `select c.*, m.status from dealer_communications c
@@ -224,6 +233,17 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     postShipping: ofShipping({ dealerId: 1, shippingId: 2 }),
     putShippingDealerShippingId: ofShipping({ memo: 'Taken over' }),
     deleteShippingDealerShippingId: ofShipping({}),
+    getDealerMisc: { foreign: { dlid: 1 }, listing: {} },
+    putDealerMiscDealerId: { foreign: { dealerId: 1, headerTitle: 'Taken over' }, unchanged: settingsOf1 },
+    putDealerMiscFooterOptionsDealerId: { foreign: { dealerId: 1, columns: [] }, unchanged: settingsOf1 },
+    putDealerMiscGoogleShoppingFeedDealerId: {
+      foreign: { dealerId: 1, ftpUsername: 'taken' },
+      unchanged: settingsOf1,
+    },
+    getDealersDealerIdFees: { foreign: { dealerId: 1 } },
+    putDealersDealerIdFees: { foreign: { dealerId: 1, shippingFlat: 1 }, unchanged: settingsOf1 },
+    getThemes: { foreign: { dlid: 1 }, listing: {} },
+    putThemes: { foreign: { dealerId: 1, themeColors: { primary: '#000000' } }, unchanged: settingsOf1 },
 
     getOrders: { foreign: { dlid: 1 }, listing: { search: 'marker' } },
     getOrdersCsv: { foreign: { dlid: 1 }, listing: { ids: order.id } },

@@ -23,6 +23,7 @@ const platformTables = new Set([
   'part_words',
   'supersessions',
   'fitments',
+  'themes',
   'catalog_imports',
   'catalog_import_rejections',
 ])

@@ -311,6 +311,53 @@ export interface DealerSettings {
   version: ColumnType<number, number | undefined, number>
   updatedBy: ColumnType<string | null, string | null | undefined, string | null>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  v1dlid: ColumnType<number | null, number | null | undefined, number | null>
+  vinToOrder: ColumnType<number, number | undefined, number>
+  enableQuoteSearch: ColumnType<number, number | undefined, number>
+  forcePhoneCheckout: ColumnType<number, number | undefined, number>
+  forceVinContactPage: ColumnType<number, number | undefined, number>
+  hideAccesoriesMobile: ColumnType<number, number | undefined, number>
+  galeryModeAccesories: ColumnType<number, number | undefined, number>
+  displayOnePrice: ColumnType<number, number | undefined, number>
+  showCore: ColumnType<number, number | undefined, number>
+  addCoreToPricing: ColumnType<number, number | undefined, number>
+  configShowBreadcrumb: ColumnType<number, number | undefined, number>
+  configShowCategoryBorder: ColumnType<number, number | undefined, number>
+  configShowShortcutsBorder: ColumnType<number, number | undefined, number>
+  headerTitle: ColumnType<string | null, string | null | undefined, string | null>
+  headerSubTitle: ColumnType<string | null, string | null | undefined, string | null>
+  homeButtonLink: ColumnType<string | null, string | null | undefined, string | null>
+  contactUsUrl: ColumnType<string | null, string | null | undefined, string | null>
+  externalDealerId: ColumnType<string | null, string | null | undefined, string | null>
+  defaultSearchTab: ColumnType<number, number | undefined, number>
+  sliderSearchBox: ColumnType<number, number | undefined, number>
+  minOrderAmount: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  themeId: ColumnType<number, number | undefined, number>
+  logoImage: ColumnType<string | null, string | null | undefined, string | null>
+  topBannerImage: ColumnType<string | null, string | null | undefined, string | null>
+  customFooterImage: ColumnType<string | null, string | null | undefined, string | null>
+  uploadFavIcon: ColumnType<string | null, string | null | undefined, string | null>
+  address1: ColumnType<string | null, string | null | undefined, string | null>
+  address2: ColumnType<string | null, string | null | undefined, string | null>
+  city: ColumnType<string | null, string | null | undefined, string | null>
+  zip: ColumnType<string | null, string | null | undefined, string | null>
+  state: ColumnType<string | null, string | null | undefined, string | null>
+  country: ColumnType<string | null, string | null | undefined, string | null>
+  billPhone: ColumnType<string | null, string | null | undefined, string | null>
+  returnsAddressAddress1: ColumnType<string | null, string | null | undefined, string | null>
+  returnsAddressAddress2: ColumnType<string | null, string | null | undefined, string | null>
+  returnsAddressCity: ColumnType<string | null, string | null | undefined, string | null>
+  returnsAddressZip: ColumnType<string | null, string | null | undefined, string | null>
+  returnsAddressState: ColumnType<string | null, string | null | undefined, string | null>
+  returnsAddressCountry: ColumnType<string | null, string | null | undefined, string | null>
+  returnsAddressTelephone: ColumnType<string | null, string | null | undefined, string | null>
+  coreAddressAddress1: ColumnType<string | null, string | null | undefined, string | null>
+  coreAddressAddress2: ColumnType<string | null, string | null | undefined, string | null>
+  coreAddressCity: ColumnType<string | null, string | null | undefined, string | null>
+  coreAddressZip: ColumnType<string | null, string | null | undefined, string | null>
+  coreAddressState: ColumnType<string | null, string | null | undefined, string | null>
+  coreAddressCountry: ColumnType<string | null, string | null | undefined, string | null>
+  coreAddressTelephone: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface DealerShipping {
@@ -322,6 +369,15 @@ export interface DealerShipping {
   memo: ColumnType<string | null, string | null | undefined, string | null>
   updatedBy: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface DealerThemeColors {
+  dealerId: ColumnType<number, number, number>
+  themeId: ColumnType<number, number, number>
+  themeColors: ColumnType<unknown, string, string>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string | null, string | null | undefined, string | null>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
@@ -389,6 +445,14 @@ export interface Fitments {
   partId: ColumnType<number, number, number>
   vehicleId: ColumnType<number, number, number>
   note: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface FooterOptions {
+  dealerId: ColumnType<number, number, number>
+  footerColumns: ColumnType<unknown, string | undefined, string>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string | null, string | null | undefined, string | null>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
 export interface IdempotencyKeys {
@@ -676,6 +740,18 @@ export interface ShippingMethods {
   position: ColumnType<number, number, number>
 }
 
+export interface ShoppingFeeds {
+  dealerId: ColumnType<number, number, number>
+  enableAutomatedFeed: ColumnType<number, number | undefined, number>
+  ftpServerName: ColumnType<string | null, string | null | undefined, string | null>
+  ftpUsername: ColumnType<string | null, string | null | undefined, string | null>
+  ftpPassword: ColumnType<string | null, string | null | undefined, string | null>
+  ftpGoogleDataSourceName: ColumnType<string | null, string | null | undefined, string | null>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string | null, string | null | undefined, string | null>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface SignInFailures {
   dealerId: ColumnType<number, number | undefined, number>
   subject: ColumnType<string, string, string>
@@ -740,6 +816,12 @@ export interface Templates {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+export interface Themes {
+  id: ColumnType<number, number | undefined, number>
+  name: ColumnType<string, string, string>
+  themeColors: ColumnType<unknown, string, string>
+}
+
 export interface Trims {
   id: ColumnType<number, number | undefined, number>
   slug: ColumnType<string, string, string>
@@ -801,10 +883,12 @@ export interface DB {
   dealerPricingRules: DealerPricingRules
   dealerSettings: DealerSettings
   dealerShipping: DealerShipping
+  dealerThemeColors: DealerThemeColors
   dealers: Dealers
   engines: Engines
   files: Files
   fitments: Fitments
+  footerOptions: FooterOptions
   idempotencyKeys: IdempotencyKeys
   listViews: ListViews
   mails: Mails
@@ -823,12 +907,14 @@ export interface DB {
   roles: Roles
   sessions: Sessions
   shippingMethods: ShippingMethods
+  shoppingFeeds: ShoppingFeeds
   signInFailures: SignInFailures
   subcategories: Subcategories
   subscriptions: Subscriptions
   supersessions: Supersessions
   taxRules: TaxRules
   templates: Templates
+  themes: Themes
   trims: Trims
   userRoles: UserRoles
   users: Users

@@ -71,6 +71,11 @@ export async function keepFile(work: Work, received: ReceivedFile): Promise<Stor
   return { id, key: received.key, url: urlOfKey(received.key) }
 }
 
+/** Takes a file from the dealer of this work; the sweep removes what then is nobody's. */
+export async function dropFile({ db, dealerId }: Work, key: string): Promise<void> {
+  await db.deleteFrom('files').where('dealerId', '=', dealerId).where('key', '=', key).execute()
+}
+
 async function writeStream(
   stream: Readable & { truncated?: boolean },
   target: string,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { dealerSettings } from '#contract/store/settings.ts'
 import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
@@ -123,6 +124,20 @@ test('a store makes a store order with an intake token, and the parts desk is to
   expect(rows).toMatchObject([{ to_address: 'billing@one.test', dealer_id: '1', status: 'queued' }])
   expect((await shop.refused(orders.show, { id: order.id })).status).toBe(403)
   expect((await shop.refused(orders.create, { ...anOrder(), dlid: 2 })).status).toBe(403)
+})
+
+test('a dealer who switched the notification off is not told of a store’s order', async () => {
+  const tell = (orderNotificationText: 0 | 1) =>
+    server.as('dealer1').ok(dealerSettings.update, { dealerId: 1, orderNotificationText })
+  const mails = async () => Number((await server.admin.query('select count(*) from mails')).rows[0].count)
+  const shop = await store(1, 2)
+  const before = await mails()
+  await tell(0)
+  await shop.ok(orders.create, anOrder())
+  expect(await mails()).toBe(before)
+  await tell(1)
+  await shop.ok(orders.create, anOrder())
+  expect(await mails()).toBe(before + 1)
 })
 
 test('the tax is the order’s own, else none while exempt, else the customer’s, else the general one', async () => {

@@ -59,7 +59,8 @@ test('a dealer made like another has what its store is made of, and its own numb
     rowsOf('dealer_settings', made.id),
     rowsOf('dealer_settings', 1),
   ])
-  expect(settings).toEqual({ ...source, next_order_number: 1001, next_rma_number: 1001 })
+  const own = { next_order_number: 1001, next_rma_number: 1001, address1: made.address1, country: 'USA' }
+  expect(settings).toEqual({ ...source, ...own })
 })
 
 test('an existing dealer without orders is made like another, and the log says by whom', async () => {

@@ -20,7 +20,8 @@ export async function toggleDealer({ actor }: Visit, { dealerId, isActive, manag
   return { dealerId, isActive, message }
 }
 
-async function setActive(work: Work, isActive: Dealer['isActive']) {
+/** Enables or disables the store as far as the platform knows of it. */
+export async function setActive(work: Work, isActive: Dealer['isActive']) {
   const { db, dealerId, actor, now } = work
   const dealer = await takeDealer(work)
   if (!dealer) throw refuse('not_found')

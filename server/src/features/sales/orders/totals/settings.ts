@@ -19,6 +19,27 @@ export type Settings = {
   shipping: Omit<ShippingInput, 'fixed' | 'carrierCost'>
 }
 
+/** By name: settings have an address of their own. */
+const settingNames = [
+  's.orderNotificationText',
+  's.provideFreeShipping',
+  's.freeShippingMinAmount',
+  's.handlingFeeOrderTotal',
+  's.handlingFeeAmountLessTotal',
+  's.handlingFeeAmountGreaterTotal',
+  's.customFeeTitle',
+  's.customFeeFixed',
+  's.customFeePercent',
+  's.shippingFlat',
+  's.shippingPercent',
+  's.shippingMin',
+  's.shippingMax',
+  's.allStatesProvinceTaxRate',
+  's.applyLaborOnOrderTotal',
+  's.applyTaxToPartsAccessories',
+  's.applyTaxToShipping',
+] as const
+
 export async function readSettings({ db, dealerId }: Work): Promise<Settings> {
   const row = await db
     .selectFrom('dealers as d')
@@ -32,7 +53,7 @@ export async function readSettings({ db, dealerId }: Work): Promise<Settings> {
       'd.billEmail',
       'd.dealerAdminDomain',
     ])
-    .selectAll('s')
+    .select(settingNames)
     .where('d.id', '=', dealerId)
     .where('s.dealerId', '=', dealerId)
     .executeTakeFirstOrThrow()

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { flag, id, queryInt, text } from '../http.ts'
+import { money, percent } from '../money.ts'
+import { isLink } from '../web-names.ts'
+
+const optional = (max = 255) => text(max).nullish()
+/** An optional address or path; an emptied field is stored as null. */
+export const link = text(2048)
+  .refine(
+    (value) => value === '' || isLink(value),
+    'Enter an address such as https://example.com or /contact',
+  )
+  .transform((value) => value || null)
+  .nullish()
+
+/** As stores write them; orders and customers have `CA` for Canada. */
+export const storeCountries = ['USA', 'Canada'] as const
+const country = z.enum(storeCountries).nullish()
+
+/** On or off. */
+const switches = {
+  vinToOrder: flag,
+  enableQuoteSearch: flag,
+  forcePhoneCheckout: flag,
+  forceVinContactPage: flag,
+  /** An e-mail to the dealer for each order of the store. */
+  orderNotificationText: flag,
+  hideAccesoriesMobile: flag,
+  galeryModeAccesories: flag,
+  displayOnePrice: flag,
+  showCore: flag,
+  addCoreToPricing: flag,
+  configShowBreadcrumb: flag,
+  configShowCategoryBorder: flag,
+  configShowShortcutsBorder: flag,
+}
+
+const storeAddress = {
+  address1: optional(),
+  address2: optional(),
+  city: optional(),
+  zip: optional(20),
+  country,
+  state: optional(60),
+  billPhone: optional(40),
+}
+const returnsAddress = {
+  returnsAddressAddress1: optional(),
+  returnsAddressAddress2: optional(),
+  returnsAddressCity: optional(),
+  returnsAddressZip: optional(20),
+  returnsAddressCountry: country,
+  returnsAddressState: optional(60),
+  returnsAddressTelephone: optional(40),
+}
+const coreAddress = {
+  coreAddressAddress1: optional(),
+  coreAddressAddress2: optional(),
+  coreAddressCity: optional(),
+  coreAddressZip: optional(20),
+  coreAddressCountry: country,
+  coreAddressState: optional(60),
+  coreAddressTelephone: optional(40),
+}
+
+/** What counts for the totals of new orders, besides the rule of the shipping cost. */
+export const feeFields = z.object({
+  provideFreeShipping: flag.optional(),
+  freeShippingMinAmount: money.nullish(),
+  handlingFeeOrderTotal: money.nullish(),
+  handlingFeeAmountLessTotal: money.nullish(),
+  handlingFeeAmountGreaterTotal: money.nullish(),
+  handlingFeeHideFee: flag.optional(),
+  customFeeTitle: optional(),
+  customFeeFixed: money.nullish(),
+  customFeePercent: percent.nullish(),
+})
+
+/** A number that is not used yet; at most 12 digits. */
+const nextNumber = queryInt(1, 999_999_999_999)
+
+/** What a person may set of a dealer's settings, the pictures apart. */
+export const settingsFields = z.object({
+  ...z.object(switches).partial().shape,
+  headerTitle: optional(),
+  headerSubTitle: optional(),
+  homeButtonLink: link,
+  contactUsUrl: link,
+  externalDealerId: optional(),
+  /** 1 Parts, 2 Accessories. */
+  defaultSearchTab: queryInt(1, 2).optional(),
+  /** 1 by vehicle, 2 by part number or VIN, 3 by the number of a quote. */
+  sliderSearchBox: queryInt(1, 3).optional(),
+  minOrderAmount: money.nullish(),
+  themeId: id.optional(),
+  ...storeAddress,
+  ...returnsAddress,
+  ...coreAddress,
+  ...feeFields.shape,
+  nextOrderNumber: nextNumber.optional(),
+  nextRmaNumber: nextNumber.optional(),
+})
+export const settingNames = Object.keys(settingsFields.shape) as (keyof typeof settingsFields.shape)[]
+
+/** What only the platform sets; from others it is taken and changes nothing. */
+export const platformSettings = z.object({
+  isActive: flag.optional(),
+  /** The dealer's number on the platform's first version. */
+  v1dlid: queryInt(1, 999_999_999).nullish(),
+})
+
+export const imageNames = ['logoImage', 'topBannerImage', 'customFooterImage', 'uploadFavIcon'] as const
+export type ImageName = (typeof imageNames)[number]
+/** The name of the file that is kept. An emptied one deletes it; another one comes with its file. */
+export const imageFields = z.object(
+  Object.fromEntries(imageNames.map((name) => [name, optional()])) as Record<
+    ImageName,
+    ReturnType<typeof optional>
+  >,
+)

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { flag, text } from '../http.ts'
+
+const optional = (max = 255) => text(max).nullish()
+
+/** How the shopping feed reaches its taker, over SFTP. */
+export const feedFields = z.object({
+  enableAutomatedFeed: flag.optional(),
+  ftpServerName: text(253)
+    .refine((value) => /^[\w.-]*(:\d{1,5})?$/.test(value), 'Enter a server such as partnerupload.example.com')
+    .transform((value) => value || null)
+    .nullish(),
+  ftpUsername: optional(),
+  /** Written only: answers tell whether there is one. Null takes it away. */
+  ftpPassword: z.string().max(1000).nullish(),
+  /** A file's name; its ending is left off. */
+  ftpGoogleDataSourceName: text(200)
+    .refine((value) => !/[/\\]/.test(value), 'Enter the name of a file without folders')
+    .transform((value) => value.replace(/\.[^.]*$/, '') || null)
+    .nullish(),
+})
+
+export const shoppingFeed = z.object({
+  id: z.int(),
+  enableAutomatedFeed: flag,
+  ftpServerName: z.string().nullable(),
+  ftpUsername: z.string().nullable(),
+  hasFtpPassword: flag,
+  ftpGoogleDataSourceName: z.string().nullable(),
+  version: z.int(),
+})
+export type ShoppingFeed = z.infer<typeof shoppingFeed>

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { id, list, one, route } from '../http.ts'
+
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #1f3a5f')
+  .toLowerCase()
+
+export const themeColorNames = [
+  'primary',
+  'secondary',
+  'headerBackground',
+  'bodyBackground',
+  'footerBackground',
+] as const
+export type ThemeColors = Record<(typeof themeColorNames)[number], string>
+
+const colors = z.object({
+  primary: color,
+  secondary: color,
+  headerBackground: color,
+  bodyBackground: color,
+  footerBackground: color,
+})
+
+export const theme = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The dealer's own where it has changed them. */
+  themeColors: colors,
+  /** Of the dealer's own colours; 0 as long as it has none. */
+  version: z.int(),
+})
+export type Theme = z.infer<typeof theme>
+
+export const themes = {
+  list: route({
+    method: 'GET',
+    path: '/themes',
+    summary: 'The themes that a store may have, in the colours of the dealer; with themeId only that one',
+    scope: 'dealer',
+    may: ['dealer-settings', 'site-style'],
+    query: z.object({ dlid: id.optional(), dealerId: id.optional(), themeId: id.optional() }),
+    reply: list(theme),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/themes',
+    summary: "The dealer's own colours of a theme: colours left out stay as they are",
+    scope: 'dealer',
+    may: 'site-style',
+    body: z.object({
+      dealerId: id.optional(),
+      /** The one that the dealer's store has, unless said. */
+      themeId: id.optional(),
+      themeColors: colors.partial(),
+      version: z.int().optional(),
+    }),
+    reply: one(theme),
+    refusals: ['stale'],
+  }),
+}

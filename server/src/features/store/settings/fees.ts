@@ -1,0 +1,46 @@
+import type { Input } from '#contract/http.ts'
+import type { dealerSettings, Fees } from '#contract/store/settings.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { findFees, settableFees, takeSettings } from './queries.ts'
+
+type Changes = Input<typeof dealerSettings.updateFees>
+
+export const showFees = (work: Work): Promise<Fees> => findFees(work)
+
+/** What counts for the totals of new orders, and of old ones when they are changed. */
+export async function updateFees(work: Work, input: Changes): Promise<Fees> {
+  const { db, dealerId, actor, now } = work
+  const last = await takeSettings(work)
+  const before = await findFees(work)
+  refuseStale(last, input.version)
+  const fields = Object.fromEntries(settableFees.map((name) => [name, input[name]])) as Partial<Fees>
+  refuseTurnedBounds({ ...before, ...given(fields) })
+
+  await db
+    .updateTable('dealerSettings')
+    .set({ ...fields, version: last.version + 1, updatedBy: actor.name, updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .execute()
+  const after = await findFees(work)
+  await recordChange(work, {
+    action: 'update',
+    record: 'general-settings',
+    recordId: dealerId,
+    description: 'Fees and shipping changed',
+    before,
+    after,
+  })
+  return after
+}
+
+const given = (fields: Partial<Fees>): Partial<Fees> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/** The least shipping cost would always win over the most. */
+function refuseTurnedBounds({ shippingMin: min, shippingMax: max }: Fees): void {
+  if (min !== null && max !== null && min > max)
+    throw refuseField('shippingMax', 'The most must not be below the least')
+}

@@ -1,0 +1,151 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { maxImageBytes } from '#contract/store/files.ts'
+import { dealerSettings } from '#contract/store/settings.ts'
+import { type ImageName, imageNames } from '#contract/store/settings-fields.ts'
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { useFilesDir } from '#server/platform/files/files-dir.ts'
+import { sweepFiles } from '#server/platform/files/sweep-files.job.ts'
+import { testServer } from '#test/harness.ts'
+import { aDealer } from '../../tenancy/dealers/dealers.fixture.ts'
+import { aFile, ico, png } from './settings.fixture.ts'
+
+const server = testServer()
+type Sent = Record<string, File | string | number | null>
+const send = (fields: Sent, dealerId = 1) =>
+  server.as('dealer1').call(dealerSettings.update, { dealerId, ...(fields as { headerTitle?: string }) })
+const saved = async (fields: Sent) => {
+  const { status, body } = await send(fields)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.data
+}
+const show = async (dlid = 1) => (await server.as('platform').ok(dealerSettings.show, { dlid })).data
+const filesOf = async (dealerId: number) =>
+  (await server.admin.query('select key, name from files where dealer_id = $1 order by id', [dealerId])).rows
+const onDisk = async () =>
+  (await readdir(server.dataDir, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
+
+beforeAll(() => useFilesDir(path.join(server.dataDir, 'files')))
+beforeEach(async () => {
+  await saved({ logoImage: null, topBannerImage: null, customFooterImage: null, uploadFavIcon: null })
+})
+
+test.each([...imageNames])(
+  '%s is kept with its text, shown to everybody, and deleted by an empty name',
+  async (name) => {
+    const now = await saved({ headerTitle: `With ${name}`, [name]: aFile(png, 'Our logo.png') })
+    expect(now).toMatchObject({ headerTitle: `With ${name}`, [name]: 'Our logo.png' })
+    const url = now[`${name}Url`]!
+    const picture = await fetch(server.url + url)
+    expect(picture.headers.get('content-type')).toBe('image/png')
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(png)
+
+    expect(await saved({ headerTitle: 'x', [name]: 'Our logo.png' })).toMatchObject({ [`${name}Url`]: url })
+    expect(await saved({ [name]: '' })).toMatchObject({ [name]: null, [`${name}Url`]: null })
+    expect(await filesOf(1)).toEqual([])
+    expect((await fetch(server.url + url)).status).toBe(404)
+  },
+)
+
+test('another picture takes the place of the former', async () => {
+  const first = await saved({ logoImage: aFile(png, 'logo.png'), topBannerImage: aFile(png, 'banner.png') })
+  const second = await saved({ logoImage: aFile(png, 'logo.png') })
+  expect(second.logoImageUrl).not.toBe(first.logoImageUrl)
+  expect(second.topBannerImageUrl).toBe(first.topBannerImageUrl)
+  expect((await filesOf(1)).map(({ name }) => name)).toEqual(['banner.png', 'logo.png'])
+  await sweepFiles(undefined, -1)
+  expect(await onDisk()).toHaveLength(2)
+})
+
+test('what only calls itself a picture is refused at its field, and nothing is kept', async () => {
+  const before = await show()
+  for (const [content, name] of [
+    ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'logo.svg'],
+    ['<html><script>1</script></html>', 'logo.png'],
+    ['plain words', 'logo.png'],
+    ['%PDF-1.7\n', 'logo.png'],
+    ['', 'logo.png'],
+    [ico, 'logo.ico'],
+  ] as const) {
+    const { status, body } = await send({ headerTitle: 'Half', logoImage: aFile(content, name) })
+    expect([status, (body as { errors?: unknown }).errors]).toEqual([
+      415,
+      [{ path: 'logoImage', message: expect.stringContaining('PNG, JPEG, GIF, WEBP') }],
+    ])
+  }
+  expect(await show()).toEqual(before)
+})
+
+test('a favicon may be an icon', async () => {
+  const { uploadFavIcon, uploadFavIconUrl } = await saved({ uploadFavIcon: aFile(ico, 'favicon.ico') })
+  expect(uploadFavIcon).toBe('favicon.ico')
+  const icon = await fetch(server.url + uploadFavIconUrl)
+  expect(icon.headers.get('content-type')).toBe('image/x-icon')
+  expect(icon.headers.get('content-disposition')).toMatch(/^inline/)
+})
+
+test('too large a picture is refused with the limit, whatever comes with it', async () => {
+  const large = aFile(Buffer.concat([png, Buffer.alloc(maxImageBytes)]), 'large.png')
+  const { status, body } = await send({
+    logoImage: large,
+    topBannerImage: large,
+    uploadFavIcon: aFile(png, 'a.png'),
+  })
+  expect([status, body]).toMatchObject([413, { errors: [{ path: 'logoImage' }] }])
+  expect(await filesOf(1)).toEqual([])
+})
+
+test('a name leads nowhere: it is only shown', async () => {
+  const now = await saved({ logoImage: aFile(png, '../../../../etc/passwd.png') })
+  expect(now.logoImage).toBe('passwd.png')
+  expect(now.logoImageUrl).toMatch(/^\/files\/[0-9a-f]{40}$/)
+  for (const given of ['../../x', '/files/../secret-key', 'other.png']) {
+    const { status, body } = await send({ logoImage: given })
+    expect([status, body]).toMatchObject([422, { errors: [{ path: 'logoImage' }] }])
+  }
+  const foreign = new FormData()
+  foreign.append('sitemap', aFile(png, 'x.png'))
+  expect((await server.as('dealer1').send('PUT', '/dealer-misc/1', foreign)).status).toBe(400)
+})
+
+test('a refused save keeps neither fields nor pictures, and what it left is swept', async () => {
+  const before = await show()
+  const { status } = await send({ logoImage: aFile(png, 'a.png'), defaultSearchTab: 3 })
+  expect(status).toBe(422)
+  expect((await send({ logoImage: aFile(png, 'a.png'), version: 1 })).status).toBe(409)
+  expect(await show()).toEqual(before)
+  expect(await filesOf(1)).toEqual([])
+  await sweepFiles(undefined, -1)
+  expect(await onDisk()).toEqual([])
+})
+
+test('a clone has copies of the pictures, the colours and the footer, and an address of its own', async () => {
+  const source = await saved({
+    ...{ logoImage: aFile(png, 'logo.png'), uploadFavIcon: aFile(ico, 'favicon.ico') },
+    ...{ headerTitle: 'Cloned', themeId: 2, address1: '1 Source St', returnsAddressCity: 'Austin' },
+    ...{ nextOrderNumber: 5000, externalDealerId: 'EXT-1' },
+  })
+  const dealer = server.as('dealer1')
+  await dealer.ok(dealerSettings.updateFooter, { dealerId: 1, columns: [{ en_title: 'Help' }] })
+  await dealer.ok(dealerSettings.updateFeed, {
+    dealerId: 1,
+    ftpServerName: 'sftp.test',
+    ftpPassword: 'Secret-1',
+  })
+  const { data: made } = await server
+    .as('platform')
+    .ok(dealers.create, aDealer({ sourceDealerId: 1, address1: '9 Own St' }))
+  const clone = await show(made.id)
+  expect(clone).toMatchObject({
+    ...{ headerTitle: 'Cloned', themeId: 2, address1: '9 Own St', returnsAddressCity: 'Austin' },
+    ...{ nextOrderNumber: 1001, externalDealerId: null, logoImage: 'logo.png', uploadFavIcon: 'favicon.ico' },
+    googleShoppingFeed: { ftpServerName: null, hasFtpPassword: 0 },
+  })
+  expect(clone.footerOptions.columns[0]!.en_title).toBe('Help')
+  for (const name of ['logoImage', 'uploadFavIcon'] satisfies ImageName[]) {
+    expect(clone[`${name}Url`]).not.toBe(source[`${name}Url`])
+    expect((await fetch(server.url + clone[`${name}Url`])).status).toBe(200)
+  }
+  expect(await filesOf(made.id)).toHaveLength(2)
+})

@@ -1,0 +1,44 @@
+import { favicons, pictures } from '#contract/store/files.ts'
+import type { Settings } from '#contract/store/settings.ts'
+import { type ImageName, imageNames } from '#contract/store/settings-fields.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { dropFile, keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+
+const picture = { allowed: pictures.types, maxBytes: pictures.maxBytes }
+/** What each picture of the settings may be. */
+export const acceptedPictures = {
+  logoImage: picture,
+  topBannerImage: picture,
+  customFooterImage: picture,
+  uploadFavIcon: { allowed: favicons.types, maxBytes: favicons.maxBytes },
+} satisfies Record<ImageName, unknown>
+
+const place = '/files/'
+/** The key of the file at an address as the settings keep it: without the server's own, so that a clone finds it. */
+export const keyOf = (address: string | null): string | null => address?.slice(place.length) ?? null
+
+type Names = Partial<Record<ImageName, string | null>>
+type Received = Partial<Record<ImageName, ReceivedFile>>
+
+/** Refuses the name of a picture that neither is stored nor came with its file. */
+export function refuseMissingFiles(before: Settings, names: Names, files: Received): void {
+  for (const name of imageNames) {
+    const given = names[name]
+    if (given == null || files[name] || given === before[name] || given === before[`${name}Url`]) continue
+    throw refuseField(name, 'Send the picture itself together with its name')
+  }
+}
+
+/** Keeps the pictures that came, drops those that they replace or whose name is emptied; gives the columns. */
+export async function changePictures(work: Work, before: Settings, names: Names, files: Received) {
+  const columns: Names = {}
+  for (const name of imageNames) {
+    const file = files[name]
+    if (!file && names[name] !== null) continue
+    columns[name] = file ? place + (await keepFile(work, file)).key : null
+    const former = before[`${name}Url`]
+    if (former) await dropFile(work, former.slice(former.lastIndexOf('/') + 1))
+  }
+  return columns
+}

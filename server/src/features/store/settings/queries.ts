@@ -1,0 +1,170 @@
+import { type FooterColumn, filledUp } from '#contract/store/footer-options.ts'
+import type { Fees, Settings } from '#contract/store/settings.ts'
+import { type ImageName, imageNames, settingNames } from '#contract/store/settings-fields.ts'
+import type { ShoppingFeed } from '#contract/store/shopping-feed.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { urlOfKey } from '#server/platform/files/files-dir.ts'
+import { keyOf } from './pictures.ts'
+
+/** The columns of a dealer's settings that are changed on their screen; the pictures apart. */
+export const settable = settingNames
+export const settableFees = [
+  'provideFreeShipping',
+  'freeShippingMinAmount',
+  'handlingFeeOrderTotal',
+  'handlingFeeAmountLessTotal',
+  'handlingFeeAmountGreaterTotal',
+  'handlingFeeHideFee',
+  'customFeeTitle',
+  'customFeeFixed',
+  'customFeePercent',
+  'shippingFlat',
+  'shippingPercent',
+  'shippingMin',
+  'shippingMax',
+] as const
+
+const settingsOf = ({ db, dealerId }: Work) =>
+  db
+    .selectFrom('dealerSettings as s')
+    .innerJoin('dealers as d', 'd.id', 's.dealerId')
+    .select(settable.map((name) => `s.${name}` as const))
+    .select(imageNames.map((name) => `s.${name}` as const))
+    .select(['s.dealerId', 's.v1dlid', 's.version'])
+    .select(['d.isActive', 'd.assetsRootUrl', 'd.assetsUploadPath', 'd.imagesBaseUrl'])
+    .where('d.id', '=', dealerId)
+    .where('s.dealerId', '=', dealerId)
+
+export async function findSettings(work: Work): Promise<Settings> {
+  const row = await settingsOf(work).executeTakeFirstOrThrow()
+  const pictures = await picturesOf(work, row)
+  const footerOptions = await findFooter(work)
+  const { ftpPassword, ...googleShoppingFeed } = await findFeed(work)
+  return { ...row, id: row.dealerId, ...pictures, footerOptions, googleShoppingFeed } as Settings
+}
+
+const lastChange = ['version', 'updatedBy', 'updatedAt'] as const
+const known = <T extends { updatedBy: string | null }>(row: T) => ({
+  ...row,
+  updatedBy: row.updatedBy ?? 'Partsdesk',
+})
+
+/** Locks the settings until the transaction ends, against the next order's number too; tells who changed them last. */
+export async function takeSettings(work: Work) {
+  const { db, dealerId } = work
+  const row = await db
+    .selectFrom('dealerSettings')
+    .select(lastChange)
+    .where('dealerId', '=', dealerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return known(row)
+}
+
+/** Where each picture is, by its name in the settings. */
+async function picturesOf({ db, dealerId }: Work, row: Record<ImageName, string | null>) {
+  const keys = imageNames.flatMap((name) => keyOf(row[name]) ?? [])
+  const files =
+    keys.length === 0
+      ? []
+      : await db
+          .selectFrom('files')
+          .select(['key', 'name'])
+          .where('dealerId', '=', dealerId)
+          .where('key', 'in', keys)
+          .execute()
+  const pictures = imageNames.flatMap((name) => {
+    const file = files.find(({ key }) => key === keyOf(row[name]))
+    return [
+      [name, file?.name ?? null],
+      [`${name}Url`, file ? urlOfKey(file.key) : null],
+    ]
+  })
+  return Object.fromEntries(pictures) as Pick<Settings, ImageName | `${ImageName}Url`>
+}
+
+export async function findFooter({ db, dealerId }: Work) {
+  const row = await db
+    .selectFrom('footerOptions')
+    .select(['footerColumns', 'version'])
+    .where('dealerId', '=', dealerId)
+    .executeTakeFirst()
+  return { columns: filledUp((row?.footerColumns ?? []) as FooterColumn[]), version: row?.version ?? 0 }
+}
+
+/** Locks the footer, which a dealer has from its first change on; tells who changed it last. */
+export async function takeFooter({ db, dealerId }: Work) {
+  await db
+    .insertInto('footerOptions')
+    .values({ dealerId, version: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('footerOptions')
+    .select(lastChange)
+    .where('dealerId', '=', dealerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return known(row)
+}
+
+/** The same for the feed. */
+export async function takeFeed({ db, dealerId }: Work) {
+  await db
+    .insertInto('shoppingFeeds')
+    .values({ dealerId, version: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('shoppingFeeds')
+    .select(lastChange)
+    .where('dealerId', '=', dealerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return known(row)
+}
+
+/** With the password as it is stored: for the feed itself, never for an answer. */
+export async function findFeed({ db, dealerId }: Work) {
+  const row = await db
+    .selectFrom('shoppingFeeds')
+    .select(['enableAutomatedFeed', 'ftpServerName', 'ftpUsername', 'ftpPassword', 'ftpGoogleDataSourceName'])
+    .select('version')
+    .where('dealerId', '=', dealerId)
+    .executeTakeFirst()
+  const { ftpPassword, ...feed } = row ?? noFeed
+  return {
+    ...(feed as Omit<ShoppingFeed, 'id' | 'hasFtpPassword'>),
+    id: dealerId,
+    hasFtpPassword: (ftpPassword === null ? 0 : 1) as 0 | 1,
+    ftpPassword,
+  }
+}
+const noFeed = {
+  enableAutomatedFeed: 0,
+  ftpServerName: null,
+  ftpUsername: null,
+  ftpPassword: null,
+  ftpGoogleDataSourceName: null,
+  version: 0,
+}
+
+/** The highest number that an order has; orders that were deleted keep theirs. */
+export async function lastOrderNumber({ db, dealerId }: Work): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.max('orderNumber').as('last'))
+    .where('dealerId', '=', dealerId)
+    .executeTakeFirst()
+  return Number(row?.last ?? 0)
+}
+
+export async function findFees({ db, dealerId }: Work): Promise<Fees> {
+  const row = await db
+    .selectFrom('dealerSettings')
+    .select(settableFees)
+    .select(['dealerId', 'version'])
+    .where('dealerId', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return row as Fees
+}

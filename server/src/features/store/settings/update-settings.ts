@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import { dealerSettings, type Settings } from '#contract/store/settings.ts'
+import type { ImageName } from '#contract/store/settings-fields.ts'
+import { setActive } from '#server/features/tenancy/dealers/toggle-dealer.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import type { ReceivedFile } from '#server/platform/files/store-file.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { readForm } from '#server/platform/http/read-form.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { requireTheme } from '../themes/find-themes.ts'
+import { acceptedPictures, changePictures, refuseMissingFiles } from './pictures.ts'
+import { findSettings, lastOrderNumber, settable, takeSettings } from './queries.ts'
+
+type Fields = z.output<typeof dealerSettings.update.body>
+type Files = Partial<Record<ImageName, ReceivedFile>>
+
+/** The files are written before the transaction: should it fail, they are nobody's and swept away. */
+export async function updateSettings(visit: Visit): Promise<Settings> {
+  const { fields, files } = await readForm(visit, dealerSettings.update.body, acceptedPictures)
+  return inDealer(visit.dealerId, visit.actor, (work) => saveSettings(work, fields, files))
+}
+
+async function saveSettings(work: Work, fields: Fields, files: Files): Promise<Settings> {
+  const { db, dealerId, actor, now } = work
+  const last = await takeSettings(work)
+  const before = await findSettings(work)
+  refuseStale(last, fields.version)
+  refuseMissingFiles(before, fields, files)
+  await refuseUsedNumber(work, before, fields.nextOrderNumber)
+  if (fields.themeId !== undefined) await requireTheme(work, fields.themeId)
+
+  const pictures = await changePictures(work, before, fields, files)
+  const chosen = Object.fromEntries(settable.map((name) => [name, fields[name]]))
+  const ofPlatform = actor.isAdmin ? { v1dlid: fields.v1dlid } : {}
+  await db
+    .updateTable('dealerSettings')
+    .set({ ...chosen, ...ofPlatform, ...pictures })
+    .set({ version: last.version + 1, updatedBy: actor.name, updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .execute()
+  if (actor.isAdmin && fields.isActive !== undefined) await setActive(work, fields.isActive)
+
+  const after = await findSettings(work)
+  await recordChange(work, {
+    action: 'update',
+    record: 'dealer-settings',
+    recordId: dealerId,
+    description: 'Settings changed',
+    // Whether the store is active has an entry of its own.
+    before: { ...before, isActive: null },
+    after: { ...after, isActive: null },
+  })
+  return after
+}
+
+/** A number that an order has is never given again: the next one stays above the highest. */
+async function refuseUsedNumber(work: Work, before: Settings, next: number | undefined): Promise<void> {
+  if (next === undefined || next >= before.nextOrderNumber) return
+  const used = await lastOrderNumber(work)
+  if (next <= used)
+    throw refuseField('nextOrderNumber', `Order ${used} exists already: enter ${used + 1} or more`)
+}
