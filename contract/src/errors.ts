@@ -58,6 +58,10 @@ export const refusals = {
     '{plan} is the plan of {who}. Give them another plan first, or make this one inactive.',
   ],
   store_host_failed: [409, 'An error occurred while updating the dealer status. {reason}'],
+  store_host_waiting: [
+    409,
+    'An earlier change of this store’s host is not finished yet. Wait a moment and try again.',
+  ],
 
   email_taken: [409, 'A customer with this e-mail already exists.'],
   customer_has_orders: [409, 'The account cannot be deleted due to an existing purchase history'],

@@ -19,6 +19,7 @@ import { files } from './store/files.ts'
 import { places } from './store/places.ts'
 import { dealerSettings } from './store/settings.ts'
 import { shipping } from './store/shipping.ts'
+import { storeHosts } from './store/store-hosts.ts'
 import { taxRules } from './store/tax-rules.ts'
 import { themes } from './store/themes.ts'
 import { dealers } from './tenancy/dealers.ts'
@@ -59,6 +60,7 @@ export const contract = {
   shipping,
   dealerSettings,
   themes,
+  storeHosts,
   customers,
   customerMerges,
   paymentProfiles,

@@ -30,6 +30,9 @@ import {
 } from './features/store/settings/create-default-settings.ts'
 import { settingsRoutes } from './features/store/settings/routes.ts'
 import { shippingRoutes } from './features/store/shipping/routes.ts'
+import { finishHostChanges } from './features/store/store-hosts/finish-host-changes.ts'
+import { storeHostRoutes } from './features/store/store-hosts/routes.ts'
+import { storeHostJob } from './features/store/store-hosts/store-host.job.ts'
 import { taxRuleRoutes } from './features/store/tax-rules/routes.ts'
 import { themeRoutes } from './features/store/themes/routes.ts'
 import { alsoClone } from './features/tenancy/dealers/clone-parts.ts'
@@ -80,6 +83,7 @@ export const features: { routes: Feature }[] = [
   { routes: shippingRoutes },
   { routes: settingsRoutes },
   { routes: themeRoutes },
+  { routes: storeHostRoutes },
   { routes: customerRoutes },
   { routes: customerMergeRoutes },
   { routes: paymentProfileRoutes },
@@ -91,7 +95,10 @@ export const features: { routes: Feature }[] = [
 ]
 
 /** Every background job of the product. */
-export const jobs: Job[] = [sendMailJob, sweepFilesJob, sweepOldJob]
+export const jobs: Job[] = [sendMailJob, sweepFilesJob, sweepOldJob, storeHostJob]
+
+/** What a process finishes first that another one, which died, has left half done. */
+export const leftovers: (() => Promise<void>)[] = [finishHostChanges]
 
 // What a new dealer gets besides its own rows, in the transaction that creates it.
 onDealerCreated(giveAllTemplates)

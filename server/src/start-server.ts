@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { jobs } from './features.ts'
+import { useStoreHosts } from './features/store/store-hosts/settings.ts'
+import { jobs, leftovers } from './features.ts'
 import { setPublicUrl } from './platform/admin-url.ts'
 import { useSecretKey } from './platform/auth/secrets.ts'
 import type { Config } from './platform/config.ts'
@@ -39,6 +40,7 @@ export async function startServer(
   setPublicUrl(config.publicUrl)
   setDemo(demo !== null)
   useFilesDir(path.join(config.dataDir, 'files'))
+  useStoreHosts(config.storeHosts)
 
   const adminUrl = config.databaseUrl ?? (await ownPostgres(config, log, onStop))
   await migrate(adminUrl, config.secretKey, (admin) => installJobs(admin, jobs))
@@ -61,6 +63,8 @@ export async function startServer(
     onError: (error, what) => app.log.warn({ err: error, job: what }, 'a job did not succeed'),
   })
   onStop(() => workers.stop())
+  for (const finish of leftovers)
+    void finish().catch((error) => app.log.warn({ err: error }, 'what was left half done stays so for now'))
   const url = await listen(app, config)
   onStop(() => app.close())
   return { app, url }

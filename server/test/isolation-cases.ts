@@ -244,6 +244,8 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     putDealersDealerIdFees: { foreign: { dealerId: 1, shippingFlat: 1 }, unchanged: settingsOf1 },
     getThemes: { foreign: { dlid: 1 }, listing: {} },
     putThemes: { foreign: { dealerId: 1, themeColors: { primary: '#000000' } }, unchanged: settingsOf1 },
+    postVhosts: 'platform',
+    getVhosts: 'platform',
 
     getOrders: { foreign: { dlid: 1 }, listing: { search: 'marker' } },
     getOrdersCsv: { foreign: { dlid: 1 }, listing: { ids: order.id } },

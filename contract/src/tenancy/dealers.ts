@@ -151,17 +151,6 @@ export const dealers = {
     reply: one(dealer),
     refusals: ['stale', 'domain_taken'],
   }),
-  toggle: route({
-    method: 'POST',
-    path: '/vhost-toggle',
-    summary: "Enable or disable a dealer's store",
-    scope: 'platform',
-    may: 'dealers',
-    ownTransactions: true,
-    body: z.object({ dealerId: id, isActive: flag, manageVhost: flag.default(0) }),
-    reply: one(z.object({ dealerId: z.int(), isActive: flag, message: z.string() })),
-    refusals: ['store_host_failed'],
-  }),
   revealPassword: route({
     method: 'POST',
     path: '/dealers/{id}/reveal-password',

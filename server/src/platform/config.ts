@@ -26,6 +26,17 @@ export type Config = {
   trustProxy: boolean
   /** Private addresses that may be dialled: `10.2.0.0/16`, `192.168.1.5:2525`. */
   dialPrivate: string[]
+  /** The web server's site files of stores; null: none are written. */
+  storeHosts: StoreHosts | null
+}
+
+export type StoreHosts = {
+  /** With `sites-available` and `sites-enabled` in it. */
+  dir: string
+  /** The file that every site file is made from. */
+  template: string
+  command: string[]
+  reload: string[]
 }
 
 export class ConfigError extends Error {}
@@ -59,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: env.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'info'),
     trustProxy: env.TRUST_PROXY === '1',
     dialPrivate: readAllowances(env.DIAL_PRIVATE),
+    storeHosts: readStoreHosts(env),
   }
 }
 
@@ -84,6 +96,30 @@ function readAllowances(text = ''): string[] {
   const wrong = given.find((entry) => !readAllowance(entry))
   if (wrong) throw new ConfigError(`DIAL_PRIVATE: ${wrong} is not an address or a net, such as 10.2.0.0/16`)
   return given
+}
+
+function readStoreHosts(env: NodeJS.ProcessEnv): StoreHosts | null {
+  const { STORE_HOSTS_DIR: dir, STORE_HOSTS_TEMPLATE: template } = env
+  if (!dir) return null
+  if (!template)
+    throw new ConfigError('STORE_HOSTS_DIR needs STORE_HOSTS_TEMPLATE, a file; see README, Settings')
+  refuseTemplate(template)
+  // Blanks separate words; there is no shell that could read more into them.
+  const words = (text: string) => text.split(/\s+/).filter(Boolean)
+  const command = words(env.NGINX_COMMAND || 'nginx')
+  const reload = env.NGINX_RELOAD ? words(env.NGINX_RELOAD) : [...command, '-s', 'reload']
+  return { dir: path.resolve(dir), template: path.resolve(template), command, reload }
+}
+
+function refuseTemplate(file: string) {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new ConfigError(`STORE_HOSTS_TEMPLATE: ${file} cannot be read: ${(error as Error).message}`)
+  }
+  if (!text.includes('{{domain}}'))
+    throw new ConfigError(`STORE_HOSTS_TEMPLATE: ${file} has no {{domain}} in it`)
 }
 
 function parseKey(value: string): Buffer {

@@ -759,6 +759,20 @@ export interface SignInFailures {
   lastAt: ColumnType<string, string | Date, string | Date>
 }
 
+export interface StoreHostChanges {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  domain: ColumnType<string | null, string | null | undefined, string | null>
+  isActive: ColumnType<number | null, number | null | undefined, number | null>
+  state: ColumnType<string, string | undefined, string>
+  previous: ColumnType<unknown | null, string | null | undefined, string | null>
+  reason: ColumnType<string | null, string | null | undefined, string | null>
+  actorId: ColumnType<number | null, number | null | undefined, number | null>
+  actorName: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  endedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+}
+
 export interface Subcategories {
   id: ColumnType<number, number | undefined, number>
   categoryId: ColumnType<number, number, number>
@@ -909,6 +923,7 @@ export interface DB {
   shippingMethods: ShippingMethods
   shoppingFeeds: ShoppingFeeds
   signInFailures: SignInFailures
+  storeHostChanges: StoreHostChanges
   subcategories: Subcategories
   subscriptions: Subscriptions
   supersessions: Supersessions

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { dealerSettings, type Settings } from '#contract/store/settings.ts'
 import type { ImageName } from '#contract/store/settings-fields.ts'
-import { setActive } from '#server/features/tenancy/dealers/toggle-dealer.ts'
+import { setActive } from '#server/features/tenancy/dealers/set-active.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { ReceivedFile } from '#server/platform/files/store-file.ts'

@@ -4,7 +4,6 @@ import { cloneDealer } from './clone-dealer.ts'
 import { createDealer } from './create-dealer.ts'
 import { findDealers, showDealer } from './find-dealers.ts'
 import { revealPassword } from './reveal-password.ts'
-import { toggleDealer } from './toggle-dealer.ts'
 import { updateDealer } from './update-dealer.ts'
 
 export const dealerRoutes = implement(dealers, {
@@ -13,6 +12,5 @@ export const dealerRoutes = implement(dealers, {
   create: createDealer,
   update: updateDealer,
   clone: cloneDealer,
-  toggle: toggleDealer,
   revealPassword,
 })

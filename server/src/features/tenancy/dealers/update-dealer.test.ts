@@ -148,22 +148,6 @@ test('the password changes only when one is given, and then ends the main userâ€
   ).toEqual([{ path: 'password', message: 'Password must be at least 8 characters' }])
 })
 
-test('a store is enabled and disabled by the platform only, and the message says that no host was touched', async () => {
-  const { id: dealerId } = await create()
-  const on = await admin().ok(dealers.toggle, { dealerId, isActive: 1, manageVhost: 0 })
-  expect(on.data.message).toBe('Dealer has been marked as active.')
-  expect((await admin().ok(dealers.show, { dlid: dealerId })).data).toMatchObject({ isActive: 1, version: 2 })
-  const off = await admin().ok(dealers.toggle, { dealerId, isActive: 0, manageVhost: true })
-  expect(off.data.message).toMatch(/^Dealer has been marked as inactive\. .*no host file/)
-  const { rows } = await server.admin.query(
-    `select action from activity_log where dealer_id = $1 and record = 'dealers' order by id`,
-    [dealerId],
-  )
-  expect(rows.map((row) => row.action)).toEqual(['create', 'enable', 'disable'])
-  expect((await server.as('dealer1').refused(dealers.toggle, { dealerId: 1, isActive: 0 })).status).toBe(403)
-  expect((await admin().refused(dealers.toggle, { dealerId: 999_999, isActive: 0 })).status).toBe(404)
-})
-
 test('what changed stands in the activity log with old and new values', async () => {
   const made = await create({ company: 'Before' })
   await admin().ok(dealers.update, { id: made.id, company: 'After' })

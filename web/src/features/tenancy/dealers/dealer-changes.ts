@@ -1,3 +1,4 @@
+import { storeHosts } from '#contract/store/store-hosts.ts'
 import { type Dealer, dealers } from '#contract/tenancy/dealers.ts'
 import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { setDealerFormat } from '#web/platform/format.ts'
@@ -11,7 +12,7 @@ const everywhere = [dealers.list, dealers.show]
 
 export const useCreateDealer = () => useSend(dealers.create, { refreshes: [dealers.list] })
 export const useUpdateDealer = () => useSend(dealers.update, { refreshes: everywhere })
-export const useToggleStore = () => useSend(dealers.toggle, { refreshes: everywhere })
+export const useToggleStore = () => useSend(storeHosts.toggle, { refreshes: everywhere })
 export const useRevealPassword = () => useSend(dealers.revealPassword)
 export const useChangeMainPassword = () =>
   useSend(passwordManagement.ofMainUser, { refreshes: [dealers.show] })

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { flag, id, one, queryInt, route, timestamp } from '../http.ts'
+
+/** The change of a store's host that was asked for last. */
+export const storeHost = z.object({
+  dealerId: z.int(),
+  /** Whether the platform writes host files at all. */
+  isConfigured: flag,
+  /** `waiting`: it goes on. Null when none was ever asked for. */
+  state: z.enum(['waiting', 'done', 'failed']).nullable(),
+  /** What the site file is for by that change; null when there is to be none. */
+  domain: z.string().nullable(),
+  /** With `failed`: what the web server said. */
+  reason: z.string().nullable(),
+  askedAt: timestamp.nullable(),
+})
+export type StoreHost = z.infer<typeof storeHost>
+
+/** `message` says in words what happened; `isDone` 0: it goes on after this answer. */
+const outcome = z.object({ dealerId: z.int(), isDone: flag, message: z.string() })
+
+/** The hosts of stores, as files of the web server; in the background, one change at a time. */
+export const storeHosts = {
+  toggle: route({
+    method: 'POST',
+    path: '/vhost-toggle',
+    summary: "Enable or disable a dealer's store, with its site file or without",
+    scope: 'platform',
+    may: 'dealers',
+    ownTransactions: true,
+    body: z.object({ dealerId: id, isActive: flag, manageVhost: flag.default(0) }),
+    /** `isActive` as it is when this is answered. */
+    reply: one(outcome.extend({ isActive: flag })),
+    refusals: ['store_host_failed', 'store_host_waiting'],
+  }),
+  clone: route({
+    method: 'POST',
+    path: '/vhosts',
+    summary: 'Write the site file of a cloned dealer; its store stays active or inactive as it is',
+    scope: 'platform',
+    may: 'dealers',
+    ownTransactions: true,
+    body: z.object({ sourceDealerId: id, targetDealerId: id }),
+    reply: one(outcome),
+    refusals: ['store_host_failed', 'store_host_waiting'],
+  }),
+  show: route({
+    method: 'GET',
+    path: '/vhosts',
+    summary: 'What became of the last change of a store’s host',
+    scope: 'platform',
+    may: 'dealers',
+    ownTransactions: true,
+    query: z.object({ dealerId: queryInt(1, Number.MAX_SAFE_INTEGER) }),
+    reply: one(storeHost),
+  }),
+}

@@ -1,0 +1,147 @@
+import { type ExecFileException, execFile } from 'node:child_process'
+import { lstat, open, readFile, rename, rm, symlink } from 'node:fs/promises'
+import path from 'node:path'
+
+export type NginxSettings = {
+  /** Holds `sites-available` and `sites-enabled`, as on Debian. */
+  dir: string
+  /** A file with `{{domain}}` in it. */
+  template: string
+  /** The program with its first arguments; `-t` is added to test the configuration. */
+  command: readonly string[]
+  reload: readonly string[]
+  /** Milliseconds that each of the two may take; 15 s unless said. */
+  patience?: number
+}
+
+/** A site as it lies on the disk; `text` null: there is none. */
+export type Site = { text: string | null; isEnabled: boolean }
+
+/** What nginx, or the disk, did not do: a sentence or two for whoever asked for it. */
+export class NginxFailure extends Error {}
+
+const enabled = ({ dir }: NginxSettings, name: string) => path.join(dir, 'sites-enabled', name)
+const available = ({ dir }: NginxSettings, name: string) => path.join(dir, 'sites-available', name)
+
+/** The template with its values put in as they are: whoever calls has made sure that they may stand there. */
+export async function fillTemplate(
+  { template }: NginxSettings,
+  values: Record<string, string | number>,
+): Promise<string> {
+  const text = await readFile(template, 'utf8').catch(tellDisk(template))
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
+}
+
+export async function readSite(settings: NginxSettings, name: string): Promise<Site> {
+  const file = available(settings, name)
+  const text = await orNull(readFile(file, 'utf8')).catch(tellDisk(file))
+  const link = enabled(settings, name)
+  return { text, isEnabled: (await orNull(lstat(link)).catch(tellDisk(link))) !== null }
+}
+
+/**
+ * Makes a site what is wanted: writes or removes its file, has nginx test the whole configuration, and
+ * reloads it. When any of it fails the file is again as it was `before`, and a NginxFailure says why; a
+ * file that nginx refuses must not stay, because no reload would succeed any more, for no site.
+ */
+export async function putSite(
+  settings: NginxSettings,
+  name: string,
+  wanted: Site,
+  before: Site,
+): Promise<void> {
+  let reloading = false
+  try {
+    await writeSite(settings, name, wanted)
+    await run(settings, [...settings.command, '-t'], 'nginx refused the configuration')
+    reloading = true
+    await run(settings, settings.reload, 'nginx could not be reloaded')
+  } catch (error) {
+    if (!(error instanceof NginxFailure)) throw error
+    await putBack(settings, name, before).catch((failure) => {
+      throw new NginxFailure(`${error.message} The old site file could not be put back: ${failure.message}`)
+    })
+    // Whether it has read the new file before it failed, nobody knows: now it reads the old one.
+    if (reloading) await run(settings, settings.reload, '').catch(() => {})
+    throw new NginxFailure(`${error.message} The site file is as it was before.`)
+  }
+}
+
+/** Writes only what is not so already: a folder that barred the change bars this too. */
+async function putBack(settings: NginxSettings, name: string, before: Site): Promise<void> {
+  const now = await readSite(settings, name)
+  if (now.text !== before.text || now.isEnabled !== before.isEnabled) await writeSite(settings, name, before)
+}
+
+/** The file is whole or not there at all, and is linked only once it is. */
+async function writeSite(settings: NginxSettings, name: string, { text, isEnabled }: Site): Promise<void> {
+  const [file, link] = [available(settings, name), enabled(settings, name)]
+  if (!isEnabled || text === null) await rm(link, { force: true }).catch(tellDisk(link))
+  if (text === null) return rm(file, { force: true }).catch(tellDisk(file))
+
+  const unfinished = `${file}.new`
+  const handle = await open(unfinished, 'w', 0o644).catch(tellDisk(file))
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } catch (error) {
+    tellDisk(file)(error)
+  } finally {
+    await handle.close()
+  }
+  await rename(unfinished, file).catch(tellDisk(file))
+  if (!isEnabled || (await orNull(lstat(link)).catch(tellDisk(link)))) return
+  await symlink(path.join('..', 'sites-available', name), link).catch(tellDisk(link))
+}
+
+const orNull = <T>(reading: Promise<T>): Promise<T | null> =>
+  reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+
+const tellDisk =
+  (file: string) =>
+  (error: unknown): never => {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new NginxFailure(`There is no ${file} on the server, or no folder for it.`)
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+      throw new NginxFailure(`The server may not read or write ${file} (${code}).`)
+    throw new NginxFailure(`${file}: ${message}.`)
+  }
+
+/** Runs a command without a shell; `otherwise` begins the sentence when it does not succeed. */
+function run(
+  { patience = 15_000 }: NginxSettings,
+  [program = '', ...args]: readonly string[],
+  otherwise: string,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    execFile(program, args, { timeout: patience, killSignal: 'SIGKILL' }, (error, _out, said) => {
+      if (!error) return resolve()
+      reject(new NginxFailure(`${otherwise}: ${whyNot(error, said, { program, patience })}.`))
+    })
+  })
+}
+
+function whyNot(
+  { code, killed, signal }: ExecFileException,
+  said: string,
+  { program, patience }: { program: string; patience: number },
+): string {
+  if (code === 'ENOENT') return `the program ${program} was not found on the server`
+  if (code === 'EACCES') return `the server may not run ${program}`
+  if (killed) return `it did not answer within ${Math.round(patience / 1000)} seconds`
+  if (signal) return `it was killed (${signal})`
+  return saidBy(said) ?? `it ended with code ${code}`
+}
+
+/** The line that names the cause: `nginx: [emerg] unknown directive "x" in /etc/nginx/…:3`. */
+function saidBy(text: string): string | null {
+  const lines = text.split('\n').map((line) => line.trim().replace(/\.$/, ''))
+  const cause = ['emerg', 'crit', 'error', 'alert']
+    .map((level) => lines.find((line) => line.includes(`[${level}]`)))
+    .find(Boolean)
+  const line = cause ?? lines.findLast(Boolean)
+  return line ? line.replace(/^.*?\[\w+\]\s*(\d+#\d+:\s*)?/, '').slice(0, 400) : null
+}

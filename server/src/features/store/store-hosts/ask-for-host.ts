@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Dealer } from '#contract/tenancy/dealers.ts'
+import { readInDealer, type Work } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { findChange, insertChange } from './queries.ts'
+import { storeHostJob } from './store-host.job.ts'
+
+/** How long a request waits for what it asked for, before it says that it goes on. */
+export const hostPatience = { ms: 10_000 }
+
+export const noFolder = 'No folder for store hosts is configured: no host file was touched.'
+export const goesOn = 'The web server takes longer than usual. The change goes on, and this page follows it.'
+
+/**
+ * Asks for a dealer's site file, or with `domain` null for its removal; carried out after the commit. One
+ * dealer's changes do not queue up: the second one would have been asked for without knowing the first's end.
+ */
+export async function askForHost(
+  work: Work,
+  wanted: { domain: string | null; isActive: Dealer['isActive'] | null },
+): Promise<number> {
+  const id = await insertChange(work, wanted)
+  if (id === null) throw refuse('store_host_waiting')
+  await enqueue(work, storeHostJob, { id })
+  return id
+}
+
+/** True when the change is done, false when it takes longer; refuses with the reason when it failed. */
+export async function waitForHost({ actor, signal }: Visit, dealerId: number, id: number): Promise<boolean> {
+  const until = Date.now() + hostPatience.ms
+  for (;;) {
+    const change = await readInDealer(dealerId, actor, (work) => findChange(work, id))
+    if (change?.state === 'done') return true
+    if (change?.state === 'failed')
+      throw refuse('store_host_failed', { values: { reason: change.reason ?? '' } })
+    if (signal.aborted || Date.now() > until) return false
+    await sleep(100)
+  }
+}

@@ -1,0 +1,35 @@
+import type { Input } from '#contract/http.ts'
+import type { storeHosts } from '#contract/store/store-hosts.ts'
+import { assertMayActFor } from '#server/platform/auth/act-for.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { askForHost, goesOn, noFolder, waitForHost } from './ask-for-host.ts'
+import { lockDealer } from './queries.ts'
+import { storeHostSettings } from './settings.ts'
+
+/** Writes the site file of a dealer that was cloned from another; whether its store is active stays as it is. */
+export async function cloneHost(
+  visit: Visit,
+  { sourceDealerId, targetDealerId: dealerId }: Input<typeof storeHosts.clone>,
+) {
+  const { actor } = visit
+  if (sourceDealerId === dealerId)
+    throw refuseField('targetDealerId', 'Choose another dealer than the one that was cloned')
+  await assertMayActFor(actor, sourceDealerId)
+  await assertMayActFor(actor, dealerId)
+  if (!storeHostSettings()) return { dealerId, isDone: 1 as const, message: noFolder }
+
+  const { id, domain } = await inDealer(dealerId, actor, ask)
+  const isDone = await waitForHost(visit, dealerId, id)
+  return isDone
+    ? { dealerId, isDone: 1 as const, message: `The host ${domain} is served.` }
+    : { dealerId, isDone: 0 as const, message: goesOn }
+}
+
+async function ask(work: Work) {
+  const dealer = await lockDealer(work)
+  if (!dealer) throw refuse('not_found')
+  const { dealerDomain: domain } = dealer
+  return { domain, id: await askForHost(work, { domain, isActive: null }) }
+}

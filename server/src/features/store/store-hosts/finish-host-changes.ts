@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isHostname } from '#contract/tenancy/dealer-fields.ts'
+import {
+  fillTemplate,
+  NginxFailure,
+  type NginxSettings,
+  putSite,
+  readSite,
+  type Site,
+} from '#server/adapters/nginx.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { type Actor, system } from '#server/platform/auth/actor.ts'
+import { takeRunLock } from '#server/platform/db/run-lock.ts'
+import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
+import { whenBack } from '#server/platform/jobs/when-back.ts'
+import { setActive } from '../../tenancy/dealers/set-active.ts'
+import { endChange, type HostChange, listWaiting, notePrevious, takeChange } from './queries.ts'
+import { storeHostSettings } from './settings.ts'
+
+/** Beside those of imports. */
+const lockSpace = 7_426_005
+
+/**
+ * Carries out every change of a store's host that waits, the oldest first and one at a time over all
+ * processes: nginx tests and reloads all sites together, so one must not see another's half-written file.
+ * Also finishes what a process left behind that died in the middle.
+ */
+export async function finishHostChanges(signal: AbortSignal = new AbortController().signal): Promise<void> {
+  let release = await takeRunLock(lockSpace, 0)
+  while (!release) {
+    await sleep(200, undefined, { signal })
+    release = await takeRunLock(lockSpace, 0)
+  }
+  try {
+    for (const change of await acrossDealers(system(), listWaiting)) {
+      signal.throwIfAborted()
+      await finish(change)
+    }
+  } finally {
+    await release()
+  }
+}
+
+/** The name has nothing of the domain in it, so that a file stays the same dealer's when the domain changes. */
+export const siteName = (dealerId: number): string => `partsdesk-dealer-${dealerId}.conf`
+
+async function finish(change: HostChange): Promise<void> {
+  const { dealerId, id } = change
+  const actor: Actor = { ...system(change.actorName), userId: change.actorId }
+  const failure = await carryOut(change, actor).catch((error: unknown) => {
+    if (error instanceof NginxFailure) return error.message
+    throw error
+  })
+  await whenBack(() => inDealer(dealerId, actor, (work) => end(work, id, failure)))
+}
+
+/** Null when it is done, else why it is not. What is there before is written down before it is touched. */
+async function carryOut(change: HostChange, actor: Actor): Promise<string | null> {
+  const { dealerId, id, domain } = change
+  const settings = storeHostSettings()
+  if (!settings) return 'No folder for store hosts is configured any more.'
+  if (domain !== null && !isHostname(domain))
+    return `${domain} is not a domain that a site file can be written for.`
+
+  const name = siteName(dealerId)
+  const wanted = await siteFor(settings, change)
+  const previous = change.previous ?? (await readSite(settings, name))
+  await inDealer(dealerId, actor, (work) => notePrevious(work, id, previous))
+  await putSite(settings, name, wanted, previous)
+  return null
+}
+
+async function siteFor(settings: NginxSettings, { domain, dealerId }: HostChange): Promise<Site> {
+  if (domain === null) return { text: null, isEnabled: false }
+  return { text: await fillTemplate(settings, { domain, dealerId }), isEnabled: true }
+}
+
+async function end(work: Work, id: number, failure: string | null): Promise<void> {
+  const change = await takeChange(work, id)
+  if (change?.state !== 'waiting') return
+  if (failure === null) {
+    if (change.isActive !== null) await setActive(work, change.isActive)
+    await endChange(work, id, { state: 'done' })
+  } else await endChange(work, id, { state: 'failed', reason: failure })
+
+  const { domain } = change
+  const deed = domain === null ? 'Store host removed' : `Store host ${domain} written`
+  await recordChange(work, {
+    action: failure === null ? 'host' : 'host-failed',
+    record: 'dealers',
+    recordId: work.dealerId,
+    description: failure === null ? deed : `${deed}: it failed. ${failure}`,
+  })
+}

@@ -1,0 +1,113 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Dealer } from '#contract/tenancy/dealers.ts'
+import type { Site } from '#server/adapters/nginx.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+
+type IsActive = Dealer['isActive']
+
+export type HostChange = {
+  id: number
+  dealerId: number
+  domain: string | null
+  isActive: IsActive | null
+  state: 'waiting' | 'done' | 'failed'
+  previous: Site | null
+  reason: string | null
+  actorId: number | null
+  actorName: string
+  createdAt: string
+}
+
+const columns = [
+  'id',
+  'dealerId',
+  'domain',
+  'isActive',
+  'state',
+  'previous',
+  'reason',
+  'actorId',
+  'actorName',
+  'createdAt',
+] as const
+
+const changesOf = ({ db, dealerId }: Work) =>
+  db.selectFrom('storeHostChanges').select(columns).where('dealerId', '=', dealerId)
+
+/** The entered dealer, locked: its domain stays until the change that is asked for is written down. */
+export const lockDealer = ({ db, dealerId }: Work) =>
+  db
+    .selectFrom('dealers')
+    .select(['dealerDomain', 'isActive'])
+    .where('id', '=', dealerId)
+    .where('id', '>', 0)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Null when an earlier change of this dealer still waits. */
+export async function insertChange(
+  { db, dealerId, actor }: Work,
+  wanted: { domain: string | null; isActive: IsActive | null },
+): Promise<number | null> {
+  const made = await db
+    .insertInto('storeHostChanges')
+    .values({ dealerId, ...wanted, actorId: actor.userId, actorName: actor.name })
+    // Written out: as a value of a prepared statement it would not name the index.
+    .onConflict((conflict) =>
+      conflict.columns(['dealerId']).where(sql<SqlBool>`state = 'waiting'`).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id ?? null
+}
+
+export const findChange = async (work: Work, id: number) =>
+  (await changesOf(work).where('id', '=', id).executeTakeFirst()) as HostChange | undefined
+
+export const takeChange = async (work: Work, id: number) =>
+  (await changesOf(work).where('id', '=', id).forUpdate().executeTakeFirst()) as HostChange | undefined
+
+export const findLastChange = async (work: Work) =>
+  (await changesOf(work).orderBy('id', 'desc').limit(1).executeTakeFirst()) as HostChange | undefined
+
+/** What the dealer's site file is for; null when there is none that was written here. */
+export async function findHostedDomain(work: Work): Promise<string | null> {
+  const done = await changesOf(work)
+    .where('state', '=', 'done')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return done?.domain ?? null
+}
+
+export const isWaiting = async (work: Work): Promise<boolean> =>
+  (await changesOf(work).where('state', '=', 'waiting').executeTakeFirst()) !== undefined
+
+/** Those of all dealers that are not finished, the oldest first. */
+export const listWaiting = async ({ db }: Reading) =>
+  (await db
+    .selectFrom('storeHostChanges')
+    .select(columns)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .execute()) as HostChange[]
+
+export const notePrevious = ({ db, dealerId }: Work, id: number, previous: Site) =>
+  db
+    .updateTable('storeHostChanges')
+    .set({ previous: JSON.stringify(previous) })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .execute()
+
+export const endChange = (
+  { db, dealerId, now }: Work,
+  id: number,
+  ended: { state: 'done' } | { state: 'failed'; reason: string },
+) =>
+  db
+    .updateTable('storeHostChanges')
+    .set({ ...ended, endedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,23 @@
+import type { Input } from '#contract/http.ts'
+import type { StoreHost, storeHosts } from '#contract/store/store-hosts.ts'
+import { assertMayActFor } from '#server/platform/auth/act-for.ts'
+import { readInDealer } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { findLastChange } from './queries.ts'
+import { storeHostSettings } from './settings.ts'
+
+export async function showHost(
+  { actor }: Visit,
+  { dealerId }: Input<typeof storeHosts.show>,
+): Promise<StoreHost> {
+  await assertMayActFor(actor, dealerId)
+  const last = await readInDealer(dealerId, actor, findLastChange)
+  return {
+    dealerId,
+    isConfigured: storeHostSettings() ? 1 : 0,
+    state: last?.state ?? null,
+    domain: last?.domain ?? null,
+    reason: last?.reason ?? null,
+    askedAt: last?.createdAt ?? null,
+  }
+}

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { storeHosts } from '#contract/store/store-hosts.ts'
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { appUrl } from '#server/platform/db/roles.ts'
+import { startWorkers } from '#server/platform/jobs/workers.ts'
+import { testServer } from '#test/harness.ts'
+import { testKey } from '#test/tenants.ts'
+import { TestNginx } from '#test/test-nginx.ts'
+import { hostPatience } from './ask-for-host.ts'
+import { finishHostChanges } from './finish-host-changes.ts'
+import { useStoreHosts } from './settings.ts'
+import { storeHostJob } from './store-host.job.ts'
+
+/** What a real nginx does only when it is broken: the stand-in does it when asked. */
+const server = testServer()
+const admin = () => server.as('platform')
+const nginx = new TestNginx(null)
+const workers: { stop(): Promise<void> }[] = []
+const work = async () => {
+  workers.push(await startWorkers([storeHostJob], { pollSeconds: 0.05 }))
+}
+
+beforeAll(() => nginx.start())
+afterAll(() => nginx.stop())
+beforeEach(async () => {
+  await server.admin.query('update dealers set is_active = 0 where id in (1, 2)')
+  useStoreHosts({ ...nginx.settings, patience: 1500 })
+  rmSync(path.join(nginx.dir, 'calls'), { force: true })
+})
+afterEach(async () => {
+  nginx.setMode('')
+  hostPatience.ms = 10_000
+  for (const some of workers.splice(0)) await some.stop()
+  await server.admin.query('delete from store_host_changes')
+  for (const id of [1, 2]) for (const file of [nginx.link(id), nginx.file(id)]) rmSync(file, { force: true })
+})
+
+const toggle = (dealerId: number, isActive: 0 | 1) =>
+  admin().call(storeHosts.toggle, { dealerId, isActive, manageVhost: 1 })
+const reasonOf = async (dealerId: number, isActive: 0 | 1) => {
+  const problem = await admin().refused(storeHosts.toggle, { dealerId, isActive, manageVhost: 1 })
+  expect([problem.status, problem.code]).toEqual([409, 'store_host_failed'])
+  return problem.message.replace('An error occurred while updating the dealer status. ', '')
+}
+const isActive = async (dealerId: number) =>
+  (await admin().ok(dealers.show, { dlid: dealerId })).data.isActive
+const hostOf = async (dealerId: number) => (await admin().ok(storeHosts.show, { dealerId })).data
+const isThere = (dealerId: number) => existsSync(nginx.file(dealerId)) || existsSync(nginx.link(dealerId))
+
+test.each([
+  ['refuses', 'refuse', 'nginx refused the configuration: host not found in upstream "store".'],
+  ['hangs in the test', 'hang-test', 'nginx refused the configuration: it did not answer within 2 seconds.'],
+  ['hangs in the reload', 'hang-reload', 'nginx could not be reloaded: it did not answer within 2 seconds.'],
+  ['dies between test and reload', 'die-reload', 'nginx could not be reloaded: it was killed (SIGKILL).'],
+] as const)(
+  'a web server that %s: nothing has changed, and the reason is told',
+  async (_how, mode, reason) => {
+    await work()
+    nginx.setMode(mode)
+    expect(await reasonOf(1, 1)).toBe(`${reason} The site file is as it was before.`)
+    expect([await isActive(1), isThere(1)]).toEqual([0, false])
+    expect(await hostOf(1)).toMatchObject({ state: 'failed', domain: 'parts.one.test', isConfigured: 1 })
+    nginx.setMode('')
+    expect((await toggle(1, 1)).status).toBe(200)
+    expect(await hostOf(1)).toMatchObject({ state: 'done', reason: null })
+  },
+)
+
+test('a program that is not there, a folder that is not, and a template that is not are each named', async () => {
+  await work()
+  const told = async (settings: object) => {
+    useStoreHosts({ ...nginx.settings, ...settings })
+    const reason = await reasonOf(1, 1)
+    expect([await isActive(1), isThere(1)]).toEqual([0, false])
+    return reason
+  }
+  expect(await told({ command: ['no-such-nginx'] })).toBe(
+    'nginx refused the configuration: the program no-such-nginx was not found on the server. The site file is as it was before.',
+  )
+  expect(await told({ dir: '/no-such-folder' })).toMatch(
+    /^There is no \/no-such-folder\/sites-available\/partsdesk-dealer-1\.conf on the server, or no folder for it\./,
+  )
+  expect(await told({ template: '/no-such-template.conf' })).toMatch(
+    /^There is no \/no-such-template\.conf on/,
+  )
+})
+
+test('what takes long goes on after the answer, is told from then on, and a second wish has to wait', async () => {
+  await work()
+  hostPatience.ms = 300
+  nginx.setMode('hang-test')
+  const { data } = await admin().ok(storeHosts.toggle, { dealerId: 1, isActive: 1, manageVhost: 1 })
+  expect(data).toMatchObject({ isDone: 0, isActive: 0, message: expect.stringContaining('goes on') })
+  expect(await hostOf(1)).toMatchObject({ state: 'waiting' })
+  for (const manageVhost of [0, 1] as const) {
+    const second = await admin().refused(storeHosts.toggle, { dealerId: 1, isActive: 0, manageVhost })
+    expect(second.code).toBe('store_host_waiting')
+  }
+  await expect.poll(async () => (await hostOf(1)).state, { timeout: 6000 }).toBe('failed')
+  expect(await isActive(1)).toBe(0)
+})
+
+test('two stores that are switched at once, with two processes at work, go one after the other', async () => {
+  await work()
+  await work()
+  nginx.setMode('slow')
+  const answers = await Promise.all([toggle(1, 1), toggle(2, 1)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const what = nginx.calls().map((call) => call.what.split(' ')[0])
+  expect(what).toEqual(['begin', 'end', 'begin', 'end', 'begin', 'end', 'begin', 'end'])
+  expect([await isActive(1), await isActive(2)]).toEqual([1, 1])
+})
+
+/** Asks for a change, and kills the process that carries it out once the web server is asked to reload. */
+async function dieInReload(dealerId: number) {
+  nginx.setMode('hang-reload')
+  hostPatience.ms = 0
+  await toggle(dealerId, 1)
+  const url = appUrl(server.databaseUrl, testKey)
+  const fixture = path.join(import.meta.dirname, 'finish-and-die.fixture.ts')
+  const settings = JSON.stringify({ ...nginx.settings, patience: 60_000 })
+  const child = spawn(process.execPath, ['--import', 'tsx', fixture, url, settings], { stdio: 'inherit' })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  await expect.poll(() => nginx.calls().at(-1)?.what, { timeout: 20_000 }).toBe('begin reload')
+  child.kill('SIGKILL')
+  await ended
+}
+
+test('a server that dies between test and reload finishes the change when it starts again', async () => {
+  await dieInReload(1)
+  expect(await hostOf(1)).toMatchObject({ state: 'waiting' })
+  expect(await isActive(1)).toBe(0)
+  nginx.setMode('')
+  await finishHostChanges()
+  expect(await hostOf(1)).toMatchObject({ state: 'done' })
+  expect(await isActive(1)).toBe(1)
+  expect(await nginx.ask('parts.one.test', 'store 1 at parts.one.test')).toBe('store 1 at parts.one.test')
+})
+
+test('… or puts back what was there, when the web server refuses it by then', async () => {
+  await work()
+  await toggle(1, 1)
+  await server.admin.query('update dealers set is_active = 0 where id = 1')
+  const before = `# as it was\n${readFileSync(nginx.file(1), 'utf8')}`
+  writeFileSync(nginx.file(1), before)
+  for (const some of workers.splice(0)) await some.stop()
+
+  await dieInReload(1)
+  expect(readFileSync(nginx.file(1), 'utf8')).not.toBe(before)
+  nginx.setMode('refuse')
+  await finishHostChanges()
+  expect(await hostOf(1)).toMatchObject({ state: 'failed' })
+  expect([readFileSync(nginx.file(1), 'utf8'), await isActive(1)]).toEqual([before, 0])
+})

@@ -1,0 +1,176 @@
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { storeHosts } from '#contract/store/store-hosts.ts'
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { startWorkers } from '#server/platform/jobs/workers.ts'
+import { testServer } from '#test/harness.ts'
+import { nginxOfMachine, TestNginx } from '#test/test-nginx.ts'
+import { useStoreHosts } from './settings.ts'
+import { storeHostJob } from './store-host.job.ts'
+
+const server = testServer()
+const admin = () => server.as('platform')
+const found = nginxOfMachine()
+const nginx = new TestNginx(found)
+let workers: { stop(): Promise<void> }
+
+beforeAll(async () => {
+  console.log(
+    `store hosts are tested with ${found ? "this machine's nginx" : 'a stand-in: there is no nginx here'}`,
+  )
+  await nginx.start()
+  workers = await startWorkers([storeHostJob], { pollSeconds: 0.05 })
+})
+afterAll(async () => {
+  await workers?.stop()
+  await nginx.stop()
+})
+beforeEach(() => useStoreHosts(nginx.settings))
+afterEach(async () => {
+  useStoreHosts(nginx.settings)
+  nginx.useUsualTemplate()
+})
+
+const toggle = (dealerId: number, isActive: 0 | 1, manageVhost: 0 | 1 = 1) =>
+  admin().call(storeHosts.toggle, { dealerId, isActive, manageVhost })
+const stateOf = async (dealerId: number) => (await admin().ok(dealers.show, { dlid: dealerId })).data.isActive
+const wordsOf = (answer: { body: unknown }) => {
+  const body = answer.body as { message?: string; data?: { message: string } }
+  return body.data?.message ?? body.message ?? ''
+}
+
+describe('with a web server', () => {
+  test('an enabled store is served at its domain, and a disabled one no longer', async () => {
+    const on = await toggle(1, 1)
+    expect(wordsOf(on)).toBe('Dealer has been marked as active. Its host parts.one.test is served.')
+    expect(await nginx.ask('parts.one.test', 'store 1 at parts.one.test')).toBe('store 1 at parts.one.test')
+    expect(lstatSync(nginx.link(1)).isSymbolicLink()).toBe(true)
+
+    const off = await toggle(1, 0)
+    expect(wordsOf(off)).toBe('Dealer has been marked as inactive. Its host is no longer served.')
+    expect(await nginx.ask('parts.one.test', null)).toBeNull()
+    expect([existsSync(nginx.file(1)), existsSync(nginx.link(1)), await stateOf(1)]).toEqual([
+      false,
+      false,
+      0,
+    ])
+  })
+
+  test('without the box only the dealer changes: the site file stays and is served', async () => {
+    await toggle(1, 1)
+    const before = readFileSync(nginx.file(1), 'utf8')
+    expect(wordsOf(await toggle(1, 0, 0))).toBe('Dealer has been marked as inactive.')
+    expect(readFileSync(nginx.file(1), 'utf8')).toBe(before)
+    expect(await nginx.ask('parts.one.test', 'store 1 at parts.one.test')).not.toBeNull()
+    expect(await stateOf(1)).toBe(0)
+  })
+
+  test('a site that the web server refuses is taken away again, with its reason; nothing has changed', async () => {
+    await toggle(1, 1)
+    await toggle(2, 0)
+    nginx.setTemplate('server {\n  server_nam {{domain}};\n}\n')
+    const refused = await toggle(2, 1)
+    expect(refused.status).toBe(409)
+    expect(wordsOf(refused)).toMatch(
+      /^An error occurred while updating the dealer status\. nginx refused the configuration: unknown directive "server_nam" in .*partsdesk-dealer-2\.conf:2\. The site file is as it was before\.$/,
+    )
+    expect([existsSync(nginx.file(2)), existsSync(nginx.link(2)), await stateOf(2)]).toEqual([
+      false,
+      false,
+      0,
+    ])
+    expect(await nginx.ask('parts.one.test')).toBe('store 1 at parts.one.test')
+
+    // The same for a store that was there: its old file is put back, and other stores can still be switched.
+    const before = readFileSync(nginx.file(1), 'utf8')
+    expect((await toggle(1, 1)).status).toBe(409)
+    expect([readFileSync(nginx.file(1), 'utf8'), await stateOf(1)]).toEqual([before, 1])
+    nginx.useUsualTemplate()
+    expect((await toggle(2, 1)).status).toBe(200)
+    expect(await nginx.ask('parts.two.test', 'store 2 at parts.two.test')).toBe('store 2 at parts.two.test')
+  })
+
+  test('a web server that does not run cannot reload: the store stays as it was, and the reason is told', async () => {
+    await toggle(1, 0)
+    await nginx.halt()
+    const refused = await toggle(1, 1)
+    await nginx.start()
+    expect(refused.status).toBe(409)
+    expect(wordsOf(refused)).toMatch(
+      /nginx could not be reloaded: .*nginx\.pid.*The site file is as it was before\.$/,
+    )
+    expect([existsSync(nginx.file(1)), await stateOf(1)]).toEqual([false, 0])
+  })
+
+  test('files of other dealers are untouched, also one that was edited by hand', async () => {
+    await toggle(2, 1)
+    const edited = `# by hand\n${readFileSync(nginx.file(2), 'utf8')}`
+    writeFileSync(nginx.file(2), edited)
+    await toggle(1, 1)
+    await toggle(1, 0)
+    expect(readFileSync(nginx.file(2), 'utf8')).toBe(edited)
+  })
+
+  test('a cloned dealer gets its site file; its store stays inactive', async () => {
+    await toggle(2, 0)
+    const { data } = await admin().ok(storeHosts.clone, { sourceDealerId: 1, targetDealerId: 2 })
+    expect(data).toEqual({ dealerId: 2, isDone: 1, message: 'The host parts.two.test is served.' })
+    expect(await nginx.ask('parts.two.test', 'store 2 at parts.two.test')).toBe('store 2 at parts.two.test')
+    expect(await stateOf(2)).toBe(0)
+    const same = await admin().refused(storeHosts.clone, { sourceDealerId: 2, targetDealerId: 2 })
+    expect(same.errors?.[0]?.path).toBe('targetDealerId')
+    const unknown = await admin().refused(storeHosts.clone, { sourceDealerId: 1, targetDealerId: 999 })
+    expect(unknown.status).toBe(404)
+  })
+
+  test('what is no plain domain never reaches a site file', async () => {
+    for (const domain of [
+      'one.test; include /etc/passwd',
+      'one.test {',
+      '*.one.test',
+      'one.test\nlisten 80',
+    ]) {
+      await server.admin.query('update dealers set dealer_domain = $1 where id = 1', [domain])
+      const refused = await toggle(1, 1)
+      expect([refused.status, wordsOf(refused)]).toEqual([
+        409,
+        expect.stringContaining('is not a domain that a site file can be written for.'),
+      ])
+      expect(existsSync(nginx.file(1))).toBe(false)
+    }
+    await server.admin.query("update dealers set dealer_domain = 'parts.one.test' where id = 1")
+  })
+})
+
+test('without a folder only the dealer changes, and the message says so', async () => {
+  useStoreHosts(null)
+  const on = await toggle(1, 1)
+  expect(wordsOf(on)).toBe(
+    'Dealer has been marked as active. No folder for store hosts is configured: no host file was touched.',
+  )
+  expect([await stateOf(1), existsSync(nginx.file(1))]).toEqual([1, false])
+  const { data } = await admin().ok(storeHosts.clone, { sourceDealerId: 1, targetDealerId: 2 })
+  expect(data.message).toBe('No folder for store hosts is configured: no host file was touched.')
+})
+
+test('only the platform switches stores, and each switch stands in the activity log', async () => {
+  for (const person of ['dealer1', 'clerk1'] as const) {
+    const refused = await server.as(person).refused(storeHosts.toggle, { dealerId: 1, isActive: 0 })
+    expect(refused.status).toBe(403)
+    const clone = await server.as(person).refused(storeHosts.clone, { sourceDealerId: 1, targetDealerId: 2 })
+    expect(clone.status).toBe(403)
+  }
+  expect(await stateOf(1)).toBe(1)
+  expect((await toggle(999_999, 0)).status).toBe(404)
+  await server.admin.query('delete from activity_log')
+  await toggle(1, 0)
+  await toggle(1, 0)
+  const { rows } = await server.admin.query(
+    'select actor_name, action, description from activity_log order by id',
+  )
+  expect(rows).toEqual([
+    { actor_name: 'platform Test', action: 'disable', description: 'Store of Dealer One disabled' },
+    { actor_name: 'platform Test', action: 'host', description: 'Store host removed' },
+    { actor_name: 'platform Test', action: 'host', description: 'Store host removed' },
+  ])
+})

@@ -1,0 +1,27 @@
+import type { Dealer } from '#contract/tenancy/dealers.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { takeDealer } from './queries.ts'
+
+/** Enables or disables the store of the entered dealer; the web server it answers on is not touched here. */
+export async function setActive(work: Work, isActive: Dealer['isActive']): Promise<void> {
+  const { db, dealerId, actor, now } = work
+  const dealer = await takeDealer(work)
+  if (!dealer) throw refuse('not_found')
+  if (dealer.isActive === isActive) return
+
+  await db
+    .updateTable('dealers')
+    .set({ isActive, version: dealer.version + 1, updatedBy: actor.name, updatedAt: now })
+    .where('id', '=', dealerId)
+    .execute()
+  await recordChange(work, {
+    action: isActive ? 'enable' : 'disable',
+    record: 'dealers',
+    recordId: dealerId,
+    description: `Store of ${dealer.company} ${isActive ? 'enabled' : 'disabled'}`,
+    before: { isActive: dealer.isActive },
+    after: { isActive },
+  })
+}

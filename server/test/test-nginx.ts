@@ -1,0 +1,161 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { NginxSettings } from '#server/adapters/nginx.ts'
+
+const standIn = path.join(import.meta.dirname, 'nginx-stand-in.mjs')
+
+/** The nginx of this machine, by its own words; null when there is none. */
+export function nginxOfMachine(): string | null {
+  try {
+    // It tells its version on stderr.
+    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
+    return 'nginx'
+  } catch {
+    return null
+  }
+}
+
+const template = (port: number) => `server {
+  listen 127.0.0.1:${port};
+  server_name {{domain}};
+  default_type text/plain;
+  return 200 "store {{dealerId}} at {{domain}}";
+}
+`
+const config = (dir: string, port: number) => `pid ${dir}/nginx.pid;
+worker_processes 1;
+events { worker_connections 32; }
+http {
+  access_log off;
+  server_names_hash_bucket_size 128;
+  client_body_temp_path ${dir}/body; proxy_temp_path ${dir}/proxy; fastcgi_temp_path ${dir}/fastcgi;
+  uwsgi_temp_path ${dir}/uwsgi; scgi_temp_path ${dir}/scgi;
+  server { listen 127.0.0.1:${port} default_server; return 444; }
+  include ${dir}/sites-enabled/*.conf;
+}
+`
+
+/** A web server of its own on a high port, with its own folder; needs no rights that a person has not. */
+export class TestNginx {
+  readonly dir = mkdtempSync(path.join(tmpdir(), 'partsdesk-nginx-'))
+  readonly settings: NginxSettings
+  readonly #command: string[]
+  #port = 0
+  #process: ChildProcess | null = null
+
+  /** `program` null takes the stand-in. */
+  constructor(program: string | null) {
+    const where = [
+      '-p',
+      this.dir,
+      '-c',
+      path.join(this.dir, 'nginx.conf'),
+      '-e',
+      path.join(this.dir, 'error.log'),
+    ]
+    this.#command = program ? [program, ...where] : [process.execPath, standIn, ...where]
+    this.settings = {
+      dir: this.dir,
+      template: path.join(this.dir, 'template.conf'),
+      command: this.#command,
+      reload: [...this.#command, '-s', 'reload'],
+      patience: 8000,
+    }
+  }
+
+  async start(): Promise<void> {
+    this.#port = await freePort()
+    for (const name of ['sites-available', 'sites-enabled'])
+      mkdirSync(path.join(this.dir, name), { recursive: true })
+    writeFileSync(path.join(this.dir, 'nginx.conf'), config(this.dir, this.#port))
+    this.setTemplate(template(this.#port))
+    const [program, ...args] = this.#command
+    this.#process = spawn(program!, [...args, '-g', 'daemon off;'], { stdio: 'ignore' })
+    for (let tries = 0; !existsSync(path.join(this.dir, 'nginx.pid')); tries += 1) {
+      if (tries > 100) throw new Error('the test web server does not start')
+      await sleep(50)
+    }
+  }
+
+  setTemplate(text: string): void {
+    writeFileSync(this.settings.template, text)
+  }
+
+  useUsualTemplate(): void {
+    this.setTemplate(template(this.#port))
+  }
+
+  /** For the stand-in: how it misbehaves from now on. */
+  setMode(mode: 'refuse' | 'slow' | 'hang-test' | 'hang-reload' | 'die-reload' | ''): void {
+    writeFileSync(path.join(this.dir, 'mode'), mode)
+  }
+
+  /** For the stand-in: what it was asked, in order, each with its time. */
+  calls(): { at: number; what: string }[] {
+    const file = path.join(this.dir, 'calls')
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+    return lines.filter(Boolean).map((line) => {
+      const [at, ...what] = line.split(' ')
+      return { at: Number(at), what: what.join(' ') }
+    })
+  }
+
+  /** What a host answers; null when nobody serves it. A reload takes a moment to reach all workers. */
+  async ask(host: string, expected?: string | null): Promise<string | null> {
+    for (let tries = 0; ; tries += 1) {
+      const answer = await this.#askOnce(host)
+      if (expected === undefined || answer === expected || tries > 40) return answer
+      await sleep(50)
+    }
+  }
+
+  #askOnce(host: string): Promise<string | null> {
+    return new Promise((resolve) => {
+      const asked = request({ port: this.#port, host: '127.0.0.1', headers: { host } }, async (reply) => {
+        let text = ''
+        for await (const chunk of reply) text += chunk
+        resolve(text)
+      })
+      asked.on('error', () => resolve(null))
+      asked.end()
+    })
+  }
+
+  file(dealerId: number): string {
+    return path.join(this.dir, 'sites-available', `partsdesk-dealer-${dealerId}.conf`)
+  }
+
+  link(dealerId: number): string {
+    return path.join(this.dir, 'sites-enabled', `partsdesk-dealer-${dealerId}.conf`)
+  }
+
+  /** Without waiting for requests, as when somebody stops it by hand. */
+  async halt(): Promise<void> {
+    const child = this.#process
+    this.#process = null
+    if (!child || child.exitCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+  }
+
+  async stop(): Promise<void> {
+    await this.halt()
+    rmSync(this.dir, { recursive: true, force: true })
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
