@@ -31,6 +31,7 @@ import {
 import { settingsRoutes } from './features/store/settings/routes.ts'
 import { shippingRoutes } from './features/store/shipping/routes.ts'
 import { finishHostChanges } from './features/store/store-hosts/finish-host-changes.ts'
+import { followDomain } from './features/store/store-hosts/follow-domain.ts'
 import { storeHostRoutes } from './features/store/store-hosts/routes.ts'
 import { storeHostJob } from './features/store/store-hosts/store-host.job.ts'
 import { taxRuleRoutes } from './features/store/tax-rules/routes.ts'
@@ -38,6 +39,7 @@ import { themeRoutes } from './features/store/themes/routes.ts'
 import { alsoClone } from './features/tenancy/dealers/clone-parts.ts'
 import { cloneRow, cloneRows } from './features/tenancy/dealers/clone-rows.ts'
 import { onDealerCreated } from './features/tenancy/dealers/dealer-created.ts'
+import { onDealerUpdated } from './features/tenancy/dealers/dealer-updated.ts'
 import { dealerRoutes } from './features/tenancy/dealers/routes.ts'
 import { listViewRoutes } from './features/tenancy/list-views/routes.ts'
 import { menuRoutes } from './features/tenancy/menu/routes.ts'
@@ -105,6 +107,9 @@ onDealerCreated(giveAllTemplates)
 onDealerCreated(createDefaultPricing)
 onDealerCreated(createDefaultTemplates)
 onDealerCreated(createDefaultSettings)
+
+// What follows the fields of a dealer, in the transaction that changes them.
+onDealerUpdated(followDomain)
 
 // What a dealer has of the one that it is cloned from, in the order of writing; never numbering or secrets.
 alsoClone(cloneRow('dealerSettings', { without: settingsOfOneDealer }))

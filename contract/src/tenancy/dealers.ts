@@ -149,7 +149,7 @@ export const dealers = {
       password: temporaryPassword.optional(),
     }),
     reply: one(dealer),
-    refusals: ['stale', 'domain_taken'],
+    refusals: ['stale', 'domain_taken', 'store_host_waiting'],
   }),
   revealPassword: route({
     method: 'POST',

@@ -123,6 +123,20 @@ describe('with a web server', () => {
     expect(unknown.status).toBe(404)
   })
 
+  test('the site file of a served store follows its domain, that of another is not made', async () => {
+    await toggle(1, 1)
+    await admin().ok(dealers.update, { id: 1, dealerDomain: 'spares.one.test' })
+    expect(await nginx.ask('spares.one.test', 'store 1 at spares.one.test')).toBe(
+      'store 1 at spares.one.test',
+    )
+    expect(await nginx.ask('parts.one.test')).toBeNull()
+
+    await toggle(1, 0)
+    await admin().ok(dealers.update, { id: 1, dealerDomain: 'parts.one.test' })
+    const { data } = await admin().ok(storeHosts.show, { dealerId: 1 })
+    expect([data.state, data.domain, existsSync(nginx.file(1))]).toEqual(['done', null, false])
+  })
+
   test('what is no plain domain never reaches a site file', async () => {
     for (const domain of [
       'one.test; include /etc/passwd',

@@ -7,6 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { refuseOtherPlan } from '../subscriptions/choosable-plan.ts'
 import { asTakenDomain, refuseOtherLocale, refuseTakenDomains } from './check-dealer.ts'
+import { followUpdate } from './dealer-updated.ts'
 import { ensureMainUser, unguessable } from './main-user.ts'
 import { findDealer, takeDealer, writeDealer } from './queries.ts'
 import { dropTemporaryPassword, setTemporaryPassword } from './temporary-password.ts'
@@ -39,6 +40,7 @@ export async function updateDealer(work: Work, input: Changes): Promise<Dealer> 
     before,
     after,
   })
+  await followUpdate(work, before, after)
   return after
 }
 

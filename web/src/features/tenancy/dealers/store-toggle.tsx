@@ -1,29 +1,43 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { storeHosts } from '#contract/store/store-hosts.ts'
 import type { DealerRow } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useToggleStore } from './dealer-changes.ts'
+import { reloadWithToast, showLeftToast } from '#web/ui/toast-after-reload.ts'
+import { refreshDealers, useToggleStore } from './dealer-changes.ts'
+import { followHost } from './follow-host.ts'
 
 type Switched = Pick<DealerRow, 'id' | 'company' | 'isActive'>
 
-/** Asks whether a dealer's store is to be enabled or disabled, and does it. True when it was. */
+/**
+ * Asks whether a dealer's store is to be enabled or disabled, and does it; the page starts anew when it was.
+ * True then too, for a page that has to stay.
+ */
 export function useStoreToggle(): (dealer: Switched) => Promise<boolean> {
   const toggle = useToggleStore()
-  return (dealer) => {
+  useEffect(showLeftToast, [])
+  return async (dealer) => {
     const isActive = dealer.isActive === 1 ? 0 : 1
+    let done = ''
     const wish: { manageVhost: 0 | 1 } = { manageVhost: 1 }
     const act = async () => {
       const { data } = await toggle.send({ dealerId: dealer.id, isActive, ...wish }).catch(tellFailure)
+      done = data.message
+      if (data.isDone === 1) return
       toast.success(data.message)
+      await followHost(dealer.id).catch(tellFailure)
+      done = t(isActive ? 'dealers.enabled' : 'dealers.disabled')
+      await refreshDealers()
     }
-    return confirm({
+    const isDone = await confirm({
       title: t(isActive ? 'dealers.enableTitle' : 'dealers.disableTitle'),
       text: (
         <Question
-          company={dealer.company}
+          dealer={dealer}
           enables={isActive === 1}
           onManageHost={(manage) => {
             wish.manageVhost = manage ? 1 : 0
@@ -34,6 +48,8 @@ export function useStoreToggle(): (dealer: Switched) => Promise<boolean> {
       danger: isActive === 0,
       act,
     })
+    if (isDone) reloadWithToast(done)
+    return isDone
   }
 }
 
@@ -44,15 +60,16 @@ function tellFailure(error: unknown): never {
   throw error
 }
 
-type QuestionProps = { company: string; enables: boolean; onManageHost: (manage: boolean) => void }
+type QuestionProps = { dealer: Switched; enables: boolean; onManageHost: (manage: boolean) => void }
 
-function Question({ company, enables, onManageHost }: QuestionProps) {
+function Question({ dealer, enables, onManageHost }: QuestionProps) {
   const [manage, setManage] = useState(true)
+  const host = useRead(storeHosts.show, { dealerId: dealer.id }, { staleTime: 0 }).data?.data
   return (
     <Stack gap="sm">
       <Text size="sm">{t(enables ? 'dealers.enableText' : 'dealers.disableText')}</Text>
       <Text size="sm" fw={600}>
-        {company}
+        {dealer.company}
       </Text>
       <Checkbox
         label={t(enables ? 'dealers.enableHost' : 'dealers.disableHost')}
@@ -62,6 +79,11 @@ function Question({ company, enables, onManageHost }: QuestionProps) {
           onManageHost(event.currentTarget.checked)
         }}
       />
+      {host?.state === 'failed' && (
+        <Text size="sm" c="red.8">
+          {t('dealers.hostFailed', { reason: host.reason ?? '' })}
+        </Text>
+      )}
     </Stack>
   )
 }

@@ -57,6 +57,9 @@ export const dealers = {
   disableHost: 'Disable the virtual host',
   enable: 'Enable',
   disable: 'Disable',
+  enabled: 'Dealer has been marked as active.',
+  disabled: 'Dealer has been marked as inactive.',
+  hostFailed: 'The last change of this store’s host failed: {reason}',
   toggleFailed: 'An error occurred while updating the dealer status.',
 
   companySection: 'Name and address',
