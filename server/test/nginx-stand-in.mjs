@@ -13,7 +13,7 @@ const config = path.join(folder, 'nginx.conf')
 const pidFile = path.join(folder, 'nginx.pid')
 const modeFile = path.join(folder, 'mode')
 const mode = existsSync(modeFile) ? readFileSync(modeFile, 'utf8').trim() : ''
-const known = /^(server|listen|server_name|return|default_type|#.*|[{}])/
+const known = /^((server|listen|server_name|return|default_type)\b|[#{}])/
 
 const note = (what) => appendFileSync(path.join(folder, 'calls'), `${Date.now()} ${what}\n`)
 const end = (code, ...lines) => {

@@ -126,6 +126,8 @@ describe('with a web server', () => {
   test('the site file of a served store follows its domain, that of another is not made', async () => {
     await toggle(1, 1)
     await admin().ok(dealers.update, { id: 1, dealerDomain: 'spares.one.test' })
+    const state = async () => (await admin().ok(storeHosts.show, { dealerId: 1 })).data.state
+    await expect.poll(state, { timeout: 15_000 }).toBe('done')
     expect(await nginx.ask('spares.one.test', 'store 1 at spares.one.test')).toBe(
       'store 1 at spares.one.test',
     )
