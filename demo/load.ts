@@ -7,6 +7,7 @@ import { loadCustomers, numberCustomers } from '#demo/load-customers.ts'
 import { loadImports } from '#demo/load-imports.ts'
 import { loadMessages } from '#demo/load-messages.ts'
 import { buildOrders, countOrders, loadOrders } from '#demo/load-orders.ts'
+import { loadPages } from '#demo/load-pages.ts'
 import { loadParts, numberParts } from '#demo/load-parts.ts'
 import { loadPrices, seller } from '#demo/load-prices.ts'
 import { loadStore } from '#demo/load-store.ts'
@@ -44,6 +45,7 @@ async function loadAll(client: pg.Client, now: Date) {
   await loadCatalogs(client, vehicles, madeAt)
   await loadPrices(client, vehicles, now)
   await loadTemplates(client, madeAt)
+  await loadPages(client, madeAt)
   await loadStore(client, madeAt)
   await loadCustomers(client, customers, people)
 

@@ -16,6 +16,7 @@ import { orders } from './sales/orders.ts'
 import { paymentProfiles } from './sales/payment-profiles.ts'
 import { templates } from './sales/templates.ts'
 import { files } from './store/files.ts'
+import { pageSettings } from './store/page-settings.ts'
 import { places } from './store/places.ts'
 import { dealerSettings } from './store/settings.ts'
 import { shipping } from './store/shipping.ts'
@@ -57,6 +58,7 @@ export const contract = {
   places,
   files,
   taxRules,
+  pageSettings,
   shipping,
   dealerSettings,
   themes,

@@ -23,6 +23,7 @@ import { paymentProfileRoutes } from './features/sales/payment-profiles/routes.t
 import { createDefaultTemplates } from './features/sales/templates/create-default-templates.ts'
 import { templateRoutes } from './features/sales/templates/routes.ts'
 import { fileRoutes } from './features/store/files/routes.ts'
+import { pageSettingRoutes } from './features/store/page-settings/routes.ts'
 import { placeRoutes } from './features/store/places/routes.ts'
 import {
   createDefaultSettings,
@@ -82,6 +83,7 @@ export const features: { routes: Feature }[] = [
   { routes: placeRoutes },
   { routes: fileRoutes },
   { routes: taxRuleRoutes },
+  { routes: pageSettingRoutes },
   { routes: shippingRoutes },
   { routes: settingsRoutes },
   { routes: themeRoutes },
@@ -118,6 +120,7 @@ alsoClone(cloneRows('dealerThemeColors'))
 alsoClone(cloneRows('dealerCatalogs'))
 alsoClone(cloneRoles)
 alsoClone(cloneRows('taxRules'))
+alsoClone(cloneRows('pageSettings'))
 alsoClone(cloneRows('dealerShipping'))
 alsoClone(cloneRows('templates'))
 

@@ -16,7 +16,7 @@ import { useMailServer } from './platform/mail/mail-server.ts'
 import { allowDialing } from './platform/network/dial.ts'
 import { startPostgres } from './platform/postgres/supervisor.ts'
 import { type Log, StartError } from './platform/process.ts'
-import { setDemo } from './platform/running-mode.ts'
+import { setDemo, setScreenFlags } from './platform/running-mode.ts'
 
 /** What demonstration mode adds: data on an empty database, and stand-ins for what is outside. */
 export type Demo = {
@@ -39,6 +39,7 @@ export async function startServer(
   useSecretKey(config.secretKey)
   setPublicUrl(config.publicUrl)
   setDemo(demo !== null)
+  setScreenFlags(config)
   useFilesDir(path.join(config.dataDir, 'files'))
   useStoreHosts(config.storeHosts)
 

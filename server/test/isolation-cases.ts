@@ -4,6 +4,7 @@ import { customers } from '#contract/sales/customers.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { templates } from '#contract/sales/templates.ts'
+import { pageSettings } from '#contract/store/page-settings.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
 import { shipping } from '#contract/store/shipping.ts'
 import { taxRules } from '#contract/store/tax-rules.ts'
@@ -95,6 +96,8 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     aDealerCatalog({ catalogId, displayName: 'Marker of dealer one' }),
   )
   const catalogsOf1 = 'select * from dealer_catalogs where dealer_id = 1 order by id'
+  const { data: page } = await one.ok(pageSettings.create, { pageId: 1, enTitle: 'Marker of dealer one' })
+  const pagesOf1 = 'select * from page_settings where dealer_id = 1 order by id'
   const viewsOf1 = 'select * from list_views order by id'
   const taxesOf1 = `select r.*, s.all_states_province_tax_rate, s.version as settings_version
     from tax_rules r join dealer_settings s on s.dealer_id = r.dealer_id where r.dealer_id = 1 order by r.id`
@@ -218,6 +221,11 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     postCatalogImports: 'platform',
     postCatalogImportsPreview: 'platform',
     getCatalogImportsIdRejectionsCsv: 'platform',
+
+    getDealerTechpages: { foreign: { dlid: 1 }, listing: {} },
+    postDealerTechpages: { foreign: { dlid: 1, pageId: 2 }, unchanged: pagesOf1 },
+    putDealerTechpagesId: { foreign: { id: page.id, enTitle: 'Taken over' }, unchanged: pagesOf1 },
+    deleteDealerTechpagesId: { foreign: { id: page.id }, unchanged: pagesOf1 },
 
     getDealerTax: { foreign: { dealerId: 1 }, listing: {} },
     postDealerTax: { foreign: aTaxRule({ dealerId: 1, stateCode: 'CA' }), unchanged: taxesOf1 },

@@ -61,6 +61,8 @@ export const session = userContext.extend({
   locale: z.enum(['en', 'es', 'pt', 'fr']),
   /** The product runs with its demonstration data: the shell offers the mail catcher. */
   demo: flag,
+  /** What the platform switched on or off by configuration. */
+  flags: z.object({ showCreatePageTech: z.enum(['Y', 'N']) }),
 })
 export type Session = z.infer<typeof session>
 

@@ -26,6 +26,8 @@ export type Config = {
   trustProxy: boolean
   /** Private addresses that may be dialled: `10.2.0.0/16`, `192.168.1.5:2525`. */
   dialPrivate: string[]
+  /** Whether the Pagetech tab offers to create page settings. */
+  showCreatePageTech: boolean
   /** The web server's site files of stores; null: none are written. */
   storeHosts: StoreHosts | null
 }
@@ -71,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: env.TRUST_PROXY === '1',
     dialPrivate: readAllowances(env.DIAL_PRIVATE),
     storeHosts: readStoreHosts(env),
+    showCreatePageTech: readFlag(env, 'SHOW_CREATE_PAGE_TECH', 'Y'),
   }
 }
 
@@ -88,6 +91,13 @@ function refuseUnsafe(env: NodeJS.ProcessEnv) {
     throw new ConfigError(`Production needs ${missing.join(', ')}; see README, "Production"`)
   if (env.DEFAULT_PASSWORD_PREFIX === defaultPrefix)
     throw new ConfigError('DEFAULT_PASSWORD_PREFIX must not be the published default')
+}
+
+/** Y or N. */
+function readFlag(env: NodeJS.ProcessEnv, name: string, usual: 'Y' | 'N'): boolean {
+  const value = env[name] || usual
+  if (value !== 'Y' && value !== 'N') throw new ConfigError(`${name}=${value} must be Y or N`)
+  return value === 'Y'
 }
 
 function readAllowances(text = ''): string[] {

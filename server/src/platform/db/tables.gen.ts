@@ -656,6 +656,42 @@ export interface Orders {
   fixedCustomFee: ColumnType<number, number | undefined, number>
 }
 
+export interface PageSettings {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  pageId: ColumnType<number, number, number>
+  pagetechPosition: ColumnType<number, number | undefined, number>
+  metaHeader: ColumnType<string, string | undefined, string>
+  enTitle: ColumnType<string, string | undefined, string>
+  enHtml: ColumnType<string, string | undefined, string>
+  enPageTitle: ColumnType<string, string | undefined, string>
+  enMetaTitle: ColumnType<string, string | undefined, string>
+  enMetaDescription: ColumnType<string, string | undefined, string>
+  enMetaKeywords: ColumnType<string, string | undefined, string>
+  esTitle: ColumnType<string, string | undefined, string>
+  esHtml: ColumnType<string, string | undefined, string>
+  esPageTitle: ColumnType<string, string | undefined, string>
+  esMetaTitle: ColumnType<string, string | undefined, string>
+  esMetaDescription: ColumnType<string, string | undefined, string>
+  esMetaKeywords: ColumnType<string, string | undefined, string>
+  ptTitle: ColumnType<string, string | undefined, string>
+  ptHtml: ColumnType<string, string | undefined, string>
+  ptPageTitle: ColumnType<string, string | undefined, string>
+  ptMetaTitle: ColumnType<string, string | undefined, string>
+  ptMetaDescription: ColumnType<string, string | undefined, string>
+  ptMetaKeywords: ColumnType<string, string | undefined, string>
+  frTitle: ColumnType<string, string | undefined, string>
+  frHtml: ColumnType<string, string | undefined, string>
+  frPageTitle: ColumnType<string, string | undefined, string>
+  frMetaTitle: ColumnType<string, string | undefined, string>
+  frMetaDescription: ColumnType<string, string | undefined, string>
+  frMetaKeywords: ColumnType<string, string | undefined, string>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface PartPhotos {
   partId: ColumnType<number, number, number>
   position: ColumnType<number, number, number>
@@ -914,6 +950,7 @@ export interface DB {
   orderStatusUndos: OrderStatusUndos
   orderTotals: OrderTotals
   orders: Orders
+  pageSettings: PageSettings
   partPhotos: PartPhotos
   parts: Parts
   paymentMethods: PaymentMethods

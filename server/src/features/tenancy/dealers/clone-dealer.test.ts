@@ -23,7 +23,7 @@ async function rowsOf(table: string, dealerId: number) {
   )
   return rows.map(({ row }) => row)
 }
-const copied = ['dealer_catalogs', 'tax_rules', 'dealer_shipping', 'templates']
+const copied = ['dealer_catalogs', 'tax_rules', 'dealer_shipping', 'templates', 'page_settings']
 
 beforeAll(async () => {
   useFilesDir(path.join(server.dataDir, 'files'))
@@ -39,6 +39,8 @@ beforeAll(async () => {
       values (1, 1, 'Ground', 12.5, 'Test'), (1, 14, null, null, 'Test');
     insert into templates (dealer_id, type, name, description, updated_by)
       values (1, 'orders', 'Shipped', '<p>On its way</p>', 'Test');
+    insert into page_settings (dealer_id, page_id, pagetech_position, en_title, fr_html, updated_by)
+      values (1, 1, 10, 'Welcome', '<script>run()</script>', 'Test');
     update dealer_settings set handling_fee_order_total = 99.99, custom_fee_title = 'Green fee', custom_fee_percent = 1.125,
       next_order_number = 5000, next_rma_number = 6000 where dealer_id = 1;
     update dealers set images_base_url = 'https://img.one.test', languages_available = 'en,fr', locale = 'fr',

@@ -8,7 +8,7 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { tellRights } from '#server/platform/events/tell.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { runsDemo } from '#server/platform/running-mode.ts'
+import { runsDemo, screenFlags } from '#server/platform/running-mode.ts'
 import { findPreferences, findUser } from './queries.ts'
 import { account, address, forgetFailures, noteFailure, refuseWhileSlowed } from './slow-down.ts'
 
@@ -32,6 +32,7 @@ export async function showSession({ actor, locked, mustChangePassword }: Visit):
     theme: found.theme as Session['theme'],
     locale: found.locale as Session['locale'],
     demo: runsDemo() ? 1 : 0,
+    flags: screenFlags(),
   }
 }
 

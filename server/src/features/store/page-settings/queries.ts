@@ -1,0 +1,31 @@
+import { pageNameOf } from '#contract/store/page-kinds.ts'
+import { type PageSetting, pageSettingFields } from '#contract/store/page-settings.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** The columns a person may set: all that the contract names. */
+export const settable = Object.keys(pageSettingFields.shape) as (keyof typeof pageSettingFields.shape)[]
+
+const columns = [...settable, 'id', 'dealerId', 'version', 'updatedBy', 'createdAt', 'updatedAt'] as const
+
+const settingsOf = ({ db, dealerId }: Work) =>
+  db.selectFrom('pageSettings').select(columns).where('dealerId', '=', dealerId)
+
+const complete = (row: object): PageSetting => {
+  const setting = row as PageSetting
+  return { ...setting, pageName: pageNameOf(setting.pageId) }
+}
+
+export async function listPageSettings(work: Work): Promise<PageSetting[]> {
+  return (await settingsOf(work).orderBy('pageId').execute()).map(complete)
+}
+
+export async function readPageSetting(work: Work, id: number): Promise<PageSetting | undefined> {
+  const row = await settingsOf(work).where('id', '=', id).executeTakeFirst()
+  return row && complete(row)
+}
+
+/** The row, locked until the transaction ends. */
+export async function takePageSetting(work: Work, id: number): Promise<PageSetting | undefined> {
+  const row = await settingsOf(work).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && complete(row)
+}

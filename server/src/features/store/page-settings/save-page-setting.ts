@@ -1,0 +1,99 @@
+import type { Input } from '#contract/http.ts'
+import { pageKindsOf, pageNameOf } from '#contract/store/page-kinds.ts'
+import type { PageSetting, pageSettings } from '#contract/store/page-settings.ts'
+import { isTruckDealer } from '#server/features/catalog/dealer-catalogs/find-dealer-catalogs.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { isTaken } from '#server/platform/http/problems.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { readPageSetting, settable, takePageSetting } from './queries.ts'
+
+export async function createPageSetting(
+  work: Work,
+  input: Input<typeof pageSettings.create>,
+): Promise<PageSetting> {
+  const { db, dealerId, actor } = work
+  const { pageId, dlid, dealerId: _, ...texts } = input
+  await refuseMissingPage(work, pageId)
+
+  const { id } = await db
+    .insertInto('pageSettings')
+    .values({ ...texts, dealerId, pageId, updatedBy: actor.name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken(pageId))
+  const after = (await readPageSetting(work, id))!
+  await recordChange(work, {
+    action: 'create',
+    record: 'dealer-pagetech',
+    recordId: id,
+    description: `Page settings of ${after.pageName} created`,
+    after,
+  })
+  return after
+}
+
+export async function updatePageSetting(
+  work: Work,
+  input: Input<typeof pageSettings.update>,
+): Promise<PageSetting> {
+  const { db, dealerId, actor, now } = work
+  const before = await takePageSetting(work, input.id)
+  if (!before) throw refuse('not_found')
+  refuseStale(before, input.version)
+  const { pageId = before.pageId } = input
+  if (pageId !== before.pageId) await refuseMissingPage(work, pageId)
+
+  const fields = Object.fromEntries(settable.map((name) => [name, input[name]]))
+  await db
+    .updateTable('pageSettings')
+    .set({ ...fields, version: before.version + 1, updatedBy: actor.name, updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', input.id)
+    .execute()
+    .catch(refuseTaken(pageId))
+  const after = (await readPageSetting(work, input.id))!
+  await recordChange(work, {
+    action: 'update',
+    record: 'dealer-pagetech',
+    recordId: after.id,
+    description: `Page settings of ${after.pageName} changed`,
+    before,
+    after,
+  })
+  return after
+}
+
+export async function deletePageSetting(work: Work, { id }: Input<typeof pageSettings.remove>) {
+  const before = await takePageSetting(work, id)
+  if (!before) throw refuse('not_found')
+
+  await work.db
+    .deleteFrom('pageSettings')
+    .where('dealerId', '=', work.dealerId)
+    .where('id', '=', id)
+    .execute()
+  await recordChange(work, {
+    action: 'delete',
+    record: 'dealer-pagetech',
+    recordId: id,
+    description: `Page settings of ${before.pageName} deleted`,
+    before,
+  })
+  return { id }
+}
+
+/** The store of a dealer of trucks has no pages on which a vehicle is chosen step by step. */
+async function refuseMissingPage(work: Work, pageId: number): Promise<void> {
+  if (pageKindsOf(true).some((kind) => kind.id === pageId) || !(await isTruckDealer(work))) return
+  throw refuseField('pageId', 'A store that sells only trucks has no such page')
+}
+
+const refuseTaken = (pageId: number) => (error: unknown) => {
+  if (!isTaken(error, 'page_settings_page')) throw error
+  throw refuse('taken', {
+    values: { what: `settings of ${pageNameOf(pageId)}` },
+    errors: [{ path: 'pageId', message: 'This page has settings already: edit those' }],
+  })
+}
