@@ -27,6 +27,7 @@ import { dealers } from './tenancy/dealers.ts'
 import { listViews } from './tenancy/list-views.ts'
 import { menu } from './tenancy/menu.ts'
 import { passwordManagement } from './tenancy/password-management.ts'
+import { registrations } from './tenancy/registrations.ts'
 import { dealerRoles, roles } from './tenancy/roles.ts'
 import { apiTokens, signIn } from './tenancy/sign-in.ts'
 import { subscriptions } from './tenancy/subscriptions.ts'
@@ -40,6 +41,7 @@ export const contract = {
   listViews,
   dealers,
   subscriptions,
+  registrations,
   passwordManagement,
   users,
   dealerUsers,

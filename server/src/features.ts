@@ -45,6 +45,8 @@ import { dealerRoutes } from './features/tenancy/dealers/routes.ts'
 import { listViewRoutes } from './features/tenancy/list-views/routes.ts'
 import { menuRoutes } from './features/tenancy/menu/routes.ts'
 import { passwordManagementRoutes } from './features/tenancy/password-management/routes.ts'
+import { announceRegistrationJob } from './features/tenancy/registrations/announce-registration.job.ts'
+import { registrationRoutes } from './features/tenancy/registrations/routes.ts'
 import { cloneRoles } from './features/tenancy/roles/clone-roles.ts'
 import { giveAllTemplates } from './features/tenancy/roles/dealer-roles.ts'
 import { dealerRoleRoutes, roleRoutes } from './features/tenancy/roles/routes.ts'
@@ -65,6 +67,7 @@ export const features: { routes: Feature }[] = [
   { routes: listViewRoutes },
   { routes: dealerRoutes },
   { routes: subscriptionRoutes },
+  { routes: registrationRoutes },
   { routes: passwordManagementRoutes },
   { routes: userRoutes },
   { routes: dealerUserRoutes },
@@ -99,7 +102,7 @@ export const features: { routes: Feature }[] = [
 ]
 
 /** Every background job of the product. */
-export const jobs: Job[] = [sendMailJob, sweepFilesJob, sweepOldJob, storeHostJob]
+export const jobs: Job[] = [sendMailJob, sweepFilesJob, sweepOldJob, storeHostJob, announceRegistrationJob]
 
 /** What a process finishes first that another one, which died, has left half done. */
 export const leftovers: (() => Promise<void>)[] = [finishHostChanges]

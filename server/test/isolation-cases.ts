@@ -152,6 +152,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     postDealerClone: 'platform',
     postVhostToggle: 'platform',
     postDealersIdRevealPassword: 'platform',
+    postDealersIdApproveRegistration: 'platform',
     getSubscriptions: 'own',
     getSubscriptionsId: 'own',
     postSubscriptions: 'platform',

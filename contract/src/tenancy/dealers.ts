@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, id, list, one, pageSize, queryInt, route, text, timestamp } from '../http.ts'
 import { dealerFields, locales, temporaryPassword } from './dealer-fields.ts'
+import { dealerRegistration, registrationExtras } from './registrations.ts'
 
 const optional = z.string().nullable()
 
@@ -52,8 +53,16 @@ export const dealer = dealerRow.extend({
 })
 export type Dealer = z.infer<typeof dealer>
 
+const extras = Object.fromEntries(registrationExtras.map((name) => [name, optional])) as Record<
+  (typeof registrationExtras)[number],
+  typeof optional
+>
+
 /** One dealer as the screens of sales use it too. */
 export const dealerWithCatalogs = dealer.extend({
+  ...extras,
+  /** Of a dealer who registered on the web: what was written then. */
+  registration: dealerRegistration.nullable(),
   /** The domains that are the dealer's: of its store, and of its back-office. */
   managedDomains: z.array(z.string()),
   catalogs: z.array(z.object({ catalogId: z.int(), enDisplayName: z.string() })),

@@ -285,6 +285,32 @@ export interface DealerPricingRules {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+export interface DealerRegistrations {
+  dealerId: ColumnType<number, number, number>
+  diDealerCode: ColumnType<string | null, string | null | undefined, string | null>
+  company: ColumnType<string, string, string>
+  address1: ColumnType<string, string, string>
+  city: ColumnType<string, string, string>
+  state: ColumnType<string, string, string>
+  zip: ColumnType<string, string, string>
+  diJobTitle: ColumnType<string | null, string | null | undefined, string | null>
+  billContact: ColumnType<string, string, string>
+  billPhone: ColumnType<string, string, string>
+  billEmail: ColumnType<string, string, string>
+  diManagerPhone: ColumnType<string | null, string | null | undefined, string | null>
+  diDealerWebsite: ColumnType<string | null, string | null | undefined, string | null>
+  diWebsiteProvider: ColumnType<string | null, string | null | undefined, string | null>
+  diDmsProvider: ColumnType<string | null, string | null | undefined, string | null>
+  aaSignatureName: ColumnType<string, string, string>
+  aaTitle: ColumnType<string, string, string>
+  aaEmail: ColumnType<string, string, string>
+  aaPhone: ColumnType<string | null, string | null | undefined, string | null>
+  registeredAt: ColumnType<string, string | Date | undefined, string | Date>
+  announcedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  approvedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  approvedBy: ColumnType<string | null, string | null | undefined, string | null>
+}
+
 export interface DealerSettings {
   dealerId: ColumnType<number, number, number>
   nextOrderNumber: ColumnType<number, number | undefined, number>
@@ -931,6 +957,7 @@ export interface DB {
   dealerPayments: DealerPayments
   dealerPricing: DealerPricing
   dealerPricingRules: DealerPricingRules
+  dealerRegistrations: DealerRegistrations
   dealerSettings: DealerSettings
   dealerShipping: DealerShipping
   dealerThemeColors: DealerThemeColors

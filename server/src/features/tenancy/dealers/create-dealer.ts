@@ -15,7 +15,9 @@ import { makeDefaults } from './dealer-created.ts'
 import { ensureMainUser } from './main-user.ts'
 import { findDealer } from './queries.ts'
 
-type NewDealer = Omit<Input<typeof dealers.create>, 'sourceDealerId'>
+type Fields = Omit<Input<typeof dealers.create>, 'sourceDealerId' | 'password'>
+/** Without a password the main user gets the default one; with null nobody signs in yet. */
+type NewDealer = Fields & { password?: string | null }
 
 /** Administrators who manage chosen domains only make no dealers of their own. */
 export async function createDealer(
@@ -29,7 +31,7 @@ export async function createDealer(
 }
 
 /** A number taken from the sequence is never given again, whatever becomes of the dealer. */
-const reserveId = (actor: Actor): Promise<number> =>
+export const reserveId = (actor: Actor): Promise<number> =>
   inDealer(0, actor, async ({ db }) => {
     const { rows } = await sql<{ id: number }>`
       select nextval(pg_get_serial_sequence('dealers', 'id')) as id`.execute(db)
@@ -40,7 +42,11 @@ const reserveId = (actor: Actor): Promise<number> =>
  * The dealer and all that it starts with, inside the dealer's own id: all of it or none. Of a source it has
  * what the request does not say itself.
  */
-async function makeDealer(work: Work, { password, ...input }: NewDealer, source?: Source): Promise<Dealer> {
+export async function makeDealer(
+  work: Work,
+  { password = defaultPassword(work.now), ...input }: NewDealer,
+  source?: Source,
+): Promise<Dealer> {
   const wished = { ...source?.fields, ...withoutGaps(input) }
   const fields = { ...wished, ...languagesOf(wished) }
   refuseOtherLocale(fields)
@@ -56,7 +62,7 @@ async function makeDealer(work: Work, { password, ...input }: NewDealer, source?
     description: `Dealer ${dealer.company} created${source ? ` like ${source.company}` : ''}`,
     after: dealer,
   })
-  await ensureMainUser(work, dealer.envyMainUser, password ?? defaultPassword(work.now))
+  await ensureMainUser(work, dealer.envyMainUser, password)
   await makeDefaults(work, dealer)
   await source?.write(work)
   return (await findDealer(work))!
@@ -65,11 +71,7 @@ async function makeDealer(work: Work, { password, ...input }: NewDealer, source?
 const withoutGaps = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 
-async function insertDealer(
-  work: Work,
-  fields: Omit<NewDealer, 'password'>,
-  clonedFromId: number | null,
-): Promise<Dealer> {
+async function insertDealer(work: Work, fields: Fields, clonedFromId: number | null): Promise<Dealer> {
   const values = Object.fromEntries(dealerFieldNames.map((name) => [name, fields[name]])) as typeof fields
   await work.db
     .insertInto('dealers')

@@ -3,6 +3,7 @@ import type { dealers } from '#contract/tenancy/dealers.ts'
 import { acrossDealers, inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { registrationOnDealer } from '../registrations/show-registration.ts'
 import { catalogsOf, coveredDealers, findDealer, listDealers } from './queries.ts'
 
 type ListInput = Input<typeof dealers.list>
@@ -33,7 +34,11 @@ export async function readDealer(work: Work) {
 }
 
 export async function showDealer(work: Work) {
-  const [dealer, catalogs] = await Promise.all([readDealer(work), catalogsOf(work)])
+  const [dealer, catalogs, registered] = await Promise.all([
+    readDealer(work),
+    catalogsOf(work),
+    registrationOnDealer(work),
+  ])
   const domains = [dealer.dealerDomain, dealer.dealerAdminDomain]
-  return { ...dealer, managedDomains: domains.flatMap((domain) => domain || []), catalogs }
+  return { ...dealer, ...registered, managedDomains: domains.flatMap((domain) => domain || []), catalogs }
 }

@@ -11,14 +11,14 @@ export type MainUser = { id: number; email: string; made: boolean }
 /**
  * Sees to it that the entered dealer has its main user and that this one has a role. An existing user
  * of that name, at this dealer and no other, is taken as it is; one that has to be made gets the
- * password `whenNew` for one sign-in.
+ * password `whenNew` for one sign-in, or with null is shut out until somebody of the platform lets it in.
  */
-export async function ensureMainUser(work: Work, name: string, whenNew: string): Promise<MainUser> {
+export async function ensureMainUser(work: Work, name: string, whenNew: string | null): Promise<MainUser> {
   const there = await findByName(work, name)
   const made = there ? undefined : await makeUser(work, name, whenNew)
   const user = there ?? made ?? (await findByName(work, name))!
   await giveRole(work, user.id)
-  if (made) await keepTemporaryPassword(work, whenNew)
+  if (made && whenNew !== null) await keepTemporaryPassword(work, whenNew)
   // A temporary password is forgotten by this very name (sign-in/set-password.ts).
   if (user.email !== name) await renameMainUser(work, user.email)
   return { ...user, made: made !== undefined }
@@ -31,7 +31,7 @@ export async function ensureMainUser(work: Work, name: string, whenNew: string):
 export const unguessable = (): string => randomBytes(12).toString('base64url')
 
 /** Gives nothing when somebody else makes the user at this moment. */
-async function makeUser(work: Work, name: string, password: string) {
+async function makeUser(work: Work, name: string, password: string | null) {
   const { db, dealerId } = work
   const made = await db
     .insertInto('users')
@@ -40,8 +40,9 @@ async function makeUser(work: Work, name: string, password: string) {
       firstName: name,
       lastName: '-',
       email: name,
-      passwordHash: await hashPassword(password),
-      mustChangePassword: 1,
+      passwordHash: password === null ? null : await hashPassword(password),
+      mustChangePassword: password === null ? 0 : 1,
+      isActive: password === null ? 0 : 1,
     })
     .onConflict((conflict) => conflict.columns(['dealerId', 'emailNorm']).doNothing())
     .returning(['id', 'email'])

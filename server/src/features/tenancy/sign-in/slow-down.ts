@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { system } from '#server/platform/auth/actor.ts'
-import { inDealer } from '#server/platform/db/work.ts'
+import { clock, inDealer } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /** This many failures are free; each further one doubles the pause, up to 15 minutes. */
@@ -47,4 +47,18 @@ export async function forgetFailures(subject: Subject): Promise<void> {
   await inDealer(0, system(), ({ db }) =>
     sql`delete from sign_in_failures where dealer_id = 0 and subject = ${subject.name}`.execute(db),
   )
+}
+
+/** Counts what anybody may do without signing in, and refuses it beyond `limit` times in an hour of the clock. */
+export async function refuseBeyond(limit: number, what: string): Promise<void> {
+  const seconds = Math.floor(clock.now().getTime() / 1000)
+  const subject = `${what} in hour ${Math.floor(seconds / 3600)}`
+  const times = await inDealer(0, system(), async ({ db }) => {
+    const { rows } = await sql<{ failures: number }>`
+      insert into sign_in_failures as f (dealer_id, subject, failures, last_at) values (0, ${subject}, 1, now())
+      on conflict (dealer_id, subject) do update set failures = f.failures + 1, last_at = now()
+      returning failures`.execute(db)
+    return rows[0]!.failures
+  })
+  if (times > limit) throw refuse('slow_down', { values: { seconds: 3600 - (seconds % 3600) } })
 }

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { email, one, required, route, text, timestamp } from '../http.ts'
+
+const optional = (max = 255) => text(max).nullish()
+const address = (message: string) => required(message, 254).pipe(email())
+
+/** What a dealership writes to get a store, in the two parts of the form. */
+export const registrationFields = z.object({
+  diDealerCode: optional(60),
+  company: required('Dealership name is required'),
+  diJobTitle: optional(120),
+  /** First and last name. */
+  billContact: required('Name is required'),
+  billPhone: required('Contact phone number is required', 40),
+  diManagerPhone: optional(40),
+  diDealerWebsite: optional(),
+  diWebsiteProvider: optional(120),
+  diDmsProvider: optional(120),
+  address1: required('Address is required'),
+  city: required('City is required'),
+  state: required('State is required', 60),
+  zip: required('Zip code is required', 20),
+  billEmail: address('Email is required'),
+
+  aaSignatureName: required('Signature is required', 120),
+  aaTitle: required('Title is required', 120),
+  aaEmail: address('Email is required'),
+  aaPhone: optional(40),
+})
+export const registrationFieldNames = Object.keys(
+  registrationFields.shape,
+) as (keyof typeof registrationFields.shape)[]
+
+/** What was written, and whether the platform has agreed. */
+export const dealerRegistration = z.object({
+  diDealerCode: z.string().nullable(),
+  company: z.string(),
+  diJobTitle: z.string().nullable(),
+  billContact: z.string(),
+  billPhone: z.string(),
+  diManagerPhone: z.string().nullable(),
+  diDealerWebsite: z.string().nullable(),
+  diWebsiteProvider: z.string().nullable(),
+  diDmsProvider: z.string().nullable(),
+  address1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  billEmail: z.string(),
+  aaSignatureName: z.string(),
+  aaTitle: z.string(),
+  aaEmail: z.string(),
+  aaPhone: z.string().nullable(),
+  registeredAt: timestamp,
+  /** Null while the platform has not agreed yet. */
+  approvedAt: timestamp.nullable(),
+  approvedBy: z.string().nullable(),
+})
+export type DealerRegistration = z.infer<typeof dealerRegistration>
+
+/** The fields of a registration that no dealer has besides. */
+export const registrationExtras = [
+  'diDealerCode',
+  'diJobTitle',
+  'diManagerPhone',
+  'diDealerWebsite',
+  'diWebsiteProvider',
+  'diDmsProvider',
+  'aaSignatureName',
+  'aaTitle',
+  'aaEmail',
+  'aaPhone',
+] as const satisfies readonly (keyof DealerRegistration)[]
+
+/** How many are taken within an hour: from one address, and in all. */
+export const registrationLimits = { ofAddress: 5, inAll: 100 }
+
+export const registrations = {
+  register: route({
+    method: 'POST',
+    path: '/dealer-registrations',
+    summary:
+      'Register a dealership; it waits for the platform’s approval. The answer never tells what is known already',
+    scope: 'public',
+    may: 'anyone',
+    maxBytes: 16 * 1024,
+    body: registrationFields.extend({
+      /** People do not see it and leave it empty; what fills it is not taken, though told to be. */
+      nickname: z.string().max(2000).optional(),
+    }),
+    reply: one(z.object({ message: z.string() })),
+    refusals: ['slow_down'],
+  }),
+  approve: route({
+    method: 'POST',
+    path: '/dealers/{id}/approve-registration',
+    summary:
+      'Agree to a registration: its main user may sign in from now on and is mailed a link to choose a password',
+    scope: 'platform',
+    may: 'dealers',
+    ownTransactions: true,
+    reply: one(dealerRegistration),
+  }),
+}

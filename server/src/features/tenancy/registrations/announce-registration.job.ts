@@ -1,0 +1,49 @@
+import type { DealerRegistration } from '#contract/tenancy/registrations.ts'
+import { adminUrl } from '#server/platform/admin-url.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import { sendMail } from '#server/platform/mail/send-mail.ts'
+import { findUnannounced, markAnnounced, platformAdmins } from './queries.ts'
+
+/** Tells the platform's administrators of a registration, from the platform's own outbox: no dealer sees who they are. */
+export const announceRegistrationJob = defineJob(
+  'announce-registration',
+  { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
+  async ({ dealerId }) => {
+    const registration = await inDealer(dealerId, system(), findUnannounced)
+    if (!registration) return
+    await inDealer(0, system(), (work) => mailAdmins(work, dealerId, registration))
+    await inDealer(dealerId, system(), markAnnounced)
+  },
+)
+
+async function mailAdmins(work: Work, dealerId: number, registration: DealerRegistration) {
+  const { company, city, state, billContact, billPhone, billEmail, diDealerWebsite } = registration
+  const content = composeMail({
+    title: 'A dealership has registered',
+    paragraphs: [
+      `${company} has registered on the web and waits for your approval. Until then nobody can sign in there.`,
+      {
+        rows: [
+          ['Dealership', company],
+          ['Place', `${city}, ${state}`],
+          ['Contact', billContact],
+          ['Phone', billPhone],
+          ['E-mail', billEmail],
+          ['Website', diDealerWebsite || '–'],
+        ],
+      },
+    ],
+    button: { label: 'Open the registration', url: adminUrl(null, `/admin/dealers?dealer=${dealerId}`) },
+  })
+  for (const { email, firstName } of await platformAdmins(work))
+    await sendMail(work, {
+      to: email,
+      toName: firstName,
+      fromName: 'Partsdesk',
+      subject: `New dealer registration: ${company}`,
+      ...content,
+    })
+}

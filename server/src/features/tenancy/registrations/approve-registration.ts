@@ -1,0 +1,41 @@
+import type { Input } from '#contract/http.ts'
+import type { DealerRegistration, registrations } from '#contract/tenancy/registrations.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { assertMayActFor } from '#server/platform/auth/act-for.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { ensureMainUser } from '../dealers/main-user.ts'
+import { makeResetToken } from '../sign-in/reset-token.ts'
+import { enableUser } from '../users/update-user.ts'
+import { mailApproved } from './approved.mail.ts'
+import { findRegistration, mainUserOf, markApproved, takeRegistration } from './queries.ts'
+
+/** Days for which the mailed link works; after that the login page sends another. */
+const days = 7
+
+export async function approveRegistration({ actor }: Visit, { id }: Input<typeof registrations.approve>) {
+  await assertMayActFor(actor, id)
+  return inDealer(id, actor, approve)
+}
+
+/** The main user may sign in from now on. Approving again changes and mails nothing. */
+async function approve(work: Work): Promise<DealerRegistration> {
+  const registration = await takeRegistration(work)
+  if (!registration) throw refuse('not_found')
+  if (registration.approvedAt !== null) return registration
+
+  const { envyMainUser, adminDomain } = await mainUserOf(work)
+  const user = await ensureMainUser(work, envyMainUser, null)
+  await enableUser(work, { id: user.id })
+  const token = await makeResetToken(work, user.id, days * 24)
+  await mailApproved(work, registration, { name: user.email, adminDomain, token, days })
+  await markApproved(work)
+  await recordChange(work, {
+    action: 'approve',
+    record: 'dealers',
+    recordId: work.dealerId,
+    description: `Registration of ${registration.company} approved`,
+  })
+  return (await findRegistration(work))!
+}

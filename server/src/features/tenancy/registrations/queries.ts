@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { type DealerRegistration, registrationFieldNames } from '#contract/tenancy/registrations.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+
+const registrationOf = ({ db, dealerId }: Work) =>
+  db
+    .selectFrom('dealerRegistrations')
+    .select([...registrationFieldNames, 'registeredAt', 'approvedAt', 'approvedBy'])
+    .where('dealerId', '=', dealerId)
+
+/** What the entered dealer wrote; undefined for one that did not register on the web. */
+export const findRegistration = async (work: Work): Promise<DealerRegistration | undefined> =>
+  registrationOf(work).executeTakeFirst()
+
+export const takeRegistration = async (work: Work): Promise<DealerRegistration | undefined> =>
+  registrationOf(work).forUpdate().executeTakeFirst()
+
+/** Whether somebody with this e-mail waits already. */
+export async function isWaiting({ db }: Reading, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('dealerRegistrations')
+    .select('dealerId')
+    .where(sql<string>`pd.norm(bill_email)`, '=', sql<string>`pd.norm(${email})`)
+    .where('approvedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Who decides on registrations: the platform's administrators with an address. */
+export const platformAdmins = ({ db }: Work) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('userRoles as l', (join) =>
+      join.onRef('l.dealerId', '=', 'u.dealerId').onRef('l.userId', '=', 'u.id'),
+    )
+    .select(['u.email', 'u.firstName'])
+    .where('u.dealerId', '=', 0)
+    .where('u.isActive', '=', 1)
+    .where('l.roleId', '=', 1)
+    .where('u.email', 'like', '%@%')
+    .orderBy('u.id')
+    .execute()
+
+export const findUnannounced = async (work: Work): Promise<DealerRegistration | undefined> =>
+  registrationOf(work).where('announcedAt', 'is', null).executeTakeFirst()
+
+export const markAnnounced = ({ db, dealerId, now }: Work) =>
+  db.updateTable('dealerRegistrations').set({ announcedAt: now }).where('dealerId', '=', dealerId).execute()
+
+export const markApproved = ({ db, dealerId, now, actor }: Work) =>
+  db
+    .updateTable('dealerRegistrations')
+    .set({ approvedAt: now, approvedBy: actor.name })
+    .where('dealerId', '=', dealerId)
+    .execute()
+
+export const mainUserOf = ({ db, dealerId }: Work) =>
+  db
+    .selectFrom('dealers')
+    .select(['envyMainUser', 'dealerAdminDomain as adminDomain'])
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow()

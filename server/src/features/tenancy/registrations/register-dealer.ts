@@ -1,0 +1,69 @@
+import type { Input } from '#contract/http.ts'
+import { stateCodeOf, statesOf } from '#contract/store/states.ts'
+import {
+  registrationFieldNames,
+  registrationLimits,
+  type registrations,
+} from '#contract/tenancy/registrations.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { makeDealer, reserveId } from '../dealers/create-dealer.ts'
+import { refuseBeyond } from '../sign-in/slow-down.ts'
+import { announceRegistrationJob } from './announce-registration.job.ts'
+import { isWaiting } from './queries.ts'
+import { mailReceived } from './received.mail.ts'
+
+type Registration = Omit<Input<typeof registrations.register>, 'nickname'>
+
+const thanks = {
+  message: 'Thank you. We look at your registration and write to you as soon as your store can be opened.',
+}
+const actor = system('Web registration')
+
+/** Makes an inactive dealer for whom nobody signs in until it is approved. Whatever becomes of it, the answer is the same. */
+export async function registerDealer(
+  { ip }: Visit,
+  { nickname, ...registration }: Input<typeof registrations.register>,
+) {
+  await refuseBeyond(registrationLimits.ofAddress, `registrations of ${ip}`)
+  await refuseBeyond(registrationLimits.inAll, 'registrations')
+  if (nickname) return thanks
+  // Whoever sends it again is waiting already; nobody's mailbox is filled by somebody else.
+  if (await acrossDealers(actor, (reading) => isWaiting(reading, registration.billEmail))) return thanks
+
+  await inDealer(await reserveId(actor), actor, (work) => makeWaitingDealer(work, registration))
+  return thanks
+}
+
+async function makeWaitingDealer(work: Work, registration: Registration) {
+  const { db, dealerId } = work
+  await makeDealer(work, {
+    ...dealerOf(registration),
+    // A name that can never be anybody's, until the platform gives the store one.
+    dealerDomain: `registration-${dealerId}.invalid`,
+    password: null,
+  })
+  const written = Object.fromEntries(registrationFieldNames.map((name) => [name, registration[name]]))
+  await db
+    .insertInto('dealerRegistrations')
+    .values({ ...(written as Registration), dealerId, registeredAt: work.now })
+    .execute()
+  await mailReceived(work, registration)
+  await enqueue(work, announceRegistrationJob, { id: dealerId })
+}
+
+/** What of the registration the dealer itself starts with. */
+function dealerOf({ company, address1, city, state, zip, billContact, billPhone, billEmail }: Registration) {
+  const code = stateCodeOf(state)
+  const isCanadian = statesOf('CAN').some((province) => province.code === code)
+  return {
+    ...{ company, address1, city, zip, billContact, billPhone, billEmail },
+    state: code ?? state,
+    envyMainUser: billEmail,
+    registrationSource: 'web',
+    country: isCanadian ? ('CAN' as const) : ('USA' as const),
+    currencySymbol: isCanadian ? ('CAN' as const) : ('USD' as const),
+  }
+}

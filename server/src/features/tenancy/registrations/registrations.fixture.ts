@@ -1,0 +1,31 @@
+import type { Call } from '#contract/http.ts'
+import type { registrations } from '#contract/tenancy/registrations.ts'
+
+type Registration = Call<typeof registrations.register>
+let made = 0
+
+/** A registration with every field, from an e-mail of its own. */
+export const aRegistration = (fields: Partial<Registration> = {}): Registration => {
+  made += 1
+  return {
+    diDealerCode: 'TX-4411',
+    company: `Lone Star Motors ${made}`,
+    diJobTitle: 'Parts manager',
+    billContact: 'Ana Maria Lopez',
+    billPhone: '512-555-0100',
+    diManagerPhone: '512-555-0101',
+    diDealerWebsite: 'www.lonestar.test',
+    diWebsiteProvider: 'Dealer Sites Inc',
+    diDmsProvider: 'Big DMS',
+    address1: '12 Congress Ave',
+    city: 'Austin',
+    state: 'Texas',
+    zip: '02101',
+    billEmail: `ana${made}@lonestar.test`,
+    aaSignatureName: 'Ana M. Lopez',
+    aaTitle: 'Manager',
+    aaEmail: `sign${made}@lonestar.test`,
+    aaPhone: '512-555-0102',
+    ...fields,
+  }
+}

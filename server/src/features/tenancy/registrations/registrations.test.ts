@@ -1,0 +1,156 @@
+import { beforeEach, expect, test } from 'vitest'
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { registrationLimits, registrations } from '#contract/tenancy/registrations.ts'
+import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
+import { testServer } from '#test/harness.ts'
+import { announceRegistrationJob } from './announce-registration.job.ts'
+import { aRegistration } from './registrations.fixture.ts'
+
+const server = testServer()
+const admin = () => server.as('platform')
+const never = new AbortController().signal
+
+beforeEach(() => server.admin.query(`delete from sign_in_failures where subject like 'registrations%'`))
+
+/** Registers and gives the dealer that it made. */
+async function register(fields = {}) {
+  const written = aRegistration(fields)
+  await server.visitor().ok(registrations.register, written)
+  const { rows } = await server.admin.query('select id from dealers where bill_email = $1', [
+    written.billEmail,
+  ])
+  return { written, id: Number(rows.at(-1)!.id) }
+}
+const mails = async (dealerId: number) =>
+  (
+    await server.admin.query('select to_address, subject, text from mails where dealer_id = $1 order by id', [
+      dealerId,
+    ])
+  ).rows
+const countDealers = async () => (await admin().ok(dealers.list, {})).recordsTotal
+
+test('whoever registers becomes an inactive dealer with all that was written, and nobody signs in there yet', async () => {
+  const { written, id } = await register()
+  const { data } = await admin().ok(dealers.show, { dlid: id })
+  const { diDealerCode, aaTitle, company, billEmail } = written
+  expect(data).toMatchObject({
+    ...{ company, billEmail, envyMainUser: billEmail, registrationSource: 'web', isActive: 0 },
+    ...{ state: 'TX', zip: '02101', country: 'USA', diDealerCode, aaTitle, billContact: 'Ana Maria Lopez' },
+    registration: { ...written, approvedAt: null },
+    passwordState: { temporary: 0, changedAt: null },
+  })
+  expect(await mails(id)).toEqual([
+    expect.objectContaining({ to_address: billEmail, subject: 'We have received your registration' }),
+  ])
+  await server.visitor().ok(signIn.sendResetToken, { dealerId: id, email: billEmail })
+  expect(await mails(id)).toHaveLength(1)
+  const password = `Fixture-${new Date().getUTCFullYear()}`
+  expect(
+    (await server.visitor().refused(signIn.login, { email: billEmail, password, dlid: id })).status,
+  ).toBe(401)
+  expect((await admin().ok(dealers.revealPassword, { id })).data.password).toBeNull()
+
+  await admin().ok(dealers.update, { id, company: 'Renamed', state: 'OK' })
+  const { data: after } = await admin().ok(dealers.show, { dlid: id })
+  expect([after.company, after.registration]).toEqual(['Renamed', data.registration])
+})
+
+test('a Canadian dealership is one', async () => {
+  const { id } = await register({ state: 'on' })
+  expect((await admin().ok(dealers.show, { dlid: id })).data).toMatchObject({
+    ...{ state: 'ON', country: 'CAN', currencySymbol: 'CAN' },
+  })
+})
+
+test('approving lets the main user choose a password by the mailed link, once', async () => {
+  const { written, id } = await register()
+  for (const person of ['dealer1', 'clerk1', 'multi'] as const)
+    expect((await server.as(person).refused(registrations.approve, { id })).status).toBe(403)
+  expect((await admin().refused(registrations.approve, { id: 1 })).status).toBe(404)
+
+  const { data } = await admin().ok(registrations.approve, { id })
+  expect(data).toMatchObject({ approvedBy: 'platform Test', approvedAt: expect.any(String) })
+  await admin().ok(registrations.approve, { id })
+  const sent = await mails(id)
+  expect(sent).toHaveLength(2)
+  const token = decodeURIComponent(/token=([^\s"&]+)/.exec(sent[1].text)![1]!)
+  const newPassword = encodePassword('my own choice')
+  await server.visitor().ok(signIn.resetPassword, { token, newPassword, repeatNewPassword: newPassword })
+  const boss = server.visitor()
+  await boss.ok(signIn.login, { email: written.billEmail!, password: 'my own choice' })
+  expect((await boss.ok(dealers.list, {})).data.map((dealer) => dealer.id)).toEqual([id])
+})
+
+test('the platform’s administrators are written to once, from the platform', async () => {
+  const { written, id } = await register()
+  const before = (await mails(0)).length
+  await announceRegistrationJob.handler({ dealerId: id, id }, never, { number: 1, last: false })
+  await announceRegistrationJob.handler({ dealerId: id, id }, never, { number: 2, last: true })
+  const sent = (await mails(0)).slice(before)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({
+    to_address: 'admin@platform.test',
+    subject: `New dealer registration: ${written.company}`,
+    text: expect.stringContaining(`/admin/dealers?dealer=${id}`),
+  })
+})
+
+test('the answer is the same for what is known already and for what robots send, and nothing more is made', async () => {
+  const { written } = await register()
+  const all = await countDealers()
+  const answers = await Promise.all([
+    server.visitor().ok(registrations.register, { ...written, billEmail: written.billEmail!.toUpperCase() }),
+    server.visitor().ok(registrations.register, aRegistration({ nickname: 'I fill everything' })),
+  ])
+  expect(await countDealers()).toBe(all)
+  const fresh = await server
+    .visitor()
+    .ok(registrations.register, aRegistration({ billEmail: 'dealer1@one.test' }))
+  expect(answers).toEqual([fresh, fresh])
+  expect(await countDealers()).toBe(all + 1)
+})
+
+test('from one address a few are taken within an hour, also of those that come at once', async () => {
+  const all = await countDealers()
+  const { ofAddress } = registrationLimits
+  const answers = await Promise.all(
+    Array.from({ length: ofAddress + 3 }, () =>
+      server.visitor().call(registrations.register, aRegistration()),
+    ),
+  )
+  expect(answers.map((answer) => answer.status).sort()).toEqual([
+    ...Array(ofAddress).fill(200),
+    ...[429, 429, 429],
+  ])
+  expect(await countDealers()).toBe(all + ofAddress)
+})
+
+test('beyond what is taken in all nobody registers for the rest of the hour', async () => {
+  await register()
+  await server.admin.query(
+    `update sign_in_failures set failures = $1 where subject like 'registrations in hour%'`,
+    [registrationLimits.inAll],
+  )
+  const all = await countDealers()
+  expect((await server.visitor().refused(registrations.register, aRegistration())).status).toBe(429)
+  expect(await countDealers()).toBe(all)
+})
+
+test('what is missing, wrong or too much is refused with its field', async () => {
+  const { body } = await server.visitor().send<{ errors: object[] }>('POST', '/dealer-registrations', {})
+  expect(body.errors).toEqual(
+    expect.arrayContaining([
+      { path: 'company', message: 'Dealership name is required' },
+      { path: 'aaSignatureName', message: 'Signature is required' },
+      { path: 'billEmail', message: 'Email is required' },
+    ]),
+  )
+  const wrong = await server.visitor().refused(registrations.register, aRegistration({ billEmail: 'nobody' }))
+  expect(wrong.errors).toEqual([{ path: 'billEmail', message: 'Must be a valid email' }])
+  expect(
+    (await server.visitor().refused(registrations.register, aRegistration({ company: 'x'.repeat(256) })))
+      .status,
+  ).toBe(422)
+  const huge = aRegistration({ diDmsProvider: 'x'.repeat(17_000) })
+  expect((await server.visitor().refused(registrations.register, huge)).status).toBe(413)
+})
