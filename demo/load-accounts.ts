@@ -48,12 +48,12 @@ export async function loadAccounts(client: pg.Client, now: Date): Promise<People
   await insertRows(
     client,
     'users',
-    users.map(({ roleId, ...user }) => ({
+    users.map(({ roleId, managedDomains = [], ...user }) => ({
       ...user,
       passwordHash,
       mustChangePassword: 0,
       isActive: 1,
-      managedDomains: [],
+      managedDomains,
       theme: 'system',
       locale: 'en',
       createdAt: openedAt,
@@ -144,7 +144,14 @@ function dealerRow(
   }
 }
 
-type Account = { dealerId: number; firstName: string; lastName: string; email: string; roleId: number }
+type Account = {
+  dealerId: number
+  firstName: string
+  lastName: string
+  email: string
+  roleId: number
+  managedDomains?: string[]
+}
 
 /** In the order in which they get their ids. */
 function accounts(): Account[] {
@@ -171,15 +178,27 @@ function accounts(): Account[] {
       ...person,
       roleId: roleId(dealer, title),
     })),
+    {
+      ...{ dealerId: 1, firstName: 'Robin', lastName: 'Hale', email: 'robin.hale@dealer1.example' },
+      ...{ roleId: groupManager.id, managedDomains: ['*.keystonetruck.example'] },
+    },
+    { dealerId: 0, firstName: 'Jamie', lastName: 'Ortiz', email: 'jamie.ortiz@platform.example', roleId: 1 },
   ]
 }
 
 const firstRole = 100
 const clerk = firstRole
 
-const roles: readonly { title: DemoStaff['title']; menuOptions: number[] }[] = [
+/** The templates that the migrations bring. */
+const template = { clerk: 20, manager: 21, marketing: 22 }
+const marketing = [106, 107, 109, 204, 205, 301, 305, 314, 315, 316, 317, 318, 320, 401, 501, 503]
+/** Of one dealer: who has it looks after the third dealer too. */
+const groupManager = { id: 150, menuOptions: [101, 102, 103, 105, 301, 308, 501, 502, 503, 601] }
+
+const roles: readonly { title: DemoStaff['title']; menuOptions: number[]; roleParentId?: number }[] = [
   {
     title: 'Parts manager',
+    roleParentId: template.manager,
     menuOptions: [
       ...[101, 102, 103, 104, 105, 106, 107, 108, 109, 201, 202, 203, 204, 205, 206, 207, 208],
       ...[301, 310, 311, 312, 313, 319, 320, 401, 402, 501, 502, 503, 504],
@@ -195,18 +214,30 @@ function roleId(dealer: DealerKey, title: DemoStaff['title']): number {
 }
 
 function roleRows(createdAt: Date): Row<'roles'>[] {
-  const own = { roleType: 'dealer', isMultiDomain: 'N', isDealerAdmin: 0, createdAt, updatedAt: createdAt }
+  const own = {
+    ...{ roleType: 'dealer', isMultiDomain: 'N', isDealerAdmin: 0, version: 1, updatedBy: 'Partsdesk' },
+    ...{ createdAt, updatedAt: createdAt },
+  }
   return [
-    { dealerId: 1, id: clerk, name: 'Parts clerk', menuOptions: [101, 103], ...own },
+    {
+      ...{ dealerId: 1, id: clerk, name: 'Parts clerk', menuOptions: [101, 103], ...own },
+      roleParentId: template.clerk,
+    },
     ...demoDealers.flatMap(({ key }) =>
-      roles.map(({ title, menuOptions }) => ({
+      roles.map(({ title, menuOptions, roleParentId = null }) => ({
         dealerId: key,
         id: roleId(key, title),
         name: title,
         menuOptions,
+        roleParentId,
         ...own,
       })),
     ),
+    { dealerId: 1, name: 'Group manager', ...groupManager, roleParentId: null, ...own, isMultiDomain: 'Y' },
+    ...([1, 2] as const).map((dealerId) => ({
+      ...{ dealerId, id: groupManager.id + dealerId, name: 'Marketing', menuOptions: marketing, ...own },
+      roleParentId: template.marketing,
+    })),
   ]
 }
 
@@ -215,7 +246,9 @@ const fullName = ({ firstName, lastName }: { firstName: string; lastName: string
 
 function peopleOf(users: (Account & { id: number })[]): People {
   const at = (key: DealerKey) => {
-    const known = users.filter((user) => user.dealerId === key && user.email !== 'admin')
+    const known = users.filter(
+      (user) => user.dealerId === key && user.email !== 'admin' && user.roleId !== groupManager.id,
+    )
     const [main, ...staff] = known.map((user): Person => ({ id: user.id, name: fullName(user) }))
     return { main: main!, staff }
   }

@@ -67,7 +67,7 @@ describe('accounts', () => {
     const users = await rows<{ email: string; password_hash: string; must_change_password: number }>(
       'select email, password_hash, must_change_password from users',
     )
-    expect(users.length).toBe(1 + 3 + 1 + 3 + 15)
+    expect(users.length).toBe(1 + 3 + 1 + 3 + 15 + 2)
     expect(users.every((user) => user.must_change_password === 0)).toBe(true)
     expect(new Set(users.map((user) => user.password_hash)).size).toBe(1)
     expect(await passwordMatches(users[0]!.password_hash, 'Partsdesk-demo-1')).toBe(true)

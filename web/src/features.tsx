@@ -7,10 +7,14 @@ import {
   IconId,
   IconLayoutKanban,
   IconReceiptTax,
+  IconShieldCheck,
+  IconShieldLock,
   IconShoppingCart,
   IconTemplate,
   IconTruckDelivery,
   IconTruckLoading,
+  IconUserCog,
+  IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
 import { addDealerTabs, screensOf } from './features/tenancy/dealers/tabs.ts'
@@ -47,6 +51,15 @@ const dealerTabs: DealerTab[] = [
       { path: 'manage-shipping-options', may: 'manage-shipping-options', icon: IconTruckLoading },
     ],
     load: () => import('./features/store/shipping/shipping-tab.tsx'),
+  },
+  {
+    name: 'users',
+    title: 'dealers.tabUsers',
+    texts: ['users'],
+    may: 'dealer-users',
+    width: 'list',
+    screens: [{ path: 'dealer-users', may: 'dealer-users', icon: IconUserCog }],
+    load: () => import('./features/tenancy/users/users-tab.tsx'),
   },
 ]
 addDealerTabs(dealerTabs)
@@ -185,6 +198,27 @@ export const screens: Screen[] = [
     icon: IconCreditCard,
     texts: ['subscriptions'],
     load: () => import('./features/tenancy/subscriptions/subscriptions-list.tsx'),
+  },
+  {
+    path: 'users',
+    may: 'users',
+    icon: IconUserShield,
+    texts: ['users'],
+    load: () => import('./features/tenancy/users/platform-users.tsx'),
+  },
+  {
+    path: 'roles',
+    may: 'roles',
+    icon: IconShieldLock,
+    texts: ['roles'],
+    load: () => import('./features/tenancy/roles/roles-list.tsx'),
+  },
+  {
+    path: 'dealer-roles',
+    may: 'dealer-roles',
+    icon: IconShieldCheck,
+    texts: ['roles'],
+    load: () => import('./features/tenancy/roles/dealer-roles-page.tsx'),
   },
   {
     path: 'catalogs',

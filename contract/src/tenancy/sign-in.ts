@@ -32,11 +32,13 @@ export const encodePassword = (password: string): string =>
 /** The least length of a password chosen at reset, by a change, or for a platform user (decisions §13). */
 export const minPassword = 8
 
-/** A password that somebody chooses; left out counts as empty, so that the field's own text answers. */
-export const chosenPassword = encodedPassword(0, '')
+const longEnough = encodedPassword(0, '')
   .refine((password) => password.length > 0, { error: 'Field required', abort: true })
   .refine((password) => password.length >= minPassword, 'Password min length')
-  .prefault('')
+/** A password that somebody chooses; left out counts as empty, so that the field's own text answers. */
+export const chosenPassword = longEnough.prefault('')
+/** The same where none need be given. */
+export const optionalPassword = longEnough.optional()
 
 const userContext = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, flag, id, list, one, required, route, text, timestamp } from '../http.ts'
 import { managedDomains } from './managed-domains.ts'
-import { chosenPassword } from './sign-in.ts'
+import { optionalPassword } from './sign-in.ts'
 
 const emailNeeded = 'Email is required'
 
@@ -20,7 +20,7 @@ export const newUserFields = z.object({
   ...names,
   email: required(emailNeeded, 254).pipe(email()),
   /** Good for one sign-in. */
-  password: chosenPassword.optional(),
+  password: optionalPassword,
   ...access,
 })
 /** A main user's name need not be an address; who has one keeps an address. */
@@ -117,7 +117,7 @@ export const dealerUsers = {
       z.object({
         /** `*.example.com`, or the store’s own domain where a wildcard would cover strangers. */
         domain: z.string(),
-        dealers: z.array(z.object({ id: z.int(), company: z.string() })),
+        dealers: z.array(z.object({ id: z.int(), company: z.string(), dealerDomain: z.string() })),
       }),
     ),
   }),

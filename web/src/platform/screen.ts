@@ -28,6 +28,8 @@ export type DealerTab = {
   texts: readonly Area[]
   /** The menu option that opens it. */
   may: Permission
+  /** A tab with a wide table takes all of the page where it stands alone. */
+  width?: 'list'
   /** The screens that show it alone. */
   screens: readonly { path: string; may: Permission; icon?: Icon }[]
   load: () => Promise<{ default: ComponentType<DealerTabProps> }>

@@ -31,8 +31,9 @@ type Props<Row> = {
   pathOf?: (row: Row) => string
   /** For reading ahead. */
   onHover?: (row: Row) => void
-  /** The 'Action' column: RowActions. */
+  /** The 'Action' column: RowActions; `actionsHead` where the platform calls it otherwise. */
   actions?: (row: Row) => ReactNode
+  actionsHead?: string
   selection?: Selection<Row>
   /** What can be done with the selected rows; stands in the bar below. */
   bulk?: ReactNode
@@ -96,7 +97,12 @@ export function DataTable<Row>(props: Props<Row>) {
             )
           ) : (
             <table className={css.table} data-compact={compact || undefined} aria-label={label}>
-              <Head {...rowProps} state={state} onSort={sortBy} hasActions={props.actions !== undefined} />
+              <Head
+                {...rowProps}
+                state={state}
+                onSort={sortBy}
+                actionsHead={props.actions && (props.actionsHead ?? t('common.action'))}
+              />
               {read.data ? (
                 <Body {...rowProps} />
               ) : (

@@ -15,12 +15,14 @@ import type { partSearch } from './en/part-search.ts'
 import type { pricing } from './en/pricing.ts'
 import type { remoteCatalogs } from './en/remote-catalogs.ts'
 import type { richText } from './en/rich-text.ts'
+import type { roles } from './en/roles.ts'
 import type { shell } from './en/shell.ts'
 import type { shipping } from './en/shipping.ts'
 import type { signIn } from './en/sign-in.ts'
 import type { subscriptions } from './en/subscriptions.ts'
 import type { taxRules } from './en/tax-rules.ts'
 import type { templates } from './en/templates.ts'
+import type { users } from './en/users.ts'
 
 /** One line per area of texts; the English file is complete and gives the keys of the others. */
 export type Texts = {
@@ -38,6 +40,8 @@ export type Texts = {
   orderSteps: typeof orderSteps
   dealers: typeof dealers
   subscriptions: typeof subscriptions
+  users: typeof users
+  roles: typeof roles
   catalogs: typeof catalogs
   dealerCatalogs: typeof dealerCatalogs
   richText: typeof richText

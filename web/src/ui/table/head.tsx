@@ -12,10 +12,11 @@ type Props<Row> = {
   rows: readonly Row[]
   idOf: (row: Row) => Id
   selection?: Selection<Row>
-  hasActions: boolean
+  /** Undefined where there are none. */
+  actionsHead: string | undefined
 }
 
-export function Head<Row>({ columns, state, onSort, rows, idOf, selection, hasActions }: Props<Row>) {
+export function Head<Row>({ columns, state, onSort, rows, idOf, selection, actionsHead }: Props<Row>) {
   const chosen = selection ? rows.filter((row) => selection.has(idOf(row))).length : 0
   return (
     <thead>
@@ -44,9 +45,9 @@ export function Head<Row>({ columns, state, onSort, rows, idOf, selection, hasAc
             {column.sort ? <SortButton column={column} state={state} onSort={onSort} /> : column.header}
           </th>
         ))}
-        {hasActions && (
+        {actionsHead !== undefined && (
           <th scope="col" className={css.action}>
-            {t('common.action')}
+            {actionsHead}
           </th>
         )}
       </tr>

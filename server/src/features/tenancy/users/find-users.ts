@@ -24,12 +24,11 @@ export async function findDomains({ actor }: Visit) {
       .orderBy('dealerDomain')
       .execute(),
   )
-  const byDomain = new Map<string, { id: number; company: string }[]>()
-  for (const { id, company, dealerDomain } of stores) {
-    const domain = [wildcardOf(dealerDomain), dealerDomain.toLowerCase()].find((name) =>
-      managesDomain(actor, name),
-    )
-    if (domain) byDomain.set(domain, [...(byDomain.get(domain) ?? []), { id, company }])
+  const byDomain = new Map<string, typeof stores>()
+  for (const store of stores) {
+    const names = [wildcardOf(store.dealerDomain), store.dealerDomain.toLowerCase()]
+    const domain = names.find((name) => managesDomain(actor, name))
+    if (domain) byDomain.set(domain, [...(byDomain.get(domain) ?? []), store])
   }
   const data = [...byDomain].map(([domain, dealers]) => ({ domain, dealers }))
   return { data, recordsTotal: data.length }

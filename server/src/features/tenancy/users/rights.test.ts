@@ -152,7 +152,9 @@ test('who manages domains hands on those, by the widest name that is theirs', as
   await server.admin.query(`update roles set menu_options = '{101,103,301,308,601}' where id = 102`)
   const multi = server.as('multi')
   const domains = async (client = multi) => (await client.ok(dealerUsers.domains, {})).data
-  expect(await domains()).toEqual([{ domain: '*.two.test', dealers: [{ id: 2, company: 'Dealer Two' }] }])
+  expect(await domains()).toEqual([
+    { domain: '*.two.test', dealers: [{ id: 2, company: 'Dealer Two', dealerDomain: 'parts.two.test' }] },
+  ])
   const all = await domains(admin())
   expect(all.map(({ domain }) => domain)).toEqual(expect.arrayContaining(['*.group.test', '*.one.test']))
   expect(all.find(({ domain }) => domain === '*.group.test')!.dealers.length).toBe(2)

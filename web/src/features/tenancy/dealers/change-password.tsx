@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { temporaryPassword } from '#contract/tenancy/dealer-fields.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
@@ -9,6 +9,7 @@ import { PasswordField } from '#web/ui/form/fields.tsx'
 import { AppModal } from '#web/ui/modal.tsx'
 import { PlainForm } from '#web/ui/plain-form.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useCloseSoon } from '#web/ui/use-close-soon.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useChangeMainPassword } from './dealer-changes.ts'
 
@@ -36,12 +37,7 @@ const checkRepeat = ({ password, repeatPassword }: Partial<Given>): Record<strin
 function Form({ dealerId, username, onChanged, onDone }: FormProps & { onDone: () => void }) {
   const change = useChangeMainPassword()
   const [isDone, setDone] = useState(false)
-  useEffect(() => {
-    if (!isDone) return
-    // Time enough to see that it was done; what was done stays in the corner a little longer.
-    const timer = setTimeout(onDone, 1000)
-    return () => clearTimeout(timer)
-  }, [isDone, onDone])
+  useCloseSoon(isDone, onDone)
   const form = useContractForm({
     schema,
     initial: {},

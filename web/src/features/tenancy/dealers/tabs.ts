@@ -22,6 +22,6 @@ export const screensOf = (tab: DealerTab): Screen[] =>
     needsDealer: true,
     load: async () => {
       const [{ default: Panel }, { tabScreen }] = await Promise.all([tab.load(), import('./tab-screen.tsx')])
-      return { default: tabScreen(screen.may, tab.title, Panel) }
+      return { default: tabScreen(screen.may, tab, Panel) }
     },
   }))

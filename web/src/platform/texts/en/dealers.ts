@@ -19,6 +19,7 @@ export const dealers = {
   tabPricing: 'Pricing',
   tabCatalogs: 'Catalogs',
   tabShipping: 'Shipping',
+  tabUsers: 'Users',
   platformOnly: 'Only the platform can change this.',
 
   id: 'Id',

@@ -1,0 +1,173 @@
+import { Button, Checkbox, Group, List, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type DealerRole, dealerRoles, roles } from '#contract/tenancy/roles.ts'
+import { useDealer, useDealerId } from '#web/platform/dealer.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { LeaveGuard } from '#web/ui/contract-form.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useSaveDealerRoles } from './role-changes.ts'
+
+/** Which of the global roles the dealer has that one works on. */
+export default function DealerRolesPage() {
+  const dealerId = useDealerId()
+  return (
+    <Page of="dealer-roles" title={t('roles.dealerRolesTitle')} width="form">
+      {dealerId === undefined ? <WithoutDealer /> : <OfDealer key={dealerId} dealerId={dealerId} />}
+    </Page>
+  )
+}
+
+/** What there is to give, to be looked at while no dealer is chosen. */
+function WithoutDealer() {
+  const read = useRead(roles.list, {})
+  const templates = read.data?.data.filter((role) => role.roleType === 'dealer' && role.isDealerAdmin === 0)
+  const rows = templates?.map(
+    ({ id, name, isMultiDomain, menuOptions }): DealerRole => ({
+      ...{ roleId: id, name, isMultiDomain, menuOptions },
+      ...{ copyId: null, isChanged: 0, users: 0 },
+    }),
+  )
+  const data = rows && { data: rows, recordsTotal: rows.length }
+  return (
+    <Stack gap="md">
+      <InlineNote>{t('roles.chooseDealer')}</InlineNote>
+      <Templates read={{ ...read, data } as Props['read']} isGiven={() => false} />
+      <Group justify="flex-end">
+        <Button disabled>{t('common.save')}</Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function OfDealer({ dealerId }: { dealerId: number }) {
+  const dealer = useDealer()
+  const read = useRead(dealerRoles.list, { dealerId })
+  const save = useSaveDealerRoles()
+  /** What was ticked or unticked since the last save. */
+  const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const [failures, setFailures] = useState<{ roleId: number; name: string; message: string }[]>([])
+  const rows = read.data?.data ?? []
+  const isGiven = ({ roleId, copyId }: DealerRole) => changed.get(roleId) ?? copyId !== null
+
+  const onSave = async () => {
+    const roleIds = rows.filter(isGiven).map(({ roleId }) => roleId)
+    const { data } = await save.send({ dealerId, roleIds })
+    setChanged(new Map())
+    setFailures(data.failures)
+    if (data.failures.length === 0) toast.success(t('roles.dealerRolesSaved'))
+    else toast.error(t('roles.notChanged'))
+  }
+  return (
+    <Stack gap="md">
+      <LeaveGuard form={{ isDirty: changed.size > 0 }} />
+      <Text size="sm" c="dimmed">
+        {t('roles.dealerRolesText')}
+      </Text>
+      <Templates
+        read={read}
+        isGiven={isGiven}
+        onTick={({ roleId }, on) => setChanged(new Map(changed).set(roleId, on))}
+      />
+      <Failures failures={failures} />
+      <InlineProblem problem={save.problem} title={t('roles.dealerRolesFailed')} />
+      <Group justify="flex-end">
+        <Button
+          variant="subtle"
+          renderRoot={(props) => (
+            <Link {...props} to={screenPath('roles')} search={{ dealer: dealerId } as never} />
+          )}
+        >
+          {t('roles.editOwn')}
+        </Button>
+        <Button
+          loading={save.busy}
+          disabled={!dealer || !read.data}
+          onClick={() => void onSave().catch(() => {})}
+        >
+          {t('common.save')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+type Props = {
+  read: Parameters<typeof DataTable<DealerRole>>[0]['read']
+  isGiven: (role: DealerRole) => boolean
+  /** Without it nothing can be ticked. */
+  onTick?: (role: DealerRole, on: boolean) => void
+}
+
+function Templates({ read, isGiven, onTick }: Props) {
+  const columns: Column<DealerRole>[] = [
+    {
+      key: 'name',
+      header: t('roles.name'),
+      pinned: true,
+      cell: (role) => (
+        <Checkbox
+          size="sm"
+          label={role.name}
+          checked={isGiven(role)}
+          disabled={!onTick}
+          onChange={(event) => onTick?.(role, event.currentTarget.checked)}
+        />
+      ),
+    },
+    {
+      key: 'opens',
+      header: t('roles.opens'),
+      cell: (role) => t('roles.screens', { n: role.menuOptions.length }),
+    },
+    {
+      key: 'multiDomain',
+      header: t('roles.multiDomain'),
+      cell: (role) => t(role.isMultiDomain === 'Y' ? 'common.yes' : 'common.no'),
+    },
+    ...(onTick ? ofDealer() : []),
+  ]
+  return (
+    <DataTable
+      label={t('roles.dealerRolesTitle')}
+      name="dealer-roles"
+      columns={columns}
+      read={read}
+      idOf={({ roleId }) => roleId}
+      nameOf={({ name }) => name}
+      empty={{ title: t('roles.noTemplates'), next: t('roles.noTemplatesNext') }}
+    />
+  )
+}
+
+/** What is known of the copies once a dealer is chosen. */
+const ofDealer = (): Column<DealerRole>[] => [
+  { key: 'users', header: t('roles.inUse'), cell: (role) => t('roles.users', { n: role.users }) },
+  {
+    key: 'isChanged',
+    header: '',
+    cell: (role) => role.isChanged === 1 && <StatusChip color="blue">{t('roles.differs')}</StatusChip>,
+  },
+]
+
+function Failures({ failures }: { failures: { roleId: number; name: string; message: string }[] }) {
+  if (failures.length === 0) return null
+  return (
+    <InlineNote title={t('roles.notChanged')}>
+      <List size="sm">
+        {failures.map(({ roleId, name, message }) => (
+          <List.Item key={roleId}>
+            <b>{name}</b>: {translated(message)}
+          </List.Item>
+        ))}
+      </List>
+    </InlineNote>
+  )
+}

@@ -1,0 +1,36 @@
+import { platformRoles } from '#contract/permissions.ts'
+import type { RoleRow } from '#contract/tenancy/roles.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { Column } from '#web/ui/table/types.ts'
+
+/** 'Admin' and 'Dealer admin' are part of the product. */
+export const isProtected = ({ id }: Pick<RoleRow, 'id'>): boolean =>
+  id === platformRoles.admin || id === platformRoles.dealerAdmin
+
+export const roleColumns = (): Column<RoleRow>[] => [
+  { key: 'name', header: t('roles.name'), cell: ({ name }) => name, pinned: true },
+  { key: 'type', header: t('roles.type'), cell: typeWords },
+  { key: 'opens', header: t('roles.opens'), cell: opensWords },
+  {
+    key: 'multiDomain',
+    header: t('roles.multiDomain'),
+    cell: (role) =>
+      t(role.isMultiDomain === 'Y' || role.roleType === 'platform' ? 'common.yes' : 'common.no'),
+  },
+  { key: 'inUse', header: t('roles.inUse'), cell: usedWords },
+]
+
+function typeWords(role: RoleRow): string {
+  if (role.roleType === 'platform') return t('roles.platformRole')
+  return t(role.dealerId === 0 && !isProtected(role) ? 'roles.template' : 'roles.dealerRole')
+}
+
+function opensWords({ roleType, isDealerAdmin, menuOptions }: RoleRow): string {
+  if (roleType === 'platform') return t('roles.everything')
+  return isDealerAdmin === 1 ? t('roles.everythingOfDealer') : t('roles.screens', { n: menuOptions.length })
+}
+
+function usedWords(role: RoleRow): string {
+  const isTemplate = role.dealerId === 0 && role.roleType === 'dealer' && !isProtected(role)
+  return isTemplate ? t('roles.dealers', { n: role.copies }) : t('roles.users', { n: role.users })
+}

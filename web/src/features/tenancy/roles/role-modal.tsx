@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { newRoleFields, type RoleRow, roleFields, roles } from '#contract/tenancy/roles.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { send } from '#web/platform/send.ts'
+import { SelectField, ToggleField } from '#web/ui/form/choice-fields.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
+import { InlineNote } from '#web/ui/inline-problem.tsx'
+import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { MenuTree } from './menu-tree.tsx'
+import { useCreateRole, useUpdateRole } from './role-changes.ts'
+
+type Props = {
+  /** The dealer whose role it is to be; undefined for the platform's. */
+  dealerId: number | undefined
+  opened: RoleRow | 'new' | undefined
+  onClose: () => void
+}
+
+/** A role, or the form of a new one, over the list. */
+export function RoleModal({ dealerId, opened, onClose }: Props) {
+  const title = (role: RoleRow | undefined) => t(role ? 'roles.editTitle' : 'roles.newTitle')
+  return (
+    <RecordModal opened={opened} onClose={onClose} title={title}>
+      {(role) =>
+        role ? (
+          <EditRole key={role.id} role={role} onClose={onClose} />
+        ) : (
+          <NewRole dealerId={dealerId} onClose={onClose} />
+        )
+      }
+    </RecordModal>
+  )
+}
+
+type Name = FieldName<typeof newRoleFields>
+
+function NewRole({ dealerId, onClose }: { dealerId: number | undefined; onClose: () => void }) {
+  const create = useCreateRole()
+  const form = useContractForm({
+    schema: newRoleFields,
+    initial: { roleType: 'dealer', isMultiDomain: 'N', menuOptions: [] },
+    save: async (input) =>
+      void (await create.send({ ...input, dealerId }).catch(sayWhatFailed(t('roles.createFailed')))),
+  })
+  const onSaved = () => {
+    toast.success(t('roles.created'))
+    onClose()
+  }
+  return (
+    <DialogForm form={form} onSaved={onSaved} saveLabel={t('roles.create')}>
+      <TextField<Name> name="name" label={t('roles.name')} autoFocus />
+      {dealerId === undefined && (
+        <SelectField<Name>
+          name="roleType"
+          label={t('roles.type')}
+          hint={`${t('roles.typeHint')} ${t('roles.templateHint')}`}
+          choices={[
+            { value: 'dealer', label: t('roles.dealerType') },
+            { value: 'platform', label: t('roles.platformType') },
+          ]}
+        />
+      )}
+      <Rights />
+    </DialogForm>
+  )
+}
+
+const editSchema = roleFields.extend({ version: z.int(), roleType: newRoleFields.shape.roleType })
+
+function EditRole({ role, onClose }: { role: RoleRow; onClose: () => void }) {
+  const update = useUpdateRole()
+  const form = useContractForm({
+    schema: editSchema,
+    initial: editSchema.parse(role),
+    save: async ({ roleType, ...input }) =>
+      void (await update.send({ ...input, id: role.id }).catch(sayWhatFailed(t('roles.updateFailed')))),
+  })
+  const onSaved = () => {
+    toast.success(t('roles.updated'))
+    onClose()
+  }
+  const latest = async () => editSchema.parse((await send(roles.show, { id: role.id })).data)
+  return (
+    <DialogForm form={form} onSaved={onSaved} latest={latest}>
+      <TextField<Name> name="name" label={t('roles.name')} autoFocus />
+      <InlineNote>{t(role.dealerId === 0 ? 'roles.templateEditHint' : 'roles.copyHint')}</InlineNote>
+      <Rights />
+    </DialogForm>
+  )
+}
+
+function Rights() {
+  if (useFieldValue('roleType') === 'platform') return <InlineNote>{t('roles.platformText')}</InlineNote>
+  return (
+    <>
+      <ToggleField<Name>
+        name="isMultiDomain"
+        label={t('roles.isMultiDomain')}
+        choices={[
+          { value: 'N', label: t('common.no') },
+          { value: 'Y', label: t('common.yes') },
+        ]}
+      />
+      <MenuTree />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { MultiSelect, Stack, Text } from '@mantine/core'
+import { isWithin } from '#contract/tenancy/managed-domains.ts'
+import { dealerUsers } from '#contract/tenancy/users.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { useField } from '#web/ui/form/use-field.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+
+/** Which dealers a user of a multi-domain role looks after; below it, who that is. */
+export function DomainsField() {
+  const { value, set, input } = useField('managedDomains', t('users.domains'))
+  const read = useRead(dealerUsers.domains, {})
+  const known = read.data?.data ?? []
+  const chosen = (value as string[] | undefined) ?? []
+  // What was given by somebody who manages more stays to be seen and taken away.
+  const domains = [...new Set([...known.map(({ domain }) => domain), ...chosen])]
+  return (
+    <Stack gap={4}>
+      <MultiSelect
+        {...input}
+        required={false}
+        description={t('users.domainsHint')}
+        data={domains}
+        value={chosen}
+        onChange={set}
+        searchable
+        nothingFoundMessage={t('common.nothingFound')}
+      />
+      <InlineProblem problem={read.error} onRetry={() => void read.refetch()} />
+      <Text size="xs" c="dimmed" role="status">
+        {wordsOf(chosen, known)}
+      </Text>
+    </Stack>
+  )
+}
+
+type Known = { domain: string; dealers: { id: number; company: string; dealerDomain: string }[] }[]
+
+function wordsOf(chosen: readonly string[], known: Known): string {
+  if (chosen.length === 0) return t('users.domainsNone')
+  const dealers = known
+    .flatMap((one) => one.dealers)
+    .filter(({ dealerDomain }) => chosen.some((one) => isWithin(dealerDomain.toLowerCase(), one)))
+    .map(({ id, company }) => `${id} ${company}`)
+  const inside = chosen.flatMap((inner) => {
+    const outer = chosen.find((other) => other !== inner && isWithin(inner, other))
+    return outer ? [t('users.domainWithin', { inner, outer })] : []
+  })
+  const are = dealers.length > 0 ? [`${t('users.domainsCover')} ${dealers.join(', ')}.`] : []
+  return [...are, ...inside].join(' ')
+}

@@ -1,0 +1,39 @@
+import { Switch } from '@mantine/core'
+import type { User } from '#contract/tenancy/users.ts'
+import { t } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
+import { useSession } from '#web/platform/session.ts'
+import { Page } from '#web/ui/page.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useDisableUser, useEnableUser } from './user-changes.ts'
+import { fullName } from './user-columns.tsx'
+import { UsersTable } from './users-table.tsx'
+
+/** The people of the platform; they are disabled, never deleted. */
+export default function PlatformUsers() {
+  return (
+    <Page of="users" title={t('users.platformTitle')}>
+      <UsersTable dealerId={0} active={(user) => <ActiveSwitch user={user} />} />
+    </Page>
+  )
+}
+
+function ActiveSwitch({ user }: { user: User }) {
+  const session = useSession()
+  const enable = useEnableUser()
+  const disable = useDisableUser()
+  const name = fullName(user)
+  const toggle = (on: boolean) =>
+    (on ? enable : disable).send({ id: user.id }).then(
+      () => toast.success(t(on ? 'users.enabledDone' : 'users.disabledDone', { name })),
+      (error) => toast.error(wordsOf(error)),
+    )
+  return (
+    <Switch
+      aria-label={t('users.activeNamed', { name })}
+      checked={user.isActive === 1}
+      disabled={user.id === session.id || enable.busy || disable.busy}
+      onChange={(event) => void toggle(event.currentTarget.checked)}
+    />
+  )
+}

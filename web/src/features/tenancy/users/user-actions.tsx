@@ -1,0 +1,72 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconKey, IconLock, IconMailForward } from '@tabler/icons-react'
+import { platformRoles } from '#contract/permissions.ts'
+import type { User } from '#contract/tenancy/users.ts'
+import { t } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
+import { useSession } from '#web/platform/session.ts'
+import { confirmDelete } from '#web/ui/confirm.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useDeleteUser, useInviteUser } from './user-changes.ts'
+import { fullName } from './user-columns.tsx'
+
+type Props = { user: User; onEdit: () => void; onPassword: () => void }
+
+/** What can be done with a user; nothing where the user has more rights than whoever looks. */
+export function UserActions({ user, onEdit, onPassword }: Props) {
+  const session = useSession()
+  const remove = useDeleteUser()
+  const name = fullName(user)
+  if (user.mayManage === 0)
+    return (
+      <Tooltip label={t('users.above')}>
+        <IconLock size={16} color="var(--pd-quiet)" role="img" aria-label={t('users.above')} />
+      </Tooltip>
+    )
+  const isOneself = user.id === session.id
+  const stays = isOneself || user.isMain === 1 || user.dlid === 0 || user.roleId === platformRoles.admin
+  const onDelete = async () => {
+    if (await confirmDelete(t('users.one'), `${name}, ${user.email}`, () => remove.send({ id: user.id })))
+      toast.success(t('users.deleted'))
+  }
+  return (
+    <RowActions name={name} onEdit={onEdit} onDelete={stays ? undefined : () => void onDelete()}>
+      {user.hasPassword === 0 && <Invite user={user} />}
+      {user.hasPassword === 1 && !isOneself && (
+        <Tooltip label={t('users.changePassword')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('users.changePasswordOf', { name })}
+            onClick={onPassword}
+          >
+            <IconKey size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </RowActions>
+  )
+}
+
+function Invite({ user }: { user: User }) {
+  const invite = useInviteUser()
+  const onInvite = () =>
+    invite.send({ userId: user.id }).then(
+      () => toast.success(t('users.invitedAgain', { email: user.email })),
+      (error) => toast.error(`${t('users.inviteFailed')}: ${wordsOf(error)}`),
+    )
+  return (
+    <Tooltip label={t('users.invite')}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        loading={invite.busy}
+        aria-label={t('users.inviteNamed', { name: fullName(user) })}
+        onClick={() => void onInvite()}
+      >
+        <IconMailForward size={16} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,37 @@
+import { passwordManagement } from '#contract/tenancy/password-management.ts'
+import { roles } from '#contract/tenancy/roles.ts'
+import { dealerUsers, userRoles, users } from '#contract/tenancy/users.ts'
+import { useRead, useSend } from '#web/platform/read.ts'
+
+/** The users of a dealer, or with 0 the people of the platform: what is read and changed of either. */
+
+const refreshes = [dealerUsers.list, users.list, roles.list]
+
+export function useUsers(dealerId: number) {
+  const ofDealer = useRead(dealerUsers.list, { dlid: dealerId }, { enabled: dealerId > 0 })
+  const ofPlatform = useRead(users.list, {}, { enabled: dealerId === 0 })
+  return dealerId > 0 ? ofDealer : ofPlatform
+}
+
+/** The roles that may be chosen for them. */
+export function useRoles(dealerId: number) {
+  return useRead(roles.list, dealerId > 0 ? { dlid: dealerId } : {})
+}
+
+export function useSaveUser(dealerId: number) {
+  const createOfDealer = useSend(dealerUsers.create, { refreshes })
+  const updateOfDealer = useSend(dealerUsers.update, { refreshes })
+  const createOfPlatform = useSend(users.create, { refreshes })
+  const updateOfPlatform = useSend(users.update, { refreshes })
+  if (dealerId === 0) return { create: createOfPlatform.send, update: updateOfPlatform.send }
+  const create: typeof createOfDealer.send = (input) => createOfDealer.send({ ...input, dlid: dealerId })
+  return { create, update: updateOfDealer.send }
+}
+
+export const useGiveRole = () => useSend(userRoles.give, { refreshes })
+export const useChangeRole = () => useSend(userRoles.change, { refreshes })
+export const useDeleteUser = () => useSend(dealerUsers.remove, { refreshes })
+export const useEnableUser = () => useSend(users.enable, { refreshes })
+export const useDisableUser = () => useSend(users.disable, { refreshes })
+export const useInviteUser = () => useSend(userRoles.invite)
+export const useChangeUserPassword = () => useSend(passwordManagement.ofUser, { refreshes })

@@ -1,0 +1,68 @@
+import { Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { passwordManagement } from '#contract/tenancy/password-management.ts'
+import { encodePassword, minPassword } from '#contract/tenancy/sign-in.ts'
+import type { User } from '#contract/tenancy/users.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
+import { PasswordField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { AppModal } from '#web/ui/modal.tsx'
+import { PlainForm } from '#web/ui/plain-form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useCloseSoon } from '#web/ui/use-close-soon.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useChangeUserPassword } from './user-changes.ts'
+
+const schema = passwordManagement.ofUser.body
+const Password = PasswordField<FieldName<typeof schema>>
+
+/** Gives somebody else a password for one sign-in. */
+export function UserPassword({ user, onClose }: { user: User | null; onClose: () => void }) {
+  return (
+    <AppModal opened={user !== null} onClose={onClose} title={t('users.changePassword')} width={480}>
+      {user && <Form key={user.id} user={user} onDone={onClose} />}
+    </AppModal>
+  )
+}
+
+function Form({ user, onDone }: { user: User; onDone: () => void }) {
+  const change = useChangeUserPassword()
+  const [isDone, setDone] = useState(false)
+  useCloseSoon(isDone, onDone)
+  const form = useContractForm({
+    schema,
+    initial: { userId: user.id, newPassword: '', repeatNewPassword: '' },
+    encode: { names: ['newPassword', 'repeatNewPassword'], by: encodePassword },
+    check: ({ newPassword, repeatNewPassword }): Record<string, string> =>
+      newPassword === repeatNewPassword ? {} : { repeatNewPassword: t('users.passwordsDiffer') },
+    save: async (input) => {
+      if (!isDone) await change.send(input)
+    },
+  })
+  const done = () => {
+    toast.success(t('users.passwordChanged'))
+    setDone(true)
+  }
+  return (
+    <PlainForm
+      form={form}
+      saveLabel={t('users.changePassword')}
+      onSaved={done}
+      wordsFor={(problem) => t('users.passwordFailed', { message: translated(wordsOf(problem)) })}
+    >
+      <Text size="sm" c="dimmed">
+        {t('users.changePasswordText')}
+      </Text>
+      <TextInput label={t('users.username')} value={user.email} disabled autoComplete="off" />
+      <Password
+        name="newPassword"
+        label={t('users.newPassword')}
+        hint={t('users.passwordMin', { n: minPassword })}
+        disabled={isDone}
+        autoFocus
+      />
+      <Password name="repeatNewPassword" label={t('users.repeatNewPassword')} disabled={isDone} />
+    </PlainForm>
+  )
+}
