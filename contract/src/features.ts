@@ -7,6 +7,7 @@ import { imports } from './catalog/imports.ts'
 import { parts } from './catalog/parts.ts'
 import { pricingRules } from './catalog/pricing-rules.ts'
 import { vehicles } from './catalog/vehicles.ts'
+import { whatIfPrices } from './catalog/what-if-prices.ts'
 import { customerImports } from './sales/customer-imports.ts'
 import { customerMerges } from './sales/customer-merges.ts'
 import { customers } from './sales/customers.ts'
@@ -56,6 +57,7 @@ export const contract = {
   pricingRules,
   priceExplainer,
   dealerPricing,
+  whatIfPrices,
   imports,
   places,
   files,

@@ -7,8 +7,8 @@ import {
   dealerPricingRoutes,
   priceExplainerRoutes,
   pricingRoutes,
+  whatIfRoutes,
 } from './features/catalog/pricing/routes.ts'
-
 import { vehicleRoutes } from './features/catalog/vehicles/routes.ts'
 import { customerImportRoutes } from './features/sales/customer-imports/routes.ts'
 import { alsoMerge } from './features/sales/customers/merge-parts.ts'
@@ -82,6 +82,7 @@ export const features: { routes: Feature }[] = [
   { routes: pricingRoutes },
   { routes: priceExplainerRoutes },
   { routes: dealerPricingRoutes },
+  { routes: whatIfRoutes },
   { routes: importRoutes },
   { routes: placeRoutes },
   { routes: fileRoutes },

@@ -310,6 +310,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     postCustomerImportsPreview: { foreign: { dealerId: 1 } },
     getCustomerImportsIdRejectionsCsv: { foreign: { id: importId } },
     postDealerPricingExplain: { foreign: { dealerId: 1, cost: 1, list: 2, customerId: customer.id } },
+    postDealerPricingWhatIf: { foreign: { dealerId: 1, rules: [] } },
     getDealerPricingCustomers: { foreign: { dealerId: 1 }, listing: {} },
     getCustomersIdPricing: { foreign: { id: customer.id } },
     putCustomersIdPricing: {

@@ -1,7 +1,8 @@
 import Decimal from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { draftRules, explainedPrice, withDraft } from './explain-price.ts'
+import { listedRules } from './dealer-pricing.ts'
+import { explainedPrice, withDraft } from './explain-price.ts'
 import { type Price, type PriceStep, type PricingRule, priceOf } from './pricing.ts'
 
 const rule = (fields: Partial<PricingRule> = {}): PricingRule => ({
@@ -146,7 +147,7 @@ test('a draft takes the place of its set and of no other', () => {
     rule({ costPlus: 5, catalogId: 1 }),
     rule({ costPlus: 6, customerId: 7 }),
   ]
-  const draft = draftRules.parse([{ isDefault: 1, costPlus: 9 }])
+  const draft = listedRules.parse([{ isDefault: 1, costPlus: 9 }])
   const plus = (rules: PricingRule[]) => rules.map(({ costPlus }) => costPlus)
   expect(plus(withDraft([dealer, ofCatalog, ofCustomer], {}, draft))).toEqual([5, 6, 9])
   expect(plus(withDraft([dealer, ofCatalog, ofCustomer], { catalogId: 1 }, draft))).toEqual([30, 6, 9])

@@ -1,58 +1,28 @@
 import { z } from 'zod'
-import { flag, id, one, route, text } from '../http.ts'
+import { id, one, route, text } from '../http.ts'
 import { money } from '../money.ts'
-import { type PricingRule, rangeProblem } from './pricing.ts'
-import { priceRange, storedRule } from './pricing-rules.ts'
+import { type ListedRule, listedRules, priorityToggle } from './dealer-pricing.ts'
+import type { PricingRule } from './pricing.ts'
+import { storedRule } from './pricing-rules.ts'
 
 /** Which rules of a dealer belong together and are edited together: those of everything, a catalog, or a make in it. */
 export const ruleSetKey = z.object({ catalogId: id.nullish(), makeId: id.nullish() })
 export type RuleSetKey = { catalogId?: number | null | undefined; makeId?: number | null | undefined }
 
-export const priorityToggle = z.enum(['p', 'c'])
-const draftRule = priceRange.extend({
-  from: money.nullish(),
-  to: money.nullish(),
-  isDefault: flag.default(0),
-})
-
-/** The rules of one set before they are saved; refused for what a save would be refused for. */
-export const draftRules = z
-  .array(draftRule)
-  .max(100, 'At most 100 rules')
-  .superRefine((rules, context) => {
-    const refuse = (place: number, at: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [place, at], message })
-    const ranges: { from: number | null; to: number | null }[] = []
-    let defaults = 0
-    for (const [place, { from = null, to = null, isDefault, costPlus, listMinus }] of rules.entries()) {
-      if (isDefault) {
-        if (from !== null || to !== null) refuse(place, 'from', 'The default rule has no bounds')
-        defaults += 1
-        if (defaults > 1) refuse(place, 'isDefault', 'There is already a default rule')
-        continue
-      }
-      const problem = rangeProblem({ from, to }, ranges)
-      if (problem) refuse(place, problem.at, problem.message)
-      if (costPlus == null && listMinus == null) refuse(place, 'costPlus', 'Enter Cost plus or List minus')
-      ranges.push({ from, to })
-    }
-  })
-export type DraftRules = z.infer<typeof draftRules>
-
 /** The dealer's rules as they would be with this draft in place of one set; all other sets stay. */
 export function withDraft(
   rules: readonly PricingRule[],
   { catalogId = null, makeId = null }: RuleSetKey,
-  draft: DraftRules,
+  draft: readonly ListedRule[],
 ): PricingRule[] {
   const stays = (rule: PricingRule) =>
     rule.customerId != null || (rule.catalogId ?? null) !== catalogId || (rule.makeId ?? null) !== makeId
   return [
     ...rules.filter(stays),
     ...draft.map(({ isDefault, from, to, costPlus, listMinus, minProfit, inflateMsrp }) => ({
-      isDefault,
-      from: from ?? null,
-      to: to ?? null,
+      isDefault: isDefault ?? 0,
+      from: isDefault ? null : (from ?? null),
+      to: isDefault ? null : (to ?? null),
       costPlus: costPlus ?? null,
       listMinus: listMinus ?? null,
       minProfit: minProfit ?? null,
@@ -129,10 +99,10 @@ const asked = z
     partNumber: text(100).nullish(),
     customerId: id.nullish(),
     /** A draft in place of the saved rules of `rulesOf`; without that one, of the dealer's own set. */
-    rules: draftRules.nullish(),
+    rules: listedRules.nullish(),
     rulesOf: ruleSetKey.nullish(),
     /** Instead of the saved one. */
-    priorityToggle: priorityToggle.nullish(),
+    priorityToggle: priorityToggle.optional(),
   })
   .superRefine(({ partNumber, cost, list }, context) => {
     if (partNumber && (cost != null || list != null))

@@ -263,7 +263,8 @@ export function priceOf<R extends PricingRule>(input: PriceInput<R>): Price<R> {
   const { basis, price } = withFloor(base, cost, rule, steps)
   // Nothing is given away because it rounds to nothing: a cent is the least.
   const sellingPrice = Math.max(round2(price), 0.01)
-  if (!price.eq(sellingPrice)) steps.push({ code: 'rounded', value: price.toNumber(), result: sellingPrice })
+  if (price.decimalPlaces() > 2)
+    steps.push({ code: 'rounded', value: price.toNumber(), result: sellingPrice })
   const inflation = rule?.inflateMsrp ?? defaultInflation
   const shown = shownFrom(sellingPrice, list, inflation, Boolean(input.showInflated))
   if (shown) steps.push(shown)

@@ -88,7 +88,7 @@ test('a draft is refused for what a save would be refused for', async () => {
       range,
       { ...range, from: 10, to: 20 },
       { from: 30, to: 40 },
-      { isDefault: 1 },
+      { isDefault: 1, costPlus: 2 },
     ],
   })
   expect(errors).toEqual([
@@ -97,7 +97,7 @@ test('a draft is refused for what a save would be refused for', async () => {
       message: 'There is already a range that overlaps with 10 and 20. Modify and try again',
     },
     { path: 'rules.3.costPlus', message: 'Enter Cost plus or List minus' },
-    { path: 'rules.4.isDefault', message: 'There is already a default rule' },
+    { path: 'rules.4.isDefault', message: 'Only one rule can be the default' },
   ])
 })
 

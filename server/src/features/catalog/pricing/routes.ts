@@ -1,6 +1,7 @@
 import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import { priceExplainer } from '#contract/catalog/explain-price.ts'
 import { pricingRules } from '#contract/catalog/pricing-rules.ts'
+import { whatIfPrices } from '#contract/catalog/what-if-prices.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { listCustomerPricing, saveCustomerPricing, showCustomerPricing } from './customer-pricing.ts'
 import { deleteRule } from './delete-rule.ts'
@@ -10,6 +11,7 @@ import { setInflatedPrice, setPriorityToggle } from './pricing-switches.ts'
 import { saveLevelRules } from './save-level-rules.ts'
 import { createRule, updateDealerRule } from './save-rule.ts'
 import { setDefaultRule } from './set-default-rule.ts'
+import { whatIfPricesWere } from './what-if-prices.ts'
 
 export const pricingRoutes = implement(pricingRules, {
   listOfCustomers: listCustomerPricing,
@@ -27,3 +29,5 @@ export const dealerPricingRoutes = implement(dealerPricing, {
   setInflatedPrice,
   saveAll: saveLevelRules,
 })
+
+export const whatIfRoutes = implement(whatIfPrices, { run: whatIfPricesWere })

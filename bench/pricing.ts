@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { type PricingRule, priceOf } from '#contract/catalog/pricing.ts'
+import { exact, round2 } from '#contract/money.ts'
+import { jobs } from '#server/features.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { appUrl } from '#server/platform/db/roles.ts'
+import { installJobs } from '#server/platform/jobs/install.ts'
+import { startPostgres } from '#server/platform/postgres/supervisor.ts'
+import { makeTenants, testKey } from '../server/test/tenants.ts'
+import { drive } from './drive.ts'
+import { answers, ended, freePort, productEnv, signIn } from './world.ts'
+
+/**
+ * `npx tsx bench/pricing.ts`: what a price costs in the engine, with few and with many rules, beside the
+ * one multiplication in decimals that it is about; and a what-if over the 100,000 order lines of 90 days, beside a plain sum
+ * over the same lines in the same transaction. `engine` or `what-if` alone with its name behind.
+ */
+const tell = (what: string, ...values: string[]) =>
+  console.log(what.padEnd(44), ...values.map((value) => value.padStart(16)))
+const turns = 3
+const only = process.argv[2] ?? ''
+if ('engine'.includes(only)) engine()
+if ('what-if'.includes(only)) await whatIf()
+
+function engine() {
+  const rule = (fields: Partial<PricingRule>): PricingRule => ({
+    isDefault: fields.from === undefined,
+    from: null,
+    to: null,
+    costPlus: 33.3,
+    listMinus: 10,
+    minProfit: 20,
+    inflateMsrp: 18,
+    ...fields,
+  })
+  const ranges = (count: number, scope = {}) =>
+    Array.from({ length: count }, (_, n) => rule({ from: n * 50 + 0.01, to: (n + 1) * 50, ...scope }))
+  const few = [rule({}), ...ranges(4)]
+  const many = [
+    rule({}),
+    ...ranges(100),
+    ...ranges(40, { catalogId: 1 }),
+    ...ranges(40, { catalogId: 1, makeId: 2 }),
+  ]
+  const costOf = (n: number) => ((n * 7919) % 400_000) / 100
+  let kept = 0
+  const each = (price: (n: number) => number) => {
+    const runs = 20_000
+    const times = Array.from({ length: turns + 1 }, () => {
+      const from = performance.now()
+      for (let n = 1; n <= runs; n += 1) kept += price(n)
+      return ((performance.now() - from) / runs) * 1000
+    })
+    // The first turn pays for compiling.
+    return Math.min(...times.slice(1))
+  }
+  const bare = each((n) => round2(exact(costOf(n)).times(exact(33.3).plus(100)).div(100)))
+  const us = (value: number) => `${value.toFixed(2)} us`
+  tell('cost plus, in decimals and rounded, alone', us(bare))
+  for (const [name, rules] of [
+    ['5 rules', few],
+    ['181 rules of three sets', many],
+  ] as const) {
+    const took = each((n) => {
+      const scope = { catalogId: 1, makeId: 2 }
+      return (
+        priceOf({ cost: costOf(n), list: Math.round(costOf(n) * 120) / 100, rules, scope }).sellingPrice ?? 0
+      )
+    })
+    tell(`a price with its steps: ${name}`, us(took), `${(took / bare).toFixed(1)}x`)
+  }
+  if (kept === 0) throw new Error('nothing was priced')
+}
+
+async function whatIf() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-bench-'))
+  const postgres = await startPostgres({ dataDir, log: () => {} })
+  await migrate(postgres.url, testKey, (admin) => installJobs(admin, jobs))
+  await makeTenants(postgres.url)
+  const admin = new pg.Client({ connectionString: postgres.url })
+  await admin.connect()
+  await admin.query(await readFile('bench/pricing.sql', 'utf8'))
+  await admin.query('vacuum analyze')
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    ...productEnv(port, postgres.url, dataDir),
+  }
+  const product = spawn(process.execPath, ['scripts/serve.mjs'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const floor = new pg.Client({ connectionString: appUrl(postgres.url, testKey) })
+  try {
+    await answers(port, product)
+    await floor.connect()
+    const target = { port, pid: product.pid!, headers: await signIn(port) }
+    for (const count of [5, 100]) await whatIfOf(count, target, floor)
+  } finally {
+    await ended(product)
+    await floor.end()
+    await admin.end()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** In turns, so that what else the machine does falls on both; of each the best turn counts. */
+async function whatIfOf(count: number, target: Parameters<typeof drive>[0], floor: pg.Client) {
+  const rules = Array.from({ length: count }, (_, n) => ({
+    from: n * 10 + 0.01,
+    to: (n + 1) * 10,
+    costPlus: 30,
+    minProfit: 12,
+  }))
+  const body = { rules, priorityToggle: 'p' }
+  const ask = () => ({
+    method: 'POST',
+    path: '/api/dealer-pricing/what-if?dealerId=1',
+    body: { ...body, dealerId: 1 },
+  })
+  const ours: number[] = []
+  const bare: number[] = []
+  for (let turn = 0; turn < turns; turn += 1) {
+    ours.push((await drive(target, ask, { connections: 1, runs: 4 })).p50)
+    for (let run = 0; run < 4; run += 1) bare.push(await plainSum(floor))
+  }
+  const [best, least] = [Math.min(...ours), Math.min(...bare)]
+  const ms = (value: number) => `${value.toFixed(0)} ms`
+  tell(
+    `what-if of ${count} ranges, 100,000 lines`,
+    ms(best),
+    `sum ${ms(least)}`,
+    `${(best / least).toFixed(2)}x`,
+  )
+}
+
+async function plainSum(floor: pg.Client): Promise<number> {
+  const from = performance.now()
+  await floor.query("begin read only; set local app.dealer = '1'")
+  const { rows } = await floor.query(`select count(*)::int as lines, sum(l.price * l.qty) from orders o
+    join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id
+    where o.dealer_id = 1 and o.deleted_at is null and o.order_status_id <> 6
+      and o.order_day > current_date - 90 and o.order_date > current_date - 92`)
+  await floor.query('commit')
+  if (rows[0].lines !== 100_000) throw new Error(`the sum is of ${rows[0].lines} lines`)
+  return performance.now() - from
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Finding, type LintInput, lintRules } from './lint-rules.ts'
+import { type PricingRule, priceOf } from './pricing.ts'
+
+const rule = (fields: Partial<PricingRule> = {}): PricingRule => ({
+  isDefault: fields.from === undefined,
+  from: null,
+  to: null,
+  costPlus: null,
+  listMinus: null,
+  minProfit: null,
+  inflateMsrp: null,
+  ...fields,
+})
+const range = (
+  from: number | null,
+  to: number | null,
+  costPlus: number | null,
+  more: Partial<PricingRule> = {},
+) => rule({ from, to, costPlus, ...more })
+const usual = rule({ costPlus: 30 })
+const found = (rules: PricingRule[], more: Partial<LintInput> = {}) => lintRules({ rules, ...more }).findings
+const coded = <C extends Finding['code']>(findings: Finding[], code: C) =>
+  findings.filter((one): one is Extract<Finding, { code: C }> => one.code === code)
+
+describe('a gap between ranges', () => {
+  const ranges = [range(0.01, 10, 30), range(20, 5_000_000, 30)]
+  test('is told with who decides there', () => {
+    expect(found([...ranges, usual])).toEqual([
+      { code: 'gap', from: 10.01, to: 19.99, decides: 'default', weight: 'note' },
+    ])
+    expect(found(ranges).map(({ code, weight }) => [code, weight])).toEqual([
+      ['noDefault', 'warning'],
+      ['gap', 'warning'],
+      ['inversion', 'warning'],
+    ])
+    const ofCatalog = ranges.map((one) => ({ ...one, catalogId: 4 }))
+    expect(coded(found(ofCatalog, { scope: { catalogId: 4 }, others: [usual] }), 'gap')).toMatchObject([
+      { decides: 'otherSet' },
+    ])
+  })
+  test('is none where ranges touch, or where there is a default alone', () => {
+    expect(found([range(0.01, 10, 30), range(10.01, 20, 30), usual])).toEqual([])
+    expect(found([usual])).toEqual([])
+  })
+})
+
+describe('a rule that can never count', () => {
+  test('lies below every price, or under another range', () => {
+    expect(coded(found([range(0, 0, 30), usual]), 'dead')).toMatchObject([{ why: 'tooLow' }])
+    const covered = found([range(1, 50, 30), range(5, 6, 30), range(5, 6, 40), usual])
+    expect(coded(covered, 'dead')).toMatchObject([{ why: 'covered', from: 5, to: 6 }])
+  })
+  test('is hidden where every catalog has rules of its own for it', () => {
+    const rules = [range(0.01, 10, 30), usual]
+    const others = [rule({ costPlus: 30, catalogId: 1 }), range(0.01, 50, 30, { catalogId: 2 })]
+    const hidden = (catalogIds: number[]) => coded(found(rules, { others, catalogIds }), 'dead')
+    expect(hidden([1, 2])).toMatchObject([{ why: 'hidden', from: 0.01, to: 10 }])
+    expect(hidden([1]).map(({ isDefault }) => isDefault)).toEqual([true, false])
+    expect(hidden([1, 2, 3])).toEqual([])
+  })
+})
+
+test('selling below the cost is told of the typical list price, unless a floor holds it', () => {
+  const below = found([rule({ listMinus: 20 })], { priorityToggle: 'p' })
+  expect(below).toMatchObject([{ code: 'belowCost', markup: -4, weight: 'warning' }])
+  expect(found([rule({ listMinus: 16 })], { priorityToggle: 'p' })).toEqual([])
+  expect(found([rule({ costPlus: 30, listMinus: 20 })], { priorityToggle: 'c' })).toEqual([])
+  const held = found([rule({ listMinus: 20, minProfit: 10 })], { priorityToggle: 'p' })
+  expect(held).toMatchObject([{ code: 'floorAlways', percent: 10, isTypical: true, weight: 'note' }])
+  expect(found([rule({ costPlus: 5, minProfit: 10 })])).toMatchObject([
+    { code: 'floorAlways', isTypical: false },
+  ])
+})
+
+test('a rule without percentages is told', () => {
+  expect(coded(found([range(1, 2, null), usual]), 'empty')).toMatchObject([
+    { from: 1, to: 2, isDefault: false },
+  ])
+})
+
+describe('at the border of two ranges', () => {
+  test('a dearer part that sells for less is told, with how far that goes', () => {
+    const [steep] = coded(found([range(0.01, 10, 60), range(10.01, 100, 30), usual]), 'inversion')
+    expect(steep).toEqual({
+      code: 'inversion',
+      from: 10.01,
+      to: 12.31,
+      than: 10,
+      price: 16,
+      lower: 13.01,
+      drop: 18.69,
+      weight: 'warning',
+    })
+    const slight = found([range(0.01, 1000, 30), range(1000.01, 5_000_000, 29), usual])
+    expect(coded(slight, 'inversion')).toMatchObject([{ drop: 0.77, weight: 'note' }])
+  })
+  test('a steep rise is told', () => {
+    const risen = found([range(0.01, 10, 10), range(10.01, 5_000_000, 60), usual])
+    expect(coded(risen, 'jump')).toMatchObject([
+      { from: 10.01, than: 10, price: 11, higher: 16.02, rise: 45.64 },
+    ])
+  })
+})
+
+test('the bands go on through the sets that decide where this one does not', () => {
+  const others = [range(0.01, 5, 90), rule({ costPlus: 40 }), rule({ costPlus: 1, catalogId: 9 })]
+  const { bands } = lintRules({ rules: [range(2, 8, 20, { catalogId: 4 })], scope: { catalogId: 4 }, others })
+  expect(
+    bands.filter(({ to }) => to !== 0).map(({ from, to, markup, isOwn }) => [from, to, markup, isOwn]),
+  ).toEqual([
+    [0.01, 1.99, 90, false],
+    [2, 8, 20, true],
+    [8.01, null, 40, false],
+  ])
+  expect(lintRules({ rules: [] }).bands).toMatchObject([{ from: null, to: null, markup: 20, isOwn: false }])
+})
+
+test('whatever is being typed is read without a fault, and every inversion is one', () => {
+  const bound = fc.option(fc.integer({ min: 0, max: 5000 }).map((n) => n / 100))
+  const percent = fc.option(fc.integer({ min: 0, max: 100_000 }).map((n) => n / 1000))
+  const rules = fc.array(
+    fc
+      .record({
+        from: bound,
+        to: bound,
+        costPlus: percent,
+        listMinus: percent,
+        minProfit: percent,
+        isDefault: fc.boolean(),
+      })
+      .map((fields) => rule(fields)),
+    { maxLength: 8 },
+  )
+  fc.assert(
+    fc.property(rules, fc.constantFrom('p', 'c', null), (some, priorityToggle) => {
+      const { findings, bands } = lintRules({ rules: some, priorityToggle, others: some, catalogIds: [1] })
+      expect(bands.at(-1)!.to).toBeNull()
+      for (const { from, than, lower, price } of coded(findings, 'inversion')) {
+        expect(from!).toBeGreaterThan(than)
+        expect(lower).toBeLessThan(price)
+      }
+    }),
+  )
+})
+
+test('an inversion is what the engine sells at', () => {
+  const rules = [range(0.01, 10, 60), range(10.01, 100, 30), usual]
+  const [{ than, price, from, lower }] = coded(found(rules), 'inversion') as [
+    Extract<Finding, { code: 'inversion' }>,
+  ]
+  expect(priceOf({ cost: than, rules }).sellingPrice).toBe(price)
+  expect(priceOf({ cost: from, rules }).sellingPrice).toBe(lower)
+})

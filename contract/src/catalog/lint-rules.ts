@@ -1,0 +1,226 @@
+import { exact, round2 } from '../money.ts'
+import { type Band, bandsOf } from './price-bands.ts'
+import {
+  chooseRuleSet,
+  costForCharge,
+  defaultRange,
+  fallbackPercent,
+  type PricingRule,
+  type PricingScope,
+  type PriorityToggle,
+  priceOf,
+  ruleSetsFor,
+} from './pricing.ts'
+
+/**
+ * What a person should look at again in a set of pricing rules. Where a finding needs both cost and list
+ * price, the typical pair is meant: the list price is the cost and 20 %, as in `costForCharge`.
+ */
+export type Finding = {
+  /** What it is about, lowest first; null is open. */
+  from: number | null
+  to: number | null
+  /** A warning loses money or never counts; a note is worth knowing. */
+  weight: 'warning' | 'note'
+} & (
+  | { code: 'gap'; decides: 'default' | 'otherSet' | 'none' }
+  | { code: 'noDefault' }
+  | { code: 'dead'; why: 'tooLow' | 'covered' | 'hidden'; isDefault: boolean }
+  | { code: 'belowCost'; markup: number }
+  | { code: 'empty'; isDefault: boolean }
+  | { code: 'floorAlways'; percent: number; isTypical: boolean }
+  /** Parts from `from` to `to` sell for less than one of `than`. */
+  | { code: 'inversion'; than: number; price: number; lower: number; drop: number }
+  | { code: 'jump'; than: number; price: number; higher: number; rise: number }
+)
+
+/** A band of the picture: what the price is above the cost, in per cent, for the typical pair. */
+export type PricedBand = Band & { markup: number; isOwn: boolean }
+
+export type Linted = { bands: PricedBand[]; findings: Finding[] }
+
+export type LintInput = {
+  /** The rules of the set, saved or not. */
+  rules: readonly PricingRule[]
+  scope?: PricingScope
+  priorityToggle?: PriorityToggle
+  /** The dealer's rules of all other sets. */
+  others?: readonly PricingRule[]
+  /** Those that the dealer sells; needed to see what their own rules hide. */
+  catalogIds?: readonly number[]
+}
+
+/** From here on, prices of neighbours that differ so many per cent are steep. */
+export const steepDrop = 5
+const steepRise = 25
+
+/** Reads the set as the engine would; rules that are not complete yet are left to the form. */
+export function lintRules(input: LintInput): Linted {
+  const rules = input.rules.filter(isComplete)
+  const own = bandsOf(rules)
+  const bands = through(own, lessSpecific(input)).map(
+    (band): PricedBand => ({
+      ...band,
+      markup: markupOf(band.rule, input.priorityToggle),
+      isOwn: rules.includes(band.rule!),
+    }),
+  )
+  const findings = [
+    ...gaps(own, rules, input),
+    ...dead(own, rules, input),
+    ...ofRules(own, input.priorityToggle),
+    ...borders(bands, input),
+  ]
+  const weights = { warning: 0, note: 1 }
+  return {
+    bands,
+    findings: findings.sort((a, b) => weights[a.weight] - weights[b.weight] || (a.from ?? 0) - (b.from ?? 0)),
+  }
+}
+
+const isComplete = ({ isDefault, from, to }: PricingRule) =>
+  Boolean(isDefault) || (from !== null && to !== null && from <= to)
+
+/** The sets that decide where this one does not, the most specific first. */
+function lessSpecific({ others = [], scope = {} }: LintInput): PricingRule[][] {
+  const named = ({ catalogId, makeId }: PricingScope) => Number(catalogId != null) + Number(makeId != null)
+  const wide = others.filter((rule) => rule.customerId == null && named(rule) < named(scope))
+  return ruleSetsFor(wide, scope).map(({ rules }) => rules)
+}
+
+/** The bands with those of the next sets where they have no rule. */
+function through(bands: Band[], [next, ...rest]: PricingRule[][]): Band[] {
+  if (!next) return bands
+  return bands.flatMap((band) => (band.rule ? [band] : through(clipped(bandsOf(next), band), rest)))
+}
+
+const low = ({ from }: Pick<Band, 'from'>) => from ?? 0
+const high = ({ to }: Pick<Band, 'to'>) => to ?? Number.POSITIVE_INFINITY
+
+const clipped = (bands: Band[], within: Band): Band[] =>
+  bands
+    .filter((band) => low(band) <= high(within) && high(band) >= low(within))
+    .map((band) => ({
+      ...band,
+      from: low(band) > low(within) ? band.from : within.from,
+      to: high(band) < high(within) ? band.to : within.to,
+    }))
+
+/** Cost and list price of a typical item with this matching value. */
+function typical(value: number, priorityToggle: PriorityToggle): { cost: number; list: number } {
+  if (priorityToggle === 'p') return { list: value, cost: costForCharge(null, value) ?? 0 }
+  return {
+    cost: value,
+    list: round2(
+      exact(value)
+        .times(100 + fallbackPercent)
+        .div(100),
+    ),
+  }
+}
+
+const asDefault = (rule: PricingRule) => ({ ...rule, isDefault: true, catalogId: null, makeId: null })
+const priceAt = (value: number, rule: PricingRule | null, priorityToggle: PriorityToggle) =>
+  priceOf({ ...typical(value, priorityToggle), rules: rule ? [asDefault(rule)] : [], priorityToggle })
+
+/** Of an item so dear that cents do not count. */
+function markupOf(rule: PricingRule | null, priorityToggle: PriorityToggle): number {
+  const { sellingPrice } = priceAt(1_200_000, rule, priorityToggle)
+  const { cost } = typical(1_200_000, priorityToggle)
+  return round2(
+    exact(sellingPrice ?? 0)
+      .div(cost)
+      .minus(1)
+      .times(100),
+  )
+}
+
+function gaps(own: Band[], rules: readonly PricingRule[], input: LintInput): Finding[] {
+  const hasRanges = rules.some(({ isDefault }) => !isDefault)
+  const isLast = lessSpecific(input).length === 0
+  const between = own.filter(({ from, to, rule }) => {
+    const isGap = rule === null || rule.isDefault
+    return hasRanges && isGap && from !== null && to !== null
+  })
+  const found = between.map(({ from, to, rule }): Finding => {
+    const decides = rule ? 'default' : isLast ? 'none' : 'otherSet'
+    return { code: 'gap', from, to, decides, weight: decides === 'none' ? 'warning' : 'note' }
+  })
+  const hasDefault = rules.some(({ isDefault }) => isDefault)
+  if (isLast && !hasDefault) found.push({ code: 'noDefault', from: null, to: null, weight: 'warning' })
+  return found
+}
+
+/** Rules that no price can come to. */
+function dead(own: Band[], rules: readonly PricingRule[], input: LintInput): Finding[] {
+  return rules.flatMap((rule): Finding[] => {
+    const { from, to } = rule.isDefault ? { from: null, to: null } : rule
+    const told = { code: 'dead', from, to, isDefault: Boolean(rule.isDefault), weight: 'warning' } as const
+    const bands = own.filter((band) => band.rule === rule && high(band) > 0)
+    if (!rule.isDefault && to !== null && to < 0.01) return [{ ...told, why: 'tooLow' }]
+    if (!rule.isDefault && bands.length === 0) return [{ ...told, why: 'covered' }]
+    return isHidden(bands, rule, input) ? [{ ...told, why: 'hidden' }] : []
+  })
+}
+
+/** Whether in every catalog rules of its own decide wherever this rule of the dealer's would. */
+function isHidden(
+  bands: Band[],
+  rule: PricingRule,
+  { rules, scope, others = [], catalogIds = [] }: LintInput,
+): boolean {
+  if (scope?.catalogId != null || scope?.makeId != null || catalogIds.length === 0) return false
+  return catalogIds.every((catalogId) => {
+    const concerned = others.filter(
+      (one) => one.catalogId === catalogId && one.makeId == null && one.customerId == null,
+    )
+    const starts = bandsOf(concerned).map(low)
+    return bands.every((band) =>
+      [low(band), ...starts.filter((start) => low(band) < start && start <= high(band))].every(
+        (value) => chooseRuleSet([...rules, ...concerned], { catalogId }, value)?.rule !== rule,
+      ),
+    )
+  })
+}
+
+function ofRules(own: Band[], priorityToggle: PriorityToggle): Finding[] {
+  const seen = new Set<PricingRule>()
+  return own.flatMap(({ rule }): Finding[] => {
+    if (!rule || seen.has(rule)) return []
+    seen.add(rule)
+    const { from, to } = rule.isDefault ? { from: null, to: null } : rule
+    const isDefault = Boolean(rule.isDefault)
+    if (rule.costPlus === null && rule.listMinus === null)
+      return [{ code: 'empty', from, to, isDefault, weight: 'warning' }]
+    const markup = markupOf(rule, priorityToggle)
+    if (markup < 0) return [{ code: 'belowCost', from, to, markup, weight: 'warning' }]
+    const { basis, steps } = priceAt(1_200_000, rule, priorityToggle)
+    if (basis !== 'floor') return []
+    const isTypical = steps.some(({ code }) => code === 'listMinus')
+    return [{ code: 'floorAlways', from, to, percent: rule.minProfit!, isTypical, weight: 'note' }]
+  })
+}
+
+/** Where a cent more of cost or list price makes the selling price fall, or leap. */
+function borders(bands: PricedBand[], { priorityToggle }: LintInput): Finding[] {
+  return bands.slice(1).flatMap((band, at): Finding[] => {
+    const before = bands[at]!
+    if (before.to === null || before.to < 0.01 || band.from === null || band.from > defaultRange.to) return []
+    const price = priceAt(before.to, before.rule, priorityToggle).sellingPrice!
+    const next = priceAt(band.from, band.rule, priorityToggle).sellingPrice!
+    const change = round2(exact(next).minus(price).div(price).times(100))
+    const told = { than: before.to, price }
+    if (next < price) {
+      // As far as the lower markup needs to catch up, but not beyond its own band.
+      const catchesUp = round2(exact(band.from).times(price).div(next))
+      const to = Math.min(catchesUp, high(band))
+      const weight = -change >= steepDrop ? 'warning' : 'note'
+      return [{ code: 'inversion', from: band.from, to, ...told, lower: next, drop: -change, weight }]
+    }
+    const isCents = next - price < 1
+    if (change < steepRise || isCents) return []
+    return [
+      { code: 'jump', from: band.from, to: band.to, ...told, higher: next, rise: change, weight: 'note' },
+    ]
+  })
+}

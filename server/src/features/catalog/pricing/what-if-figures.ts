@@ -1,0 +1,70 @@
+import { type PricingRule, ruleSetName } from '#contract/catalog/pricing.ts'
+import type { Thrice, WhatIf, WhatIfFigures, WhatIfRow } from '#contract/catalog/what-if-prices.ts'
+import { round2, sum } from '#contract/money.ts'
+import type { ReplayedGroup } from './what-if.queries.ts'
+
+const sets = ['customer', 'catalog+make', 'catalog', 'dealer', null] as const
+
+/** The groups as rows: each rule of the draft, then what stays as it is saved, set by set, then what has no rule. */
+export function rowsOf(
+  groups: readonly ReplayedGroup[],
+  /** By their numbers; the draft's come where `draft` has them. */
+  rules: readonly PricingRule[],
+  draft: readonly PricingRule[],
+): WhatIfRow[] {
+  const found = groups.map((group) => ({ group, rule: group.rule === null ? null : rules[group.rule]! }))
+  const figures = (isWanted: (rule: PricingRule | null) => boolean) =>
+    figuresOf(found.filter(({ rule }) => isWanted(rule)).map(({ group }) => group))
+
+  const drafted = draft.map((rule, place): WhatIfRow => {
+    const { from, to } = rule
+    const told = { by: 'draft' as const, set: ruleSetName(rule), place, isDefault: Boolean(rule.isDefault) }
+    return { ...told, from, to, ...figures((one) => one === rule) }
+  })
+  const isOther = new Set<PricingRule | null>(draft)
+  const others = sets.map((set): WhatIfRow => {
+    const told = { by: set === null ? ('none' as const) : ('saved' as const), set, place: null }
+    const isOfSet = (rule: PricingRule | null) =>
+      !isOther.has(rule) && (rule === null ? null : ruleSetName(rule)) === set
+    return { ...told, isDefault: false, from: null, to: null, ...figures(isOfSet) }
+  })
+  return [...drafted, ...others.filter(({ lines }) => lines > 0)]
+}
+
+export function figuresOf(groups: readonly ReplayedGroup[]): WhatIfFigures {
+  const total = (of: (group: ReplayedGroup) => number) => sum(groups.map(of))
+  const thrice = (of: (group: ReplayedGroup) => Thrice): Thrice => ({
+    sold: total((group) => of(group).sold),
+    saved: total((group) => of(group).saved),
+    draft: total((group) => of(group).draft),
+  })
+  const lines = total((group) => group.lines)
+  const mean = (percents: number, of: number) => (of === 0 ? null : round2(percents / of))
+  const soldFor = total(({ compared }) => compared.lines)
+  return {
+    lines,
+    quantity: total(({ quantity }) => quantity),
+    revenue: thrice(({ revenue }) => revenue),
+    margin: thrice(({ margin }) => margin),
+    meanChange: {
+      fromSold: mean(
+        total(({ compared }) => compared.fromSold),
+        soldFor,
+      ),
+      fromSaved: mean(
+        total(({ compared }) => compared.fromSaved),
+        lines,
+      ),
+    },
+    withoutCost: {
+      lines: total(({ withoutCost }) => withoutCost.lines),
+      quantity: total(({ withoutCost }) => withoutCost.quantity),
+      revenue: thrice(({ withoutCost }) => withoutCost.revenue),
+    },
+  }
+}
+
+export function unpricedOf(groups: readonly ReplayedGroup[]): WhatIf['unpriced'] {
+  const { lines, quantity, revenue } = figuresOf(groups)
+  return { lines, quantity, sold: revenue.sold }
+}

@@ -1,0 +1,163 @@
+import Decimal from 'decimal.js'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { ListedRule } from '#contract/catalog/dealer-pricing.ts'
+import { withDraft } from '#contract/catalog/explain-price.ts'
+import { type PricingRule, priceOf } from '#contract/catalog/pricing.ts'
+import { type WhatIf, whatIfPrices } from '#contract/catalog/what-if-prices.ts'
+import type { Call } from '#contract/http.ts'
+import { testServer } from '#test/harness.ts'
+import { type ReplayLine, randomLines, replayWorld } from './what-if-prices.fixture.ts'
+import { whatIfPatience } from './what-if-prices.ts'
+
+const server = testServer()
+const { run } = whatIfPrices
+let world: Awaited<ReturnType<typeof replayWorld>>
+
+beforeAll(async () => {
+  world = await replayWorld(server)
+})
+
+const ask = async (input: Omit<Call<typeof run>, 'dealerId'>): Promise<WhatIf> =>
+  (await server.as('dealer1').ok(run, input)).data
+
+/** The same by the engine, line by line. */
+function byEngine(lines: ReplayLine[], rules: PricingRule[], priorityToggle: string | null) {
+  return lines.map((line) => {
+    const { cost, list, catalogId, makeId, customerId, customer } = line
+    const price = priceOf({
+      cost,
+      list,
+      rules,
+      scope: { catalogId, makeId, customerId },
+      customer,
+      priorityToggle,
+    })
+    return { ...line, draft: price.sellingPrice, rule: price.rule }
+  })
+}
+type Replayed = ReturnType<typeof byEngine>[number]
+const total = (lines: Replayed[], of: (line: Replayed) => Decimal) =>
+  lines.reduce((sum, line) => sum.plus(of(line)), new Decimal(0)).toNumber()
+const revenue = (lines: Replayed[]) => total(lines, ({ draft, qty }) => new Decimal(draft!).times(qty))
+const margin = (lines: Replayed[]) =>
+  total(
+    lines.filter(({ cost }) => cost !== null),
+    ({ draft, cost, qty }) => new Decimal(draft!).minus(cost!).times(qty),
+  )
+
+const percents = fc.option(fc.integer({ min: 0, max: 99_999 }).map((mills) => mills / 1000))
+const percentages = { costPlus: percents, listMinus: percents, minProfit: percents }
+/** Bounds that do not meet, between which there are gaps. */
+const drafts = fc
+  .tuple(
+    fc.uniqueArray(fc.integer({ min: 1, max: 30_000 }), { minLength: 0, maxLength: 16 }),
+    fc.array(fc.record(percentages), { minLength: 9, maxLength: 9 }),
+    fc.boolean(),
+  )
+  .map(([bounds, filled, hasDefault]): ListedRule[] => {
+    const sorted = bounds.sort((a, b) => a - b).map((cents) => cents / 100)
+    const ranges = Array.from({ length: Math.floor(sorted.length / 2) }, (_, at) => ({
+      from: sorted[at * 2]!,
+      to: sorted[at * 2 + 1]!,
+      isDefault: 0 as const,
+      ...filled[at]!,
+      costPlus: filled[at]!.costPlus ?? 7,
+    }))
+    return hasDefault ? [...ranges, { isDefault: 1, ...filled[8]!, costPlus: 3 }] : ranges
+  })
+
+test('random lines come to what the engine makes of each, by any draft of any set', async () => {
+  const lines = await randomLines(server, world, 1500)
+  const saved = byEngine(lines, world.rules, 'c').filter(({ draft }) => draft !== null)
+  const sets = [
+    {},
+    { catalogId: world.catalogIds[0] },
+    { catalogId: world.catalogIds[1], makeId: world.makeIds[0] },
+  ]
+  const deciding = new Set<string>()
+  for (const [at, rules] of fc.sample(drafts, { numRuns: 9, seed: 7 }).entries()) {
+    const set = sets[at % sets.length]!
+    const priorityToggle = at % 2 === 0 ? 'p' : 'c'
+    const answer = await ask({ ...set, rules, priorityToggle })
+    const all = withDraft(world.rules, set, rules)
+    const drafted = all.slice(all.length - rules.length)
+    const found = byEngine(lines, all, priorityToggle)
+    const priced = found.filter(({ draft }) => draft !== null)
+
+    expect(answer.unpriced.lines).toBe(found.length - priced.length)
+    expect(answer.totals.lines).toBe(priced.length)
+    expect(answer.totals.revenue).toEqual({
+      sold: total(priced, ({ price, qty }) => new Decimal(price).times(qty)),
+      saved: revenue(saved),
+      draft: revenue(priced),
+    })
+    expect(answer.totals.margin).toMatchObject({ saved: margin(saved), draft: margin(priced) })
+    for (const [place, rule] of drafted.entries()) {
+      const own = priced.filter((line) => line.rule === rule)
+      const row = answer.rows.find((one) => one.place === place)!
+      expect(row).toMatchObject({ by: 'draft', from: rule.from, to: rule.to, lines: own.length })
+      expect(row.revenue.draft).toBe(revenue(own))
+      expect(row.margin.draft).toBe(margin(own))
+      expect(row.withoutCost.lines).toBe(own.filter(({ cost }) => cost === null).length)
+    }
+    expect(answer.rows.reduce((sum, row) => sum + row.lines, 0)).toBe(priced.length)
+    for (const { by, set } of answer.rows) deciding.add(`${by} ${set}`)
+    const changes = priced
+      .filter(({ price }) => price > 0)
+      .map(({ draft, price }) => (draft! / price - 1) * 100)
+    const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length
+    expect(answer.totals.meanChange.fromSold).toBeCloseTo(mean, 1)
+  }
+  const sides = ['draft catalog', 'draft catalog+make', 'draft dealer', 'none null']
+  const stay = ['saved catalog', 'saved catalog+make', 'saved customer', 'saved dealer']
+  expect([...deciding].toSorted()).toEqual([...sides, ...stay])
+})
+
+test('a draft that is what is saved changes nothing', async () => {
+  const rules = world.rules.filter(
+    ({ catalogId, makeId, customerId }) => !(catalogId || makeId || customerId),
+  )
+  const { totals } = await ask({ rules: rules as ListedRule[] })
+  expect(totals.lines).toBeGreaterThan(0)
+  expect(totals.revenue.draft).toBe(totals.revenue.saved)
+  expect(totals.meanChange.fromSaved).toBe(0)
+})
+
+test('declined, deleted and older orders are left out; the first of the ninety days is in', async () => {
+  const lines = async () => (await ask({ rules: [] })).totals.lines
+  const before = await lines()
+  for (const [days, fields] of [
+    [89, ''],
+    [90, ''],
+    [5, 'order_status_id = 6'],
+    [5, 'deleted_at = now()'],
+  ] as const)
+    await world.order({ days, fields, lines: [{ cost: 5, price: 9, qty: 1 }] })
+  expect(await lines()).toBe(before + 1)
+})
+
+test('what takes too long is ended and says so', async () => {
+  const client = await server.admin.connect()
+  whatIfPatience.seconds = 1
+  try {
+    await client.query('begin; lock table order_lines in access exclusive mode')
+    const problem = await server.as('dealer1').refused(run, { rules: [] })
+    expect(problem).toMatchObject({ status: 503, code: 'what_if_slow' })
+    expect(problem.message).toContain('in 1 seconds')
+  } finally {
+    whatIfPatience.seconds = 10
+    await client.query('rollback')
+    client.release()
+  }
+})
+
+test('a draft is checked, and only who may set prices may try one', async () => {
+  const range = { from: 1, to: 10, costPlus: 5 }
+  const { status, errors } = await server.as('dealer1').refused(run, { rules: [range, range] })
+  expect(status).toBe(422)
+  expect(errors?.[0]?.path).toBe('rules.1.from')
+  const many = Array.from({ length: 201 }, (_, n) => ({ from: n + 1, to: n + 1, costPlus: 1 }))
+  expect((await server.as('dealer1').refused(run, { rules: many })).status).toBe(422)
+  expect((await server.as('clerk1').refused(run, { rules: [] })).status).toBe(403)
+})

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { withDraft } from '#contract/catalog/explain-price.ts'
+import { type WhatIf, whatIfDays, type whatIfPrices } from '#contract/catalog/what-if-prices.ts'
+import { addDays, dayInZone } from '#contract/dates.ts'
+import type { Input } from '#contract/http.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { findPricing } from './queries.ts'
+import { allRules, type Replay, replayLines, zoneOf } from './what-if.queries.ts'
+import { figuresOf, rowsOf, unpricedOf } from './what-if-figures.ts'
+import { bandedRules } from './what-if-rules.ts'
+
+/** How long the reckoning may take; tests may set it. */
+export const whatIfPatience = { seconds: 10 }
+
+/** What the order lines of the last days would have been sold for by the draft. Nothing is kept. */
+export async function whatIfPricesWere(work: Work, asked: Input<typeof whatIfPrices.run>): Promise<WhatIf> {
+  const saved = await allRules(work)
+  const rules = withDraft(saved, asked, asked.rules)
+  const { priorityToggle } = await findPricing(work, null)
+  const toDay = dayInZone(work.now, await zoneOf(work))
+  const fromDay = addDays(toDay, 1 - whatIfDays)
+  const banded = bandedRules(saved, rules, {
+    catalogId: asked.catalogId ?? null,
+    makeId: asked.makeId ?? null,
+  })
+  const toggles = { saved: priorityToggle, draft: asked.priorityToggle ?? priorityToggle }
+  const groups = await inTime(work, { ...banded, fromDay, toggles })
+
+  const priced = groups.filter(({ isPriced }) => isPriced)
+  return {
+    fromDay,
+    toDay,
+    rows: rowsOf(priced, banded.rules, rules.slice(rules.length - asked.rules.length)),
+    totals: figuresOf(priced),
+    unpriced: unpricedOf(groups.filter(({ isPriced }) => !isPriced)),
+  }
+}
+
+/** The limit is the transaction's own and ends with it. */
+async function inTime(work: Work, replay: Replay) {
+  const { seconds } = whatIfPatience
+  await sql`set local statement_timeout = ${sql.lit(seconds * 1000)}`.execute(work.db)
+  try {
+    return await replayLines(work, replay)
+  } catch (error) {
+    if ((error as { code?: string }).code === queryCanceled)
+      throw refuse('what_if_slow', { values: { seconds } })
+    throw error
+  }
+}
+const queryCanceled = '57014'

@@ -1,0 +1,86 @@
+import { bandsOf } from '#contract/catalog/price-bands.ts'
+import type { PricingRule, PricingScope } from '#contract/catalog/pricing.ts'
+
+const scopeKeys = ['catalogId', 'makeId', 'customerId'] as const
+
+/** `rules[n]` is the number of the rule from `edges[n - 1]` (in cents) up to `edges[n]`; null where the set has none. */
+export type Bands = { edges: number[]; rules: (number | null)[] }
+export type Side = 'saved' | 'draft'
+
+/** A set of rules as the database looks a value up in it. */
+export type BandedSet = PricingScope &
+  Bands & {
+    /** Whose rules: those that are saved, those with the draft, or the same in both. */
+    side: Side | 'both'
+    depth: number
+  }
+
+export type BandedRules = {
+  /** All of both sides; a rule's place is its number. */
+  rules: PricingRule[]
+  /** The dealer's own set, for items of any kind. */
+  dealer: Record<Side, Bands>
+  /** All others. */
+  sets: BandedSet[]
+  /** Which of catalog (1), make (2) and customer (4) those others are for; the highest decides. */
+  depths: number[]
+  /** Of the draft's set; 0 is the dealer's own. */
+  draftDepth: number
+}
+
+/**
+ * The saved rules and those with the draft as tables of numbers; which rule a value has is asked of the
+ * engine, band by band. Only the draft's set differs between the two.
+ */
+export function bandedRules(
+  saved: readonly PricingRule[],
+  drafted: readonly PricingRule[],
+  draftOf: PricingScope,
+): BandedRules {
+  const rules = [...new Set([...drafted, ...saved])]
+  const numbers = new Map(rules.map((rule, n) => [rule, n]))
+  const banded = (set: readonly PricingRule[]): Bands => {
+    const bands = bandsOf(set)
+    return {
+      edges: bands.slice(1).map(({ from }) => Math.round(from! * 100)),
+      rules: bands.map(({ rule }) => (rule ? numbers.get(rule)! : null)),
+    }
+  }
+  const isDraft = (of: PricingScope) => scopeKeys.every((key) => (of[key] ?? null) === (draftOf[key] ?? null))
+  const ofSaved = setsOf(saved)
+  const ofDraft = setsOf(drafted).filter(([of]) => isDraft(of))
+  const sets = [
+    ...ofSaved.map(([of, set]) => ({
+      ...of,
+      ...banded(set),
+      side: isDraft(of) ? ('saved' as const) : ('both' as const),
+    })),
+    ...ofDraft.map(([of, set]) => ({ ...of, ...banded(set), side: 'draft' as const })),
+  ].map((set) => ({ ...set, depth: depthOf(set) }))
+  const dealer = (side: Side) => sets.find((set) => set.depth === 0 && set.side !== other[side]) ?? banded([])
+  const narrow = sets.filter(({ depth }) => depth > 0)
+  return {
+    rules,
+    dealer: { saved: dealer('saved'), draft: dealer('draft') },
+    sets: narrow,
+    depths: [...new Set(narrow.map(({ depth }) => depth))].sort((a, b) => b - a),
+    draftDepth: depthOf(draftOf),
+  }
+}
+
+const other = { saved: 'draft', draft: 'saved' } as const
+
+const depthOf = (of: PricingScope) =>
+  scopeKeys.reduce((sum, key, place) => sum + (of[key] == null ? 0 : 2 ** place), 0)
+
+function setsOf(rules: readonly PricingRule[]): [PricingScope, PricingRule[]][] {
+  const sets = new Map<string, [PricingScope, PricingRule[]]>()
+  for (const rule of rules) {
+    const { catalogId = null, makeId = null, customerId = null } = rule
+    const key = [catalogId, makeId, customerId].join()
+    const set = sets.get(key)
+    if (set) set[1].push(rule)
+    else sets.set(key, [{ catalogId, makeId, customerId }, [rule]])
+  }
+  return [...sets.values()]
+}

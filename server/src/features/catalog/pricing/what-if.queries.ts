@@ -1,0 +1,199 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PricingRule, PriorityToggle } from '#contract/catalog/pricing.ts'
+import type { Thrice, WhatIfFigures } from '#contract/catalog/what-if-prices.ts'
+import { exact } from '#contract/money.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { BandedRules, Side } from './what-if-rules.ts'
+
+/** Every rule of the dealer, those of all customers among them. */
+export async function allRules({ db, dealerId }: Work): Promise<PricingRule[]> {
+  const rules = await db
+    .selectFrom('dealerPricingRules')
+    .select(['isDefault', 'rangeFrom as from', 'rangeTo as to', 'costPlus', 'listMinus', 'minProfit'])
+    .select(['inflateMsrp', 'catalogId', 'makeId', 'customerId'])
+    .where('dealerId', '=', dealerId)
+    .orderBy('id')
+    .execute()
+  return rules as PricingRule[]
+}
+
+export type Replay = BandedRules & { fromDay: string; toggles: Record<Side, PriorityToggle> }
+
+/** What a group of lines comes to; `rule` is the number of the rule that the draft would take, null for none. */
+export type ReplayedGroup = Omit<WhatIfFigures, 'meanChange'> & {
+  rule: number | null
+  /** Whether any rule could be asked: false where there is neither cost nor list price. */
+  isPriced: boolean
+  /** How many lines have a price to compare with, and the sum of how many per cent they change. */
+  compared: { lines: number; fromSold: number; fromSaved: number }
+}
+
+/**
+ * Reckons the dealer's lines since a day anew, in one pass: what contract/src/catalog/pricing.ts does, for the
+ * saved rules and for the draft; what-if-prices.test.ts holds the two side by side. Amounts are whole cents
+ * and percentages whole thousandths, which is exact and much quicker than numerics. `offset 0` keeps each
+ * stage apart, so that nothing is reckoned as often as it is named.
+ */
+export async function replayLines(work: Work, replay: Replay): Promise<ReplayedGroup[]> {
+  const { rows } = await sql<FlatGroup>`
+    with sets as materialized (${setTable(replay)}), rules as materialized (${ruleTable(replay)}),
+      lines as (${linesSince(work.dealerId, replay.fromDay)} offset 0),
+      ruled as (
+        select l.*, ${ruleOf('saved', replay)} as saved_rule, ${ruleOf('draft', replay)} as draft_rule
+        from lines l ${setJoins(replay)} offset 0),
+      priced as (
+        select r.qty, r.price, r.cost, r.draft_rule, ${priceOf('saved', replay)} as saved,
+          ${priceOf('draft', replay)} as draft
+        from ruled r
+        left join rules saved on saved.n = r.saved_rule
+        left join rules draft on draft.n = r.draft_rule offset 0)
+    select draft_rule as rule, draft is not null as is_priced, ${figures} from priced group by 1, 2`.execute(
+    work.db,
+  )
+  return rows.map(grouped)
+}
+
+/** Lines of orders that were not declined: what an item's price is made from, as the catalog has it now. */
+const linesSince = (dealerId: number, fromDay: string) => sql`
+  select l.qty, ${cents('l.price')} as price, case when l.cost_unknown = 0 and l.cost > 0 then ${cents('l.cost')} end as cost,
+    case when p.list_price > 0 then ${cents('p.list_price')} end as list,
+    coalesce(l.catalog_id, p.catalog_id) as catalog_id, coalesce(m.id, p.make_id) as make_id, o.customer_id,
+    (c.cost_plus * 1000)::bigint as own_plus, (c.list_minus * 1000)::bigint as own_minus
+  from orders o
+  join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id
+  left join parts p on p.id = l.part_id
+  left join makes m on m.slug = l.make_slug
+  left join customers c on c.dealer_id = o.dealer_id and c.id = o.customer_id
+  where o.dealer_id = ${dealerId} and o.deleted_at is null and o.order_status_id <> ${sql.lit(declined)}
+    -- The day is kept with the order; the instant, which has an index, is never two days away from it.
+    and o.order_day >= ${fromDay}::date and o.order_date >= ${fromDay}::date - 2`
+const declined = 6
+const cents = (column: string) => sql`(${sql.ref(column)} * 100)::bigint`
+
+const setTable = ({ sets }: Replay) => sql`
+  select side, depth, "catalogId" as catalog_id, "makeId" as make_id, "customerId" as customer_id, edges, rules
+  from jsonb_to_recordset(${JSON.stringify(sets)}::jsonb) as s (side text, depth int, "catalogId" bigint,
+    "makeId" bigint, "customerId" bigint, edges bigint[], rules int[])`
+
+const thousandths = (percent: number | null) => percent && exact(percent).times(1000).toNumber()
+function ruleTable({ rules }: Replay) {
+  const numbered = rules.map(({ costPlus, listMinus, minProfit }, n) => ({
+    n,
+    plus: thousandths(costPlus),
+    minus: thousandths(listMinus),
+    profit: thousandths(minProfit),
+  }))
+  return sql`select * from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
+    as r (n int, plus bigint, minus bigint, profit bigint)`
+}
+
+/** The set of a depth; the draft's own depth has one for each side. */
+const setName = (side: Side, depth: number, { draftDepth }: Replay) =>
+  `set_${depth}${depth === draftDepth ? `_${side}` : ''}`
+const scopes = ['catalog_id', 'make_id', 'customer_id']
+
+/** The sets that concern a line; only depths that there are rules for. */
+function setJoins(replay: Replay): RawBuilder<unknown> {
+  const sides = (depth: number): Side[] => (depth === replay.draftDepth ? ['saved', 'draft'] : ['saved'])
+  const join = (side: Side, depth: number) => {
+    const set = setName(side, depth, replay)
+    const same = scopes
+      .filter((_, place) => depth & (2 ** place))
+      .map((name) => sql` and ${sql.ref(`${set}.${name}`)} = ${sql.ref(`l.${name}`)}`)
+    const isSide =
+      depth === replay.draftDepth ? sql` and ${sql.ref(`${set}.side`)} in ('both', ${sql.lit(side)})` : sql``
+    return sql`left join sets ${sql.ref(set)} on ${sql.ref(`${set}.depth`)} = ${sql.lit(depth)}${isSide}${sql.join(same, sql``)}`
+  }
+  return sql.join(
+    replay.depths.flatMap((depth) => sides(depth).map((side) => join(side, depth))),
+    sql` `,
+  )
+}
+
+/** The rule of the most specific set that has one for the line's matching value. */
+function ruleOf(side: Side, replay: Replay): RawBuilder<unknown> {
+  const value = replay.toggles[side] === 'p' ? sql`coalesce(l.list, l.cost)` : sql`coalesce(l.cost, l.list)`
+  const { edges, rules } = replay.dealer[side]
+  const found = replay.depths.map((depth) => {
+    const set = setName(side, depth, replay)
+    return sql`${sql.ref(`${set}.rules`)}[width_bucket(${value}, ${sql.ref(`${set}.edges`)}) + 1]`
+  })
+  const ofDealer = sql`(${rules}::int[])[width_bucket(${value}, ${edges}::bigint[]) + 1]`
+  return sql`coalesce(${sql.join([...found, ofDealer])})`
+}
+
+/** The selling price in cents; until it is rounded, half up, it is in thousandths of a hundredth of them. */
+function priceOf(side: Side, { toggles }: Replay): RawBuilder<unknown> {
+  const of = (name: string) => sql.ref(`${side}.${name}`)
+  const above0 = (price: RawBuilder<unknown>) => sql`nullif(greatest(${price}, 0), 0)`
+  const costBased = above0(sql`r.cost * (100000 + coalesce(r.own_plus, ${of('plus')}))`)
+  const listBased = above0(sql`r.list * (100000 - coalesce(r.own_minus, ${of('minus')}))`)
+  const bases = toggles[side] === 'p' ? [listBased, costBased] : [costBased, listBased]
+  const base = sql`coalesce(${sql.join([...bases, sql`r.cost * 120000`, sql`r.list * 100000`])})`
+  const floor = sql`r.cost * (100000 + ${of('profit')})`
+  return sql`case when coalesce(r.cost, r.list) is not null
+    then greatest((greatest(${base}, ${floor}) + 50000) / 100000, 1) end`
+}
+
+const figures = sql`
+  count(*) as lines, sum(qty) as quantity,
+  sum(price * qty) as sold, sum(saved * qty) as saved, sum(draft * qty) as draft, sum(cost * qty) as cost,
+  count(*) filter (where cost is null) as bare_lines, sum(qty) filter (where cost is null) as bare_quantity,
+  sum(price * qty) filter (where cost is null) as bare_sold,
+  sum(saved * qty) filter (where cost is null) as bare_saved,
+  sum(draft * qty) filter (where cost is null) as bare_draft,
+  count(*) filter (where price > 0) as compared,
+  sum(draft::float8 / nullif(price, 0) - 1) * 100 as from_sold, sum(draft::float8 / saved - 1) * 100 as from_saved`
+
+type Sum = number | null
+type FlatGroup = { rule: number | null; isPriced: boolean; lines: number; quantity: number } & {
+  bareLines: number
+  compared: number
+} & Record<
+    | 'sold'
+    | 'saved'
+    | 'draft'
+    | 'cost'
+    | 'bareQuantity'
+    | 'bareSold'
+    | 'bareSaved'
+    | 'bareDraft'
+    | 'fromSold'
+    | 'fromSaved',
+    Sum
+  >
+
+/** From cents. */
+const thrice = (sold: Sum, saved: Sum, draft: Sum): Thrice => ({
+  sold: (sold ?? 0) / 100,
+  saved: (saved ?? 0) / 100,
+  draft: (draft ?? 0) / 100,
+})
+
+const grouped = (row: FlatGroup): ReplayedGroup => {
+  const { sold, saved, draft, cost, bareSold, bareSaved, bareDraft } = row
+  const margin = (all: Sum, bare: Sum) => (all ?? 0) - (bare ?? 0) - (cost ?? 0)
+  return {
+    rule: row.rule,
+    isPriced: row.isPriced,
+    lines: row.lines,
+    quantity: row.quantity,
+    revenue: thrice(sold, saved, draft),
+    margin: thrice(margin(sold, bareSold), margin(saved, bareSaved), margin(draft, bareDraft)),
+    withoutCost: {
+      lines: row.bareLines,
+      quantity: row.bareQuantity ?? 0,
+      revenue: thrice(bareSold, bareSaved, bareDraft),
+    },
+    compared: { lines: row.compared, fromSold: row.fromSold ?? 0, fromSaved: row.fromSaved ?? 0 },
+  }
+}
+
+export async function zoneOf({ db, dealerId }: Work): Promise<string> {
+  const { timeZone } = await db
+    .selectFrom('dealers')
+    .select('timeZone')
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return timeZone
+}
