@@ -1,6 +1,8 @@
 import { loadDemo } from '#demo/load.ts'
 import { mailCatcherPages } from '#demo/mail-catcher/mail-catcher-pages.ts'
 import { startMailCatcher } from '#demo/mail-catcher/start-mail-catcher.ts'
+import { connectPaymentGateways } from '#demo/payment-gateways/connect-payment-gateways.ts'
+import { startPaymentGateways } from '#demo/payment-gateways/start-payment-gateways.ts'
 import { picturePages } from '#demo/picture-pages.ts'
 import { connectRemoteCatalog } from '#demo/remote-catalog/connect-remote-catalog.ts'
 import { startRemoteCatalog } from '#demo/remote-catalog/start-remote-catalog.ts'
@@ -15,10 +17,14 @@ export const demo: Demo = {
     log(`Demonstration data was loaded in ${seconds} s: 3 dealers, 400 customers, 3,000 orders`)
   },
 
-  async startCatalog() {
-    const standIn = await startRemoteCatalog()
-    await connectRemoteCatalog(standIn)
-    return { address: new URL(standIn.url).host, stop: () => standIn.stop() }
+  async startStandIns() {
+    const [catalog, gateways] = await Promise.all([startRemoteCatalog(), startPaymentGateways()])
+    await connectRemoteCatalog(catalog)
+    await connectPaymentGateways(gateways)
+    return {
+      addresses: [catalog.url, ...Object.values(gateways.urls)].map((url) => new URL(url).host),
+      stop: async () => void (await Promise.all([catalog.stop(), gateways.stop()])),
+    }
   },
 
   async startMail(dataDir) {

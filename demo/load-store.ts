@@ -1,9 +1,10 @@
 import type pg from 'pg'
+import { demoPayments, onAccount } from '#demo/data/payments.ts'
 import { demoShipping } from '#demo/data/shipping.ts'
 import { demoDealers } from '#demo/dealers.ts'
 import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
 
-/** How the dealers ship. */
+/** How the dealers ship and with what they take money. */
 export async function loadStore(client: pg.Client, madeAt: Date): Promise<void> {
   await insertRows(
     client,
@@ -19,5 +20,29 @@ export async function loadStore(client: pg.Client, madeAt: Date): Promise<void> 
       })),
     ),
   )
-  await moveIdsOn(client, ['dealerShipping'])
+  await loadPayments(client, madeAt)
+  await moveIdsOn(client, ['dealerShipping', 'paymentMethods', 'dealerPayments'])
+}
+
+async function loadPayments(client: pg.Client, madeAt: Date) {
+  // Each start tells where the stand-ins are, and gives the payments their credentials.
+  await client.query(
+    `update payment_methods set sandbox_url = 'http://127.0.0.1:1/' where id in (2, 3, 8, 9)`,
+  )
+  const times = { createdAt: madeAt, updatedAt: madeAt }
+  await insertRows(client, 'paymentMethods', [{ ...onAccount, ...times }])
+  await insertRows(
+    client,
+    'dealerPayments',
+    demoDealers.flatMap(({ key }) =>
+      demoPayments[key].map(({ credentials, ...payment }, at) => ({
+        dealerId: key,
+        id: 100 * key + at + 1,
+        ...payment,
+        version: 1,
+        updatedBy: 'Partsdesk',
+        ...times,
+      })),
+    ),
+  )
 }

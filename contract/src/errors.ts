@@ -98,6 +98,8 @@ export const refusals = {
     409,
     'The default rule cannot be deleted. Make another rule the default first, or change its percentages.',
   ],
+  payment_method_in_use: [409, 'This payment method is in use by {who}.'],
+  payment_method_fixed: [409, '{name} is a gateway that Partsdesk speaks to and stays.'],
   import_running: [409, 'An import into this catalog is already running.'],
   customer_import_running: [409, 'An import of customers is already running. Wait until it has ended.'],
   file_unreadable: [422, 'The file could not be read: {reason}'],

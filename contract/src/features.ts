@@ -16,8 +16,10 @@ import { orderBoard } from './sales/order-board.ts'
 import { orders } from './sales/orders.ts'
 import { paymentProfiles } from './sales/payment-profiles.ts'
 import { templates } from './sales/templates.ts'
+import { dealerPayments } from './store/dealer-payments.ts'
 import { files } from './store/files.ts'
 import { pageSettings } from './store/page-settings.ts'
+import { paymentMethods } from './store/payment-methods.ts'
 import { places } from './store/places.ts'
 import { dealerSettings } from './store/settings.ts'
 import { shipping } from './store/shipping.ts'
@@ -67,6 +69,8 @@ export const contract = {
   dealerSettings,
   themes,
   storeHosts,
+  paymentMethods,
+  dealerPayments,
   customers,
   customerMerges,
   paymentProfiles,

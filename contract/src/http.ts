@@ -113,8 +113,10 @@ const wholeNumber = /^-?\d{1,15}$/
 const asNumber = (value: unknown) =>
   typeof value === 'string' && wholeNumber.test(value) ? Number(value) : value
 
+/** A positive id that must be there; `message` is what the field says. */
+export const idOr = (message: string) => z.preprocess(asNumber, z.int(message).positive(message))
 /** A positive id in a body, query or answer. */
-export const id = z.preprocess(asNumber, z.int('Choose one').positive('Choose one'))
+export const id = idOr('Choose one')
 /** A whole number in a query string; the empty string is refused, not taken for 0. */
 export const queryInt = (min: number, max: number) => z.preprocess(asNumber, z.int().min(min).max(max))
 /** The spec's 0/1 flag; true and false are taken too. */

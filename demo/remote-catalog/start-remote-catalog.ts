@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { bodyOf, startLoopbackServer } from '#demo/loopback-server.ts'
 import { type RemoteQuestion, remoteParts } from './remote-parts.ts'
 
 /** How it answers. A keyword that begins with `!` and one of these chooses it for that search: `!slow filter`. */
@@ -47,34 +47,24 @@ const kept = 100
 
 /** A stand-in for the search service of a remote catalog, on loopback; it speaks the real protocol. */
 export async function startRemoteCatalog({ port = 0 } = {}): Promise<RemoteCatalogStandIn> {
-  const server = createServer((request, response) => {
-    answer(standIn, request, response).catch(() => response.destroy())
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+  const server = await startLoopbackServer((request, response) => answer(standIn, request, response), {
+    port,
   })
   const standIn: RemoteCatalogStandIn = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/suggestions`,
+    url: `${server.origin}/suggestions`,
     user: 'partsdesk',
     password: 'motor-demo-1',
     marker: '--chunk--',
     behaviour: 'good',
     seen: [],
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    stop: server.stop,
   }
   return standIn
 }
 
 async function answer(standIn: RemoteCatalogStandIn, request: IncomingMessage, response: ServerResponse) {
   const closed = new Promise<void>((resolve) => response.once('close', resolve))
-  const pieces: Buffer[] = []
-  for await (const piece of request) pieces.push(piece as Buffer)
-  const question = JSON.parse(Buffer.concat(pieces).toString()) as RemoteQuestion
+  const question = JSON.parse(await bodyOf(request)) as RemoteQuestion
   const authorization = request.headers.authorization ?? ''
   const seen = { question, authorization, parts: 0, closed }
   standIn.seen = [...standIn.seen, seen].slice(-kept)

@@ -19,6 +19,7 @@ import { endEventStreams } from './platform/http/send-events.ts'
 import { endLines } from './platform/http/send-lines.ts'
 import { closeUnusedConnections } from './platform/http/unused-connections.ts'
 import { serveWeb } from './platform/http/web.ts'
+import { useLog } from './platform/log.ts'
 
 /** The HTTP side, wired: every feature's routes, the browser's files, health and the API document. */
 export async function buildApp(
@@ -36,6 +37,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   })
+  useLog(app.log)
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
   securityHeaders(app)
   await app.register(cookie)

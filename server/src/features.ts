@@ -22,8 +22,10 @@ import { profileOfMerge } from './features/sales/payment-profiles/payment-profil
 import { paymentProfileRoutes } from './features/sales/payment-profiles/routes.ts'
 import { createDefaultTemplates } from './features/sales/templates/create-default-templates.ts'
 import { templateRoutes } from './features/sales/templates/routes.ts'
+import { dealerPaymentRoutes } from './features/store/dealer-payments/routes.ts'
 import { fileRoutes } from './features/store/files/routes.ts'
 import { pageSettingRoutes } from './features/store/page-settings/routes.ts'
+import { paymentMethodRoutes } from './features/store/payment-methods/routes.ts'
 import { placeRoutes } from './features/store/places/routes.ts'
 import {
   createDefaultSettings,
@@ -92,6 +94,8 @@ export const features: { routes: Feature }[] = [
   { routes: settingsRoutes },
   { routes: themeRoutes },
   { routes: storeHostRoutes },
+  { routes: paymentMethodRoutes },
+  { routes: dealerPaymentRoutes },
   { routes: customerRoutes },
   { routes: customerMergeRoutes },
   { routes: paymentProfileRoutes },

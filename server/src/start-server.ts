@@ -21,8 +21,8 @@ import { setDemo, setScreenFlags } from './platform/running-mode.ts'
 /** What demonstration mode adds: data on an empty database, and stand-ins for what is outside. */
 export type Demo = {
   seed(adminUrl: string, log: Log): Promise<void>
-  /** A remote catalog; its address is the one private one that is dialled without being configured. */
-  startCatalog(): Promise<{ address: string; stop(): Promise<void> }>
+  /** A remote catalog and payment gateways: private addresses that are dialled without being configured. */
+  startStandIns(): Promise<{ addresses: string[]; stop(): Promise<void> }>
   startMail(
     dataDir: string,
   ): Promise<{ url: string; pages(app: FastifyInstance): void; stop(): Promise<void> }>
@@ -51,9 +51,9 @@ export async function startServer(
   onStop(() => database.close())
   await demo?.seed(adminUrl, log)
 
-  const catalog = await demo?.startCatalog()
-  if (catalog) onStop(() => catalog.stop())
-  allowDialing([...config.dialPrivate, ...(catalog ? [catalog.address] : [])])
+  const standIns = await demo?.startStandIns()
+  if (standIns) onStop(() => standIns.stop())
+  allowDialing([...config.dialPrivate, ...(standIns?.addresses ?? [])])
 
   const catcher = config.smtp ? null : await demo?.startMail(config.dataDir)
   if (catcher) onStop(() => catcher.stop())

@@ -56,6 +56,7 @@ async function checksum(pool: pg.Pool, table: string, order = 'id'): Promise<str
 const compared = ['catalogs', 'vehicles', 'parts', 'customers', 'orders', 'order_lines', 'order_log', 'mails']
 const others = [
   'dealer_shipping',
+  'dealer_payments',
   'dealer_communications',
   'activity_log',
   'dealer_pricing_rules',

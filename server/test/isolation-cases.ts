@@ -4,6 +4,7 @@ import { customers } from '#contract/sales/customers.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { templates } from '#contract/sales/templates.ts'
+import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { pageSettings } from '#contract/store/page-settings.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
 import { shipping } from '#contract/store/shipping.ts'
@@ -17,6 +18,7 @@ import { importFile } from '../src/features/sales/customer-imports/customer-impo
 import { aCustomer } from '../src/features/sales/customers/customers.fixture.ts'
 import { anOrder } from '../src/features/sales/orders/orders.fixture.ts'
 import { aTemplate } from '../src/features/sales/templates/templates.fixture.ts'
+import { aPayment } from '../src/features/store/dealer-payments/dealer-payments.fixture.ts'
 import { aTaxRule } from '../src/features/store/tax-rules/tax-rules.fixture.ts'
 import { aUser } from '../src/features/tenancy/users/users.fixture.ts'
 import type { TestServer } from './harness.ts'
@@ -83,6 +85,11 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
   const ofShipping = (input: object) => ({
     foreign: { dealerShippingId: shipped.dealerShippingId, ...input },
     unchanged: 'select * from dealer_shipping where dealer_id = 1 order by id',
+  })
+  const { data: payment } = await one.ok(dealerPayments.create, aPayment({ name: 'Marker of dealer one' }))
+  const ofPayment = (input: object) => ({
+    foreign: input as Record<string, unknown>,
+    unchanged: 'select * from dealer_payments where dealer_id = 1 order by id',
   })
   const { data: view } = await one.ok(listViews.create, {
     list: 'orders',
@@ -255,6 +262,20 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     putThemes: { foreign: { dealerId: 1, themeColors: { primary: '#000000' } }, unchanged: settingsOf1 },
     postVhosts: 'platform',
     getVhosts: 'platform',
+
+    getPaymentMethods: 'own',
+    getPaymentMethodsId: 'own',
+    getPaymentMethodsByDealerDealerId: { foreign: { dealerId: 1 } },
+    postPaymentMethods: 'platform',
+    putPaymentMethodsId: 'platform',
+    deletePaymentMethodsId: 'platform',
+    getDealerPgatewayDealerId: { foreign: { dealerId: 1 } },
+    postDealerPgateway: ofPayment(aPayment({ dlid: 1 })),
+    putDealerPgatewayId: ofPayment({ id: payment.id, name: 'Taken over' }),
+    deleteDealerPgatewayId: ofPayment({ id: payment.id }),
+    postDealerPgatewayTestConnection: {
+      foreign: { id: payment.id, paymentMethodId: 9, envMode: 'sandbox' },
+    },
 
     getOrders: { foreign: { dlid: 1 }, listing: { search: 'marker' } },
     getOrdersCsv: { foreign: { dlid: 1 }, listing: { ids: order.id } },

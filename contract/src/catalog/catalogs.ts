@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, list, one, required, route, text, timestamp } from '../http.ts'
+import { serviceUrl } from '../urls.ts'
 import { remoteTrouble } from './remote.ts'
 
 const catalogName = required('The name is required', 60).regex(
@@ -36,18 +37,6 @@ const milliseconds = z
   .min(1000, 'At least 1,000 ms')
   .max(maxRemoteMs, 'At most 3,000,000 ms')
   .optional()
-
-/** What a URL carries in front of its host would be shown to everybody who reads the URL. */
-function hasNoPassword(url: string): boolean {
-  if (!URL.canParse(url)) return true
-  const { username, password } = new URL(url)
-  return username === '' && password === ''
-}
-
-const serviceUrl = z
-  .url({ protocol: /^https?$/, error: 'Must be a valid URL' })
-  .max(500)
-  .refine(hasNoPassword, 'Put the user and the password into their own fields')
 
 /** How a remote catalog is asked; nothing of it is taken for a local one. */
 const service = {

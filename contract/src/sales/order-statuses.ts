@@ -1,3 +1,5 @@
+import { gateways } from '../store/gateways.ts'
+
 /** The closed lists of the order desk, with the ids and names that are stored and shown. */
 
 type Named = readonly { readonly id: number; readonly name: string }[]
@@ -59,13 +61,7 @@ export const lineStatus = {
 } as const
 
 /** How an order is paid: the gateway that has its money. */
-export const paymentMethods = [
-  { id: 1, name: 'PayPal Express' },
-  { id: 2, name: 'PayPal Pro' },
-  { id: 3, name: 'MerchantE' },
-  { id: 8, name: 'Authorize.Net' },
-  { id: 9, name: 'Stripe' },
-] as const satisfies Named
+export const paymentMethods: Named = gateways
 
 /** The spec's ten, and those of decisions §13. */
 export const logActions = [

@@ -14,6 +14,7 @@ const secretFields = [
   'cvv2',
   'cardNumber',
   'servicePassword',
+  'gatewayCredentials',
   'authorization',
 ]
 

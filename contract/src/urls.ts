@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** What a URL carries in front of its host would be shown to everybody who reads the URL. */
+function hasNoPassword(url: string): boolean {
+  if (!URL.canParse(url)) return true
+  const { username, password } = new URL(url)
+  return username === '' && password === ''
+}
+
+/** Where a service outside answers: `http://` or `https://`, without a user and a password in it. */
+export const serviceUrl = z
+  .url({ protocol: /^https?$/, error: 'Must be a valid URL' })
+  .max(500)
+  .refine(hasNoPassword, 'Put the user and the password into their own fields')

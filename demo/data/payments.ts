@@ -1,0 +1,49 @@
+import type { DealerKey } from '#demo/dealers.ts'
+import { accounts, paypalClientId } from '#demo/payment-gateways/accounts.ts'
+
+/** Sold on account: a method that no gateway stands behind. */
+export const onAccount = { id: 4, name: 'Purchase order' }
+
+type DemoPayment = {
+  paymentMethodId: number
+  name: string
+  envMode: 'sandbox' | 'production'
+  credentials: Record<string, string>
+}
+
+const stripe: DemoPayment = {
+  paymentMethodId: 9,
+  name: 'Stripe',
+  envMode: 'sandbox',
+  credentials: accounts.stripe,
+}
+const paypalExpress: DemoPayment = {
+  paymentMethodId: 1,
+  name: 'PayPal Express',
+  envMode: 'sandbox',
+  credentials: { clientId: paypalClientId },
+}
+const purchaseOrder: DemoPayment = {
+  paymentMethodId: onAccount.id,
+  name: onAccount.name,
+  envMode: 'production',
+  credentials: {},
+}
+
+/** With what the demo dealers take money. */
+export const demoPayments: Record<DealerKey, readonly DemoPayment[]> = {
+  1: [
+    stripe,
+    { paymentMethodId: 2, name: 'PayPal Pro', envMode: 'sandbox', credentials: accounts.payflow },
+    paypalExpress,
+    purchaseOrder,
+  ],
+  2: [
+    { paymentMethodId: 8, name: 'Authorize.Net', envMode: 'sandbox', credentials: accounts.authorizeNet },
+    paypalExpress,
+  ],
+  3: [
+    { paymentMethodId: 3, name: 'MerchantE', envMode: 'sandbox', credentials: accounts.merchante },
+    purchaseOrder,
+  ],
+}

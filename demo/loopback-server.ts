@@ -1,0 +1,30 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type LoopbackServer = { origin: string; stop(): Promise<void> }
+export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
+
+/** A server on loopback at a port of its own, for stand-ins of what is outside. */
+export async function startLoopbackServer(answer: Answer, { port = 0 } = {}): Promise<LoopbackServer> {
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export async function bodyOf(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces).toString('utf8')
+}

@@ -1,0 +1,35 @@
+import { startAuthorizeNet } from './authorize-net.ts'
+import { startMerchante } from './merchante.ts'
+import { startPayflow } from './payflow.ts'
+import type { StandIn } from './stand-in.ts'
+import { startStripe } from './stripe.ts'
+
+/** Each with the address that a payment method has of it, by the method's id. */
+export type PaymentGateways = {
+  standIns: Record<'payflow' | 'merchante' | 'authorizeNet' | 'stripe', StandIn>
+  urls: Record<2 | 3 | 8 | 9, string>
+  stop(): Promise<void>
+}
+
+/** Stand-ins of the gateways, on loopback; they hold requests to the real protocols' rules. */
+export async function startPaymentGateways(): Promise<PaymentGateways> {
+  const [payflow, merchante, authorizeNet, stripe] = await Promise.all([
+    startPayflow(),
+    startMerchante(),
+    startAuthorizeNet(),
+    startStripe(),
+  ])
+  const standIns = { payflow, merchante, authorizeNet, stripe }
+  return {
+    standIns,
+    urls: {
+      2: payflow.origin,
+      3: `${merchante.origin}/mes-api/tridentApi`,
+      8: `${authorizeNet.origin}/xml/v1/request.api`,
+      9: stripe.origin,
+    },
+    stop: async () => {
+      await Promise.all(Object.values(standIns).map((standIn) => standIn.stop()))
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { gateways } from '#contract/store/gateways.ts'
+import { authorizeNet } from './authorize-net.ts'
+import type { Gateway } from './gateway.ts'
+import { merchante } from './merchante.ts'
+import { payflow } from './payflow.ts'
+import { paypalExpress } from './paypal-express.ts'
+import { stripe } from './stripe.ts'
+
+/** A missing one does not compile. */
+const adapters: Record<(typeof gateways)[number]['id'], Gateway> = {
+  1: paypalExpress,
+  2: payflow,
+  3: merchante,
+  8: authorizeNet,
+  9: stripe,
+}
+
+/** The gateway of a payment method; undefined when none stands behind it. */
+export const gatewayOf = (paymentMethodId: number): Gateway | undefined =>
+  (adapters as Record<number, Gateway>)[paymentMethodId]

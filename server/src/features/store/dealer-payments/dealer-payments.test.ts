@@ -1,0 +1,154 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import { decrypt } from '#server/platform/auth/secrets.ts'
+import { useLog } from '#server/platform/log.ts'
+import { testServer } from '#test/harness.ts'
+import { aPayment } from './dealer-payments.fixture.ts'
+
+const server = testServer()
+const dealer = () => server.as('dealer1')
+const made = async (fields = {}) => (await dealer().ok(dealerPayments.create, aPayment(fields))).data
+const listed = async () => (await dealer().ok(dealerPayments.list, { dealerId: 1 })).data
+const keys = (secretKey: unknown) => JSON.stringify({ secretKey })
+
+beforeEach(async () => {
+  await server.admin.query('delete from dealer_payments')
+})
+
+const stored = async (id: number) => {
+  const { rows } = await server.admin.query(
+    'select gateway_credentials as sealed from dealer_payments where id = $1',
+    [id],
+  )
+  return JSON.parse(decrypt(rows[0].sealed))
+}
+const errorsOf = async (input: object) =>
+  (await dealer().refused(dealerPayments.create, input as never)).errors ?? []
+
+test('a payment tells its method, environment and address, and which credentials it has', async () => {
+  const payment = await made({ dlid: 1 })
+  expect(payment).toEqual({
+    id: expect.any(Number),
+    dealerId: 1,
+    paymentMethodId: 9,
+    name: 'Stripe',
+    envMode: 'sandbox',
+    apiUrl: 'https://api.stripe.com',
+    credentialsSet: ['publishableKey', 'secretKey'],
+    version: 1,
+    createdAt: expect.any(String),
+    updatedAt: expect.any(String),
+  })
+  expect(await listed()).toEqual([payment])
+})
+
+test('credentials are stored encrypted and never told, not in an answer and not in the log', async () => {
+  const { id } = await made()
+  await dealer().ok(dealerPayments.update, { id, gatewayCredentials: keys('sk_test_another') })
+  await dealer().ok(dealerPayments.remove, { id: (await made()).id })
+  const { rows } = await server.admin.query(`
+    select gateway_credentials as text from dealer_payments
+    union all select changes::text || description from activity_log`)
+  const { rows: keptAnswers } = await server.admin.query('select * from idempotency_keys')
+  const everything = JSON.stringify([await listed(), rows, keptAnswers])
+  expect(everything).not.toMatch(/sk_test_(marker|another)|pk_test_marker/)
+  expect(rows.map(({ text }) => text).join()).toContain('"gatewayCredentials": "changed"')
+})
+
+test('what is left out or empty keeps what is stored', async () => {
+  const { id } = await made()
+  const after = async (fields: object) => {
+    await dealer().ok(dealerPayments.update, { id, ...fields })
+    return stored(id)
+  }
+  const before = { publishableKey: 'pk_test_marker', secretKey: 'sk_test_marker' }
+  expect(await after({ envMode: 'production' })).toEqual(before)
+  expect((await listed())[0]).toMatchObject({ envMode: 'production', apiUrl: 'https://api.stripe.com' })
+  for (const gatewayCredentials of ['', '{}', keys(''), keys(null)])
+    expect(await after({ gatewayCredentials })).toEqual(before)
+  const withMore = JSON.stringify({ secretKey: ' sk_new ', apiUrl: 'https://evil.test', other: 1 })
+  expect(await after({ gatewayCredentials: withMore })).toEqual({ ...before, secretKey: 'sk_new' })
+})
+
+test('another method needs all of its own credentials', async () => {
+  const { id } = await made()
+  const to = (gatewayCredentials?: string) => ({
+    id,
+    paymentMethodId: 8,
+    name: 'Authorize.Net',
+    gatewayCredentials,
+  })
+  const refused = async (text?: string) =>
+    (await dealer().refused(dealerPayments.update, to(text))).errors?.map(({ path }) => path)
+  expect(await refused()).toEqual(['gatewayCredentials'])
+  expect(await refused('{"apiLoginId": "5KP3"}')).toEqual(['gatewayCredentials.transactionKey'])
+  expect(await listed()).toMatchObject([{ paymentMethodId: 9, version: 1 }])
+  const both = JSON.stringify({ apiLoginId: '5KP3', transactionKey: '346H' })
+  await dealer().ok(dealerPayments.update, to(both))
+  expect(await stored(id)).toEqual(JSON.parse(both))
+  const apiUrl = expect.stringContaining('apitest.authorize.net')
+  expect(await listed()).toMatchObject([{ name: 'Authorize.Net', apiUrl }])
+})
+
+test('each wrong field is told in its own words', async () => {
+  const at = (path: string, message: string) => ({ path, message })
+  const { paymentMethodId, name, ...rest } = aPayment()
+  expect(await errorsOf({ ...rest, name })).toEqual([at('paymentMethodId', 'Name is required')])
+  expect(await errorsOf({ ...rest, paymentMethodId })).toEqual([at('name', 'Name is required')])
+  expect(await errorsOf(aPayment({ paymentMethodId: 77 }))).toMatchObject([{ path: 'paymentMethodId' }])
+  expect(await errorsOf({ ...aPayment(), envMode: 'test' })).toMatchObject([{ path: 'envMode' }])
+  for (const gatewayCredentials of [undefined, ''])
+    expect(await errorsOf({ ...aPayment(), gatewayCredentials })).toEqual([
+      at('gatewayCredentials', 'Gateway Credentials is required'),
+    ])
+  for (const gatewayCredentials of ['{a', '[]', '5', 'null'])
+    expect(await errorsOf(aPayment({ gatewayCredentials }))).toEqual([
+      at('gatewayCredentials', 'Invalid JSON format'),
+    ])
+  const bad = await dealer().refused(dealerPayments.update, {
+    id: (await made()).id,
+    gatewayCredentials: '[]',
+  })
+  expect(bad.errors).toEqual([at('gatewayCredentials', 'Invalid JSON format')])
+  expect(await errorsOf(aPayment({ gatewayCredentials: keys('sk\nx') }))).toMatchObject([
+    { path: 'gatewayCredentials.publishableKey', message: 'Publishable key is required' },
+    { path: 'gatewayCredentials.secretKey' },
+  ])
+  await made({ paymentMethodId: 1, gatewayCredentials: '{"clientId":"x"}' })
+})
+
+test('a stored value that cannot be read counts as none, is noted once, and can be replaced', async () => {
+  const { id } = await made()
+  const warn = vi.fn()
+  useLog({ warn })
+  for (const sealed of ['broken', 'ffffffff.a.b.c']) {
+    warn.mockClear()
+    await server.admin.query('update dealer_payments set gateway_credentials = $1', [sealed])
+    expect(await listed()).toMatchObject([{ id, credentialsSet: [] }])
+    expect(warn.mock.calls).toEqual([[{ dealerId: 1, dealerPaymentId: id }, expect.any(String)]])
+  }
+  await dealer().ok(dealerPayments.update, { id, envMode: 'production' })
+  const half = await dealer().refused(dealerPayments.update, { id, gatewayCredentials: keys('sk_x') })
+  expect(half.errors).toMatchObject([{ path: 'gatewayCredentials.publishableKey' }])
+  const { gatewayCredentials } = aPayment()
+  await dealer().ok(dealerPayments.update, { id, gatewayCredentials })
+  expect(await listed()).toMatchObject([{ credentialsSet: ['publishableKey', 'secretKey'] }])
+})
+
+test('several of one method may stand beside each other; a deleted one is gone', async () => {
+  const [first, second] = [await made(), await made({ envMode: 'production' })]
+  await dealer().ok(dealerPayments.remove, { id: first.id })
+  expect((await dealer().refused(dealerPayments.remove, { id: first.id })).status).toBe(404)
+  expect((await listed()).map(({ id }) => id)).toEqual([second.id])
+  expect((await dealer().refused(dealerPayments.update, { id: second.id, version: 7, name: 'x' })).code).toBe(
+    'stale',
+  )
+})
+
+test('who may not open payments may not call them', async () => {
+  const { id } = await made()
+  const clerk = server.as('clerk1')
+  expect((await clerk.refused(dealerPayments.list, { dealerId: 1 })).status).toBe(403)
+  expect((await clerk.refused(dealerPayments.create, aPayment())).status).toBe(403)
+  expect((await clerk.refused(dealerPayments.remove, { id })).status).toBe(403)
+})

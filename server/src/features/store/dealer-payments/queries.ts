@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { DealerPayment } from '#contract/store/dealer-payments.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** A payment with its credentials as they are stored: encrypted. */
+export type StoredPayment = Omit<DealerPayment, 'credentialsSet'> & {
+  gatewayCredentials: string | null
+  updatedBy: string
+}
+
+/** The address is the method's own, so that one that moves need not be told to every dealer. */
+const apiUrl = sql<
+  string | null
+>`case p.env_mode when 'production' then m.production_url else m.sandbox_url end`
+
+const paymentsOf = ({ db, dealerId }: Work) =>
+  db
+    .selectFrom('dealerPayments as p')
+    .innerJoin('paymentMethods as m', 'm.id', 'p.paymentMethodId')
+    .select(['p.id', 'p.dealerId', 'p.paymentMethodId', 'p.name', 'p.envMode', 'p.gatewayCredentials'])
+    .select(['p.version', 'p.updatedBy', 'p.createdAt', 'p.updatedAt'])
+    .select(apiUrl.as('apiUrl'))
+    .where('p.dealerId', '=', dealerId)
+
+export async function listPayments(work: Work): Promise<StoredPayment[]> {
+  return (await paymentsOf(work).orderBy('p.id').execute()) as StoredPayment[]
+}
+
+export async function findPayment(work: Work, id: number): Promise<StoredPayment | undefined> {
+  return (await paymentsOf(work).where('p.id', '=', id).executeTakeFirst()) as StoredPayment | undefined
+}
+
+/** The same, locked until the transaction ends. */
+export async function takePayment(work: Work, id: number): Promise<StoredPayment | undefined> {
+  const found = await paymentsOf(work).where('p.id', '=', id).forUpdate('p').executeTakeFirst()
+  return found as StoredPayment | undefined
+}

@@ -1,0 +1,90 @@
+import type { Input } from '#contract/http.ts'
+import type { DealerPayment, dealerPayments } from '#contract/store/dealer-payments.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { findPaymentMethods } from '../payment-methods/find-payment-methods.ts'
+import { mergeCredentials, openCredentials, seal } from './credentials.ts'
+import { asTold } from './find-dealer-payments.ts'
+import { findPayment, type StoredPayment, takePayment } from './queries.ts'
+
+export async function createDealerPayment(
+  work: Work,
+  input: Input<typeof dealerPayments.create>,
+): Promise<DealerPayment> {
+  const { db, dealerId, actor } = work
+  const { paymentMethodId, name, envMode } = input
+  await refuseUnknownMethod(work, paymentMethodId)
+  const credentials = mergeCredentials(paymentMethodId, input.gatewayCredentials, {})
+
+  const { id } = await db
+    .insertInto('dealerPayments')
+    .values({
+      ...{ dealerId, paymentMethodId, name, envMode },
+      gatewayCredentials: seal(credentials),
+      updatedBy: actor.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  const payment = asTold((await findPayment(work, id))!)
+  await recordChange(work, {
+    action: 'create',
+    record: 'dealer-payments',
+    recordId: id,
+    description: `Payment ${name} (${envMode}) created`,
+    after: { ...logged(payment), gatewayCredentials: 'sent' },
+  })
+  return payment
+}
+
+export async function updateDealerPayment(
+  work: Work,
+  input: Input<typeof dealerPayments.update>,
+): Promise<DealerPayment> {
+  const { db, dealerId, actor, now } = work
+  const { id, paymentMethodId, name, envMode } = input
+  const before = await takePayment(work, id)
+  if (!before) throw refuse('not_found')
+  refuseStale(before, input.version)
+  if (paymentMethodId !== undefined) await refuseUnknownMethod(work, paymentMethodId)
+  const gatewayCredentials = changedCredentials(before, input)
+
+  await db
+    .updateTable('dealerPayments')
+    .set({ paymentMethodId, name, envMode, gatewayCredentials })
+    .set({ version: before.version + 1, updatedBy: actor.name, updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .execute()
+
+  const after = asTold((await findPayment(work, id))!)
+  await recordChange(work, {
+    action: 'update',
+    record: 'dealer-payments',
+    recordId: id,
+    description: `Payment ${after.name} (${after.envMode}) changed`,
+    before: { ...logged(asTold(before)), gatewayCredentials: 'former' },
+    after: { ...logged(after), gatewayCredentials: gatewayCredentials === undefined ? 'former' : 'sent' },
+  })
+  return after
+}
+
+/** What is stored from now on; undefined leaves it. Another method knows nothing of what was stored. */
+function changedCredentials(before: StoredPayment, input: Input<typeof dealerPayments.update>) {
+  const { paymentMethodId = before.paymentMethodId, gatewayCredentials: typed } = input
+  const isOther = paymentMethodId !== before.paymentMethodId
+  if (isOther && !typed) throw refuseField('gatewayCredentials', 'Gateway Credentials is required')
+  if (!typed) return undefined
+  return seal(mergeCredentials(paymentMethodId, typed, isOther ? {} : openCredentials(before)))
+}
+
+async function refuseUnknownMethod(work: Work, id: number) {
+  const { data } = await findPaymentMethods(work)
+  if (!data.some((method) => method.id === id))
+    throw refuseField('paymentMethodId', 'There is no such payment method')
+}
+
+/** Which credentials are set is told by what was sent of them. */
+const logged = ({ credentialsSet, ...payment }: DealerPayment) => payment

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import { paymentMethods } from '#contract/store/payment-methods.ts'
+import { accounts, paypalClientId, restrictedKey } from '#demo/payment-gateways/accounts.ts'
+import { type PaymentGateways, startPaymentGateways } from '#demo/payment-gateways/start-payment-gateways.ts'
+import { callGateway } from '#server/adapters/payments/call-gateway.ts'
+import { allowDialing } from '#server/platform/network/dial.ts'
+import { testServer } from '#test/harness.ts'
+
+const server = testServer()
+let gateways: PaymentGateways
+
+beforeAll(async () => {
+  gateways = await startPaymentGateways()
+  allowDialing(Object.values(gateways.urls).map((url) => new URL(url).host))
+  for (const [id, sandboxUrl] of Object.entries(gateways.urls))
+    await server.as('platform').ok(paymentMethods.update, { id: Number(id), sandboxUrl })
+})
+afterAll(() => gateways?.stop())
+beforeEach(() => {
+  for (const standIn of Object.values(gateways.standIns))
+    Object.assign(standIn, { behaviour: 'good', seen: [] })
+})
+
+const tried = async (paymentMethodId: number, credentials: object, more: object = {}) => {
+  const typed = {
+    paymentMethodId,
+    envMode: 'sandbox' as const,
+    gatewayCredentials: JSON.stringify(credentials),
+  }
+  return (await server.as('dealer1').ok(dealerPayments.test, { ...typed, ...more })).data
+}
+const everyGateway = [
+  [2, accounts.payflow, 'pwd'],
+  [3, accounts.merchante, 'profileKey'],
+  [8, accounts.authorizeNet, 'transactionKey'],
+  [9, accounts.stripe, 'secretKey'],
+] as const
+
+test.each(everyGateway)('gateway %i says whether it knows the credentials', async (id, account, secret) => {
+  expect(await tried(id, account)).toMatchObject({
+    outcome: 'works',
+    message: 'The gateway accepted the credentials.',
+  })
+  const wrong = await tried(id, { ...account, [secret]: 'Wrong-one-1' })
+  expect(wrong).toMatchObject({
+    outcome: 'not_admitted',
+    message: 'The gateway did not accept the credentials.',
+  })
+  expect(JSON.stringify(wrong)).not.toMatch(/Wrong|ong-one-1|ne-1/)
+})
+
+test.each(everyGateway)('what goes wrong on the way to gateway %i is told', async (id, account) => {
+  const standIn = Object.values(gateways.standIns).find(({ origin }) => gateways.urls[id].startsWith(origin))!
+  for (const [behaviour, outcome] of [
+    ['500', 'failed'],
+    ['garbage', 'unreadable'],
+    ['flood', 'unreadable'],
+    ['break', 'broken'],
+  ] as const) {
+    standIn.behaviour = behaviour
+    expect(await tried(id, account), behaviour).toMatchObject({ outcome })
+  }
+  standIn.behaviour = 'redirect'
+  expect(['failed', 'unreadable']).toContain((await tried(id, account)).outcome)
+})
+
+test('Stripe tells the environment of a key, and one that may not everything', async () => {
+  const { stripe } = accounts
+  expect((await tried(9, { ...stripe, publishableKey: 'pk_live_1' })).outcome).toBe('other_environment')
+  const restricted = await tried(9, { ...stripe, secretKey: restrictedKey })
+  expect(restricted).toMatchObject({ outcome: 'restricted', detail: expect.stringMatching(/permissions/) })
+  expect(gateways.standIns.stripe.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /v1/balance',
+    'GET /v1/balance',
+  ])
+})
+
+test('Payflow’s user and partner may be left out', async () => {
+  const { pwd, vendor } = accounts.payflow
+  expect((await tried(2, { pwd, vendor })).outcome).toBe('works')
+  expect(gateways.standIns.payflow.seen[0]?.body).toMatch(
+    /PARTNER\[6\]=PayPal&VENDOR\[10\]=cedarhills&USER\[10\]=cedarhills&/,
+  )
+})
+
+test('nobody is asked about PayPal’s client ID, and it says so', async () => {
+  expect(await tried(1, { clientId: paypalClientId })).toMatchObject({ outcome: 'unproved', milliseconds: 0 })
+  expect((await tried(1, { clientId: 'me@example.com' })).outcome).toBe('not_a_client_id')
+})
+
+test('stored credentials count where none are typed, for their own method, dealer and id only', async () => {
+  const { data } = await server.as('dealer1').ok(dealerPayments.create, {
+    ...{ paymentMethodId: 9, name: 'Stripe', envMode: 'sandbox' },
+    gatewayCredentials: JSON.stringify(accounts.stripe),
+  })
+  const stored = { id: data.id, paymentMethodId: 9, envMode: 'sandbox' as const }
+  expect((await server.as('dealer1').ok(dealerPayments.test, stored)).data.outcome).toBe('works')
+  expect((await tried(9, { secretKey: 'sk_test_other' }, { id: data.id })).outcome).toBe('not_admitted')
+
+  const missing = async (input: object) =>
+    (await server.as('dealer1').refused(dealerPayments.test, { ...stored, ...input })).errors
+  expect(await missing({ id: undefined })).toMatchObject([
+    { path: 'gatewayCredentials.publishableKey' },
+    { path: 'gatewayCredentials.secretKey' },
+  ])
+  expect(await missing({ paymentMethodId: 8 })).toMatchObject([
+    { path: 'gatewayCredentials.apiLoginId' },
+    { path: 'gatewayCredentials.transactionKey' },
+  ])
+  expect((await server.as('dealer2').refused(dealerPayments.test, stored)).status).toBe(404)
+})
+
+test('a method that nothing stands behind cannot be tried out, one without an address says so', async () => {
+  const { data } = await server.as('platform').ok(paymentMethods.create, { name: 'Purchase order' })
+  const sent = { paymentMethodId: data.id, envMode: 'sandbox' as const, gatewayCredentials: '{}' }
+  expect((await server.as('dealer1').refused(dealerPayments.test, sent)).errors).toMatchObject([
+    { path: 'paymentMethodId' },
+  ])
+  await server.admin.query('update payment_methods set sandbox_url = null where id = 3')
+  expect((await tried(3, accounts.merchante)).outcome).toBe('no_address')
+})
+
+test('only public addresses and those that are allowed are dialled', async () => {
+  await server.as('platform').ok(paymentMethods.update, { id: 9, sandboxUrl: 'http://192.168.0.1/' })
+  expect((await tried(9, accounts.stripe)).outcome).toBe('not_public')
+  await server.as('platform').ok(paymentMethods.update, { id: 9, sandboxUrl: gateways.urls[9] })
+})
+
+test('a gateway that says nothing is not waited for', async () => {
+  gateways.standIns.stripe.behaviour = 'stall'
+  const call = { method: 'GET' as const, url: gateways.urls[9], headers: {} }
+  const { signal } = new AbortController()
+  await expect(callGateway(call, signal, { milliseconds: 100 })).rejects.toMatchObject({
+    outcome: 'too_long',
+  })
+})

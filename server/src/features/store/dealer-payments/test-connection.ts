@@ -1,0 +1,64 @@
+import type { Input } from '#contract/http.ts'
+import type { dealerPayments } from '#contract/store/dealer-payments.ts'
+import { type GatewayTest, gatewayOutcomes } from '#contract/store/gateway-tests.ts'
+import { type Account, type Gateway, GatewayFailure, type Tried } from '#server/adapters/payments/gateway.ts'
+import { gatewayOf } from '#server/adapters/payments/gateways.ts'
+import { readInDealer, type Work } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { findPaymentMethods } from '../payment-methods/find-payment-methods.ts'
+import { mergeCredentials, openCredentials } from './credentials.ts'
+import { findPayment } from './queries.ts'
+
+type Asked = Input<typeof dealerPayments.test>
+
+/** Tries credentials out as they are typed, before anything is saved. No transaction is held meanwhile. */
+export async function testConnection(visit: Visit, input: Asked): Promise<GatewayTest> {
+  const gateway = gatewayOf(input.paymentMethodId)
+  if (!gateway) throw refuseField('paymentMethodId', 'This payment method has no gateway to ask')
+  const { url, ...account } = await readInDealer(visit.dealerId, visit.actor, (work) =>
+    accountOf(work, input),
+  )
+
+  const began = performance.now()
+  const tried: Tried = url
+    ? await tryOut(gateway, { ...account, url }, visit.signal)
+    : { outcome: 'no_address', detail: null }
+  return {
+    ...tried,
+    message: gatewayOutcomes[tried.outcome],
+    milliseconds: Math.round(performance.now() - began),
+  }
+}
+
+async function tryOut(gateway: Gateway, account: Account, signal: AbortSignal): Promise<Tried> {
+  try {
+    const { outcome, detail } = await gateway.tryOut(account, signal)
+    return { outcome, detail: withoutSecrets(detail, account) }
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error
+    return { outcome: error.outcome, detail: withoutSecrets(error.detail, account) }
+  }
+}
+
+/** Stored credentials go only to the payment's own dealer's call, and to the method that they were stored for. */
+async function accountOf(work: Work, { id, paymentMethodId, envMode, gatewayCredentials }: Asked) {
+  const { data: methods } = await findPaymentMethods(work)
+  const method = methods.find((one) => one.id === paymentMethodId)
+  if (!method) throw refuseField('paymentMethodId', 'There is no such payment method')
+  const payment = id === undefined ? undefined : await findPayment(work, id)
+  if (id !== undefined && !payment) throw refuse('not_found')
+  const stored = payment?.paymentMethodId === paymentMethodId ? openCredentials(payment) : {}
+  return {
+    url: envMode === 'production' ? method.productionUrl : method.sandboxUrl,
+    envMode,
+    credentials: mergeCredentials(paymentMethodId, gatewayCredentials, stored),
+  }
+}
+
+/** A gateway's words as they are told: short, and without what it was sent. */
+function withoutSecrets(detail: string | null, { credentials }: Account): string | null {
+  if (detail === null) return null
+  const values = Object.values(credentials).filter((value) => value.length > 3)
+  return values.reduce((text, value) => text.replaceAll(value, '•••'), detail).slice(0, 300)
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import { gateways } from '#contract/store/gateways.ts'
+import { paymentMethods } from '#contract/store/payment-methods.ts'
+import { testServer } from '#test/harness.ts'
+import { aPayment } from '../dealer-payments/dealer-payments.fixture.ts'
+
+const server = testServer()
+const admin = () => server.as('platform')
+const onAccount = (fields = {}) => ({ name: 'On account', ...fields })
+
+test('the gateways are there from the beginning, with the ids and addresses that are theirs', async () => {
+  const { data } = await server.as('clerk1').ok(paymentMethods.list, {})
+  expect(data.map(({ id, name }) => ({ id, name }))).toEqual(gateways.map(({ id, name }) => ({ id, name })))
+  for (const { sandboxUrl, productionUrl } of data) {
+    expect(sandboxUrl).toMatch(/^https:/)
+    expect(productionUrl).toMatch(/^https:/)
+  }
+  expect((await server.as('dealer1').ok(paymentMethods.show, { id: 9 })).data.name).toBe('Stripe')
+  expect((await server.as('dealer1').refused(paymentMethods.show, { id: 7 })).status).toBe(404)
+  expect((await server.as('nobody').refused(paymentMethods.list, {})).status).toBe(403)
+})
+
+test('the platform makes, changes and deletes others; nobody else does', async () => {
+  const { data: made } = await admin().ok(paymentMethods.create, onAccount())
+  expect(made).toMatchObject({ id: expect.any(Number), sandboxUrl: null, productionUrl: null })
+  expect(made.id).toBeGreaterThan(9)
+  const { data } = await admin().ok(paymentMethods.update, { id: made.id, sandboxUrl: 'http://127.0.0.1:1/' })
+  expect(data).toMatchObject({ name: 'On account', sandboxUrl: 'http://127.0.0.1:1/' })
+  for (const [route, input] of [
+    [paymentMethods.create, onAccount({ name: 'Mine' })],
+    [paymentMethods.update, { id: made.id, name: 'Mine' }],
+    [paymentMethods.remove, { id: made.id }],
+  ] as const)
+    expect((await server.as('dealer1').refused(route, input as never)).status).toBe(403)
+  await admin().ok(paymentMethods.remove, { id: made.id })
+  expect((await admin().refused(paymentMethods.remove, { id: made.id })).status).toBe(404)
+})
+
+test('names are one method’s, URLs are URLs, and real money goes by https', async () => {
+  const refusedAt = async (fields: object) =>
+    (await admin().refused(paymentMethods.create, onAccount(fields))).errors
+  expect(await refusedAt({ name: 'stripe' })).toEqual([
+    { path: 'name', message: 'There is a payment method of this name' },
+  ])
+  expect(await refusedAt({ name: ' ' })).toEqual([{ path: 'name', message: 'Name is required' }])
+  expect(await refusedAt({ sandboxUrl: 'stripe' })).toEqual([
+    { path: 'sandboxUrl', message: 'Must be a valid URL' },
+  ])
+  expect(await refusedAt({ sandboxUrl: 'https://u:p@x.test' })).toMatchObject([{ path: 'sandboxUrl' }])
+  expect(await refusedAt({ productionUrl: 'http://x.test' })).toEqual([
+    { path: 'productionUrl', message: 'Must begin with https://' },
+  ])
+  const gone = await admin().refused(paymentMethods.update, { id: 9, productionUrl: null })
+  expect(gone.errors).toMatchObject([{ path: 'productionUrl' }])
+})
+
+test('one in use is not deleted and says by whom; a gateway is not deleted at all', async () => {
+  const { data: method } = await admin().ok(paymentMethods.create, onAccount({ name: 'Invoice' }))
+  const payment = aPayment({ paymentMethodId: method.id, name: 'Invoice', gatewayCredentials: '{}' })
+  for (const who of ['dealer1', 'dealer2'] as const) await server.as(who).ok(dealerPayments.create, payment)
+  expect(await admin().refused(paymentMethods.remove, { id: method.id })).toMatchObject({
+    status: 409,
+    message: 'This payment method is in use by Dealer One, Dealer Two.',
+  })
+  expect(await admin().refused(paymentMethods.remove, { id: 3 })).toMatchObject({
+    status: 409,
+    message: 'MerchantE is a gateway that Partsdesk speaks to and stays.',
+  })
+})
+
+test('a dealer’s methods: those for real money first, then the newest, without a secret', async () => {
+  const set = async (fields: object) =>
+    (await server.as('dealer1').ok(dealerPayments.create, aPayment(fields))).data.id
+  await server.admin.query('delete from dealer_payments')
+  const [old, real, young] = [await set({}), await set({ envMode: 'production' }), await set({})]
+  await server.as('dealer2').ok(dealerPayments.create, aPayment())
+  const { data } = await server.as('clerk1').ok(paymentMethods.byDealer, { dealerId: 1 })
+  expect(data.map(({ dealerPaymentId }) => dealerPaymentId)).toEqual([real, young, old])
+  expect(data[0]).toEqual({ id: 9, name: 'Stripe', dealerPaymentId: real, envMode: 'production' })
+})

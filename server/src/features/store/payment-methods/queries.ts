@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { PaymentMethod, TakenMethod } from '#contract/store/payment-methods.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+const methodsOf = ({ db }: Work) =>
+  db
+    .selectFrom('paymentMethods')
+    .select(['id', 'name', 'sandboxUrl', 'productionUrl', 'createdAt', 'updatedAt'])
+
+export async function listMethods(work: Work): Promise<PaymentMethod[]> {
+  return (await methodsOf(work).orderBy('id').execute()) as PaymentMethod[]
+}
+
+export async function findMethod(work: Work, id: number): Promise<PaymentMethod | undefined> {
+  return (await methodsOf(work).where('id', '=', id).executeTakeFirst()) as PaymentMethod | undefined
+}
+
+/** The method, locked until the transaction ends: no dealer starts to use it meanwhile. */
+export async function takeMethod(work: Work, id: number): Promise<PaymentMethod | undefined> {
+  const found = await methodsOf(work).where('id', '=', id).forUpdate().executeTakeFirst()
+  return found as PaymentMethod | undefined
+}
+
+/** What the dealer has set up, in the order in which a charge chooses among several of one method. */
+export async function listTaken({ db, dealerId }: Work): Promise<TakenMethod[]> {
+  const found = await db
+    .selectFrom('dealerPayments')
+    .select(['paymentMethodId as id', 'name', 'id as dealerPaymentId', 'envMode'])
+    .where('dealerId', '=', dealerId)
+    .orderBy(sql`env_mode = 'production'`, 'desc')
+    .orderBy('dealerPaymentId', 'desc')
+    .execute()
+  return found as TakenMethod[]
+}
+
+/** The companies of at most four dealers who take payments by it. */
+export async function takersOf({ db }: Work, id: number): Promise<string[]> {
+  const { rows } = await sql<{ company: string }>`
+    select pd.payment_method_takers(${id}) as company`.execute(db)
+  return rows.map((row) => row.company)
+}

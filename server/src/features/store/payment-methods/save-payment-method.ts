@@ -1,0 +1,65 @@
+import type { Input } from '#contract/http.ts'
+import { isGateway } from '#contract/store/gateways.ts'
+import type { PaymentMethod, paymentMethods } from '#contract/store/payment-methods.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { isTaken } from '#server/platform/http/problems.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { findMethod, takeMethod } from './queries.ts'
+
+export async function createPaymentMethod(
+  work: Work,
+  { name, sandboxUrl, productionUrl }: Input<typeof paymentMethods.create>,
+): Promise<PaymentMethod> {
+  const created = await work.db
+    .insertInto('paymentMethods')
+    .values({ name, sandboxUrl, productionUrl })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(nameTaken(name))
+
+  const method = (await findMethod(work, created.id))!
+  await recordChange(work, {
+    action: 'create',
+    record: 'payment-methods',
+    recordId: method.id,
+    description: `Payment method ${name} created`,
+    after: method,
+  })
+  return method
+}
+
+export async function updatePaymentMethod(
+  work: Work,
+  { id, name, sandboxUrl, productionUrl }: Input<typeof paymentMethods.update>,
+): Promise<PaymentMethod> {
+  const before = await takeMethod(work, id)
+  if (!before) throw refuse('not_found')
+  for (const [path, url] of Object.entries({ sandboxUrl, productionUrl }))
+    if (url === null && isGateway(id)) throw refuseField(path, 'A gateway needs its URL')
+
+  await work.db
+    .updateTable('paymentMethods')
+    .set({ name, sandboxUrl, productionUrl, updatedAt: work.now })
+    .where('id', '=', id)
+    .execute()
+    .catch(nameTaken(name ?? before.name))
+
+  const after = (await findMethod(work, id))!
+  await recordChange(work, {
+    action: 'update',
+    record: 'payment-methods',
+    recordId: id,
+    description: `Payment method ${after.name} changed`,
+    before,
+    after,
+  })
+  return after
+}
+
+const nameTaken = (name: string) => (error: unknown) => {
+  const errors = [{ path: 'name', message: 'There is a payment method of this name' }]
+  throw isTaken(error, 'payment_methods_name')
+    ? refuse('taken', { values: { what: `the payment method ${name}` }, errors })
+    : error
+}

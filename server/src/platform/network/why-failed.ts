@@ -1,0 +1,22 @@
+import { DialRefused } from './dial.ts'
+
+/** Why a call to a service outside came to nothing, as far as the network knows. */
+export type NetworkTrouble = 'unreachable' | 'not_public' | 'not_trusted' | 'unreadable' | 'broken'
+
+const nobodyThere = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'],
+])
+const certificate = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_|^ERR_TLS_/
+const notTheProtocol = /^HPE_|^EPROTO$|^ERR_SSL_/
+const brokenOff = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
+
+/** What an error of a request means, and its code for who set the service up; null for errors of our own. */
+export function whyFailed(error: unknown): { trouble: NetworkTrouble; code: string | null } | null {
+  if (error instanceof DialRefused) return { trouble: 'not_public', code: null }
+  const { code } = error as { code?: string }
+  if (typeof code !== 'string') return null
+  if (nobodyThere.has(code)) return { trouble: 'unreachable', code }
+  if (certificate.test(code)) return { trouble: 'not_trusted', code }
+  if (notTheProtocol.test(code)) return { trouble: 'unreadable', code }
+  return brokenOff.has(code) ? { trouble: 'broken', code } : null
+}
