@@ -2,6 +2,7 @@ import {
   IconBook2,
   IconBooks,
   IconBuildingStore,
+  IconCashRegister,
   IconCreditCard,
   IconFileImport,
   IconId,
@@ -40,6 +41,14 @@ const dealerTabs: DealerTab[] = [
     may: 'dealer-catalogs',
     screens: [{ path: 'dealer-catalogs', may: 'dealer-catalogs', icon: IconBook2 }],
     load: () => import('./features/catalog/dealer-catalogs/dealer-catalogs-tab.tsx'),
+  },
+  {
+    name: 'payments',
+    title: 'dealers.tabPayments',
+    texts: ['dealerPayments'],
+    may: 'dealer-payments',
+    screens: [{ path: 'dealer-payments', may: 'dealer-payments', icon: IconCreditCard }],
+    load: () => import('./features/store/dealer-payments/payments-tab.tsx'),
   },
   {
     name: 'shipping',
@@ -245,6 +254,13 @@ export const screens: Screen[] = [
     may: 'catalog-imports',
     texts: ['catalogs', 'imports'],
     load: () => import('./features/catalog/imports/import-detail.tsx'),
+  },
+  {
+    path: 'payment-methods',
+    may: 'payment-methods',
+    icon: IconCashRegister,
+    texts: ['paymentMethods'],
+    load: () => import('./features/store/payment-methods/payment-methods-list.tsx'),
   },
   {
     path: 'dealer-tax',

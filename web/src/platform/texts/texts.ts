@@ -4,6 +4,7 @@ import type { customerImports } from './en/customer-imports.ts'
 import type { customerMerges } from './en/customer-merges.ts'
 import type { customers } from './en/customers.ts'
 import type { dealerCatalogs } from './en/dealer-catalogs.ts'
+import type { dealerPayments } from './en/dealer-payments.ts'
 import type { dealers } from './en/dealers.ts'
 import type { imports } from './en/imports.ts'
 import type { messages } from './en/messages.ts'
@@ -12,6 +13,7 @@ import type { orderForm } from './en/order-form.ts'
 import type { orderSteps } from './en/order-steps.ts'
 import type { orders } from './en/orders.ts'
 import type { partSearch } from './en/part-search.ts'
+import type { paymentMethods } from './en/payment-methods.ts'
 import type { pricing } from './en/pricing.ts'
 import type { remoteCatalogs } from './en/remote-catalogs.ts'
 import type { richText } from './en/rich-text.ts'
@@ -49,6 +51,8 @@ export type Texts = {
   imports: typeof imports
   taxRules: typeof taxRules
   shipping: typeof shipping
+  dealerPayments: typeof dealerPayments
+  paymentMethods: typeof paymentMethods
   partSearch: typeof partSearch
   remoteCatalogs: typeof remoteCatalogs
 }

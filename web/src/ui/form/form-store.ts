@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t, translated } from '#web/platform/i18n.ts'
 import { fieldErrors, isProblem, type ProblemError } from '#web/platform/problems.ts'
-import { valueAt, withValueAt } from './paths.ts'
+import { withValueAt } from './paths.ts'
 
 export type Values = Record<string, unknown>
 export type Errors = Record<string, string>
@@ -136,7 +136,8 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
 
   /** Whether a field must be filled: its schema takes neither nothing nor an empty text. */
   isRequired(path: string): boolean {
-    const field = valueAt({ ...this.rules.schema.shape }, path) as z.ZodType | undefined
+    const inside = (at: unknown, name: string) => (at instanceof z.ZodObject ? at.shape[name] : undefined)
+    const field = path.split('.').reduce<unknown>(inside, this.rules.schema)
     if (!(field instanceof z.ZodType)) return false
     return !field.safeParse(undefined).success && !field.safeParse('').success
   }

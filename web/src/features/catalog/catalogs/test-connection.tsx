@@ -1,5 +1,3 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
-import { IconCircleCheck, IconPlugConnected } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ConnectionTest, catalogs } from '#contract/catalog/catalogs.ts'
 import { number } from '#web/platform/format.ts'
@@ -8,6 +6,7 @@ import { fieldErrors, fieldProblem } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { TriedOut, TryOut } from '#web/ui/try-out.tsx'
 import { serviceOf } from './service-values.ts'
 
 /** Asks the service as it is typed; `id` is the catalog whose stored password counts when none is typed. */
@@ -29,30 +28,22 @@ export function TestConnection({ id }: { id: number | undefined }) {
   const problem = missing ?? test.problem
   const atFields = Object.values(fieldErrors(problem)).map(translated).join(' ')
   return (
-    <Stack gap="xs" align="flex-start">
-      <Button
-        variant="default"
-        leftSection={<IconPlugConnected size={16} />}
-        loading={test.busy}
-        onClick={() => void run()}
-      >
-        {t('remoteCatalogs.test')}
-      </Button>
-      <Text size="xs" c="dimmed">
-        {t('remoteCatalogs.testHint')}
-      </Text>
-      <div aria-live="polite" style={{ width: '100%' }}>
-        {problem ? (
-          <InlineProblem
-            problem={problem}
-            title={t('remoteCatalogs.worksNot')}
-            {...(atFields ? { words: atFields } : {})}
-          />
-        ) : (
-          result && <Result result={result} />
-        )}
-      </div>
-    </Stack>
+    <TryOut
+      label={t('remoteCatalogs.test')}
+      hint={t('remoteCatalogs.testHint')}
+      busy={test.busy}
+      onRun={() => void run()}
+    >
+      {problem ? (
+        <InlineProblem
+          problem={problem}
+          title={t('remoteCatalogs.worksNot')}
+          {...(atFields ? { words: atFields } : {})}
+        />
+      ) : (
+        result && <Result result={result} />
+      )}
+    </TryOut>
   )
 }
 
@@ -62,17 +53,11 @@ function Result({ result }: { result: ConnectionTest }) {
   if (trouble)
     return <InlineProblem problem={result} title={t('remoteCatalogs.worksNot')} words={translated(message)} />
   return (
-    <Alert
-      variant="outline"
-      color="green"
-      icon={<IconCircleCheck size={18} />}
-      title={t('remoteCatalogs.works')}
-      styles={{ title: { color: 'var(--pd-success)' } }}
-    >
+    <TriedOut title={t('remoteCatalogs.works')}>
       {parts > 0
         ? t('remoteCatalogs.found', { ms, example: example ?? '' })
         : t('remoteCatalogs.foundNone', { ms })}{' '}
       {skipped > 0 && t('remoteCatalogs.skipped', { n: skipped })}
-    </Alert>
+    </TriedOut>
   )
 }

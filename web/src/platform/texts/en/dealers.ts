@@ -18,6 +18,7 @@ export const dealers = {
   tabDealer: 'Dealer',
   tabPricing: 'Pricing',
   tabCatalogs: 'Catalogs',
+  tabPayments: 'Payments',
   tabShipping: 'Shipping',
   tabUsers: 'Users',
   platformOnly: 'Only the platform can change this.',

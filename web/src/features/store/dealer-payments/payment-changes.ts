@@ -1,0 +1,10 @@
+import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import { paymentMethods } from '#contract/store/payment-methods.ts'
+import { useSend } from '#web/platform/read.ts'
+
+/** Every change of a dealer's payments, each with what it makes old. */
+const refreshes = [dealerPayments.list, paymentMethods.byDealer]
+
+export const useCreatePayment = () => useSend(dealerPayments.create, { refreshes })
+export const useUpdatePayment = () => useSend(dealerPayments.update, { refreshes })
+export const useDeletePayment = () => useSend(dealerPayments.remove, { refreshes })

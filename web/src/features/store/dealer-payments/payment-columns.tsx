@@ -1,0 +1,38 @@
+import { Group } from '@mantine/core'
+import type { DealerPayment } from '#contract/store/dealer-payments.ts'
+import { credentialFieldsOf } from '#contract/store/gateways.ts'
+import { t } from '#web/platform/i18n.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+
+/** On small screens the name is the card's title. */
+export const paymentColumns = (isNarrow: boolean): Column<DealerPayment>[] => [
+  {
+    key: 'id',
+    header: t('dealerPayments.id'),
+    cell: ({ id }) => id,
+    width: 88,
+    ...(isNarrow ? {} : { pinned: true }),
+  },
+  {
+    key: 'name',
+    header: t('dealerPayments.name'),
+    cell: Name,
+    ...(isNarrow ? { pinned: true } : {}),
+  },
+]
+
+const Name = ({ name, envMode, paymentMethodId, credentialsSet }: DealerPayment) => {
+  const lacks = credentialFieldsOf(paymentMethodId).some(
+    (field) => !field.isOptional && !credentialsSet.includes(field.name),
+  )
+  return (
+    <Group gap="xs" component="span">
+      <span>{name}</span>
+      <StatusChip color={envMode === 'production' ? 'green' : 'amber'}>
+        {t(`dealerPayments.${envMode}`)}
+      </StatusChip>
+      {lacks && <StatusChip color="red">{t('dealerPayments.incomplete')}</StatusChip>}
+    </Group>
+  )
+}

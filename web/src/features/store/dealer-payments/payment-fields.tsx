@@ -1,0 +1,98 @@
+import { Box, Input, Text } from '@mantine/core'
+import type { DealerPayment } from '#contract/store/dealer-payments.ts'
+import { type CredentialField, credentialFieldsOf } from '#contract/store/gateways.ts'
+import type { PaymentMethod } from '#contract/store/payment-methods.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { SelectField } from '#web/ui/form/choice-fields.tsx'
+import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
+import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { Half, Section } from '#web/ui/section.tsx'
+import { keptOf, noEnvironment } from './payment-values.ts'
+import { TestConnection } from './test-connection.tsx'
+
+type Props = {
+  dealerId: number
+  payment: DealerPayment | undefined
+  methods: readonly PaymentMethod[]
+}
+
+export function PaymentFields({ dealerId, payment, methods }: Props) {
+  const form = useForm()
+  const onPicked = (id: unknown) => {
+    form.set('name', methods.find((method) => method.id === id)?.name ?? '')
+    form.set('gatewayCredentials', {})
+  }
+  return (
+    <div>
+      <Section title={t('dealerPayments.method')}>
+        <Half>
+          <SelectField
+            name="paymentMethodId"
+            label={t('dealerPayments.method')}
+            choices={methods.map(({ id, name }) => ({ value: id, label: name }))}
+            onPicked={onPicked}
+            autoFocus
+          />
+        </Half>
+        <Half>
+          <SelectField
+            name="envMode"
+            label={t('dealerPayments.envMode')}
+            choices={[
+              { value: noEnvironment, label: t('dealerPayments.selectEnvironment') },
+              { value: 'sandbox', label: t('dealerPayments.sandbox') },
+              { value: 'production', label: t('dealerPayments.production') },
+            ]}
+          />
+        </Half>
+      </Section>
+      <Credentials dealerId={dealerId} payment={payment} />
+    </div>
+  )
+}
+
+function Credentials({ dealerId, payment }: Omit<Props, 'methods'>) {
+  const form = useForm()
+  const methodId = useFieldValue('paymentMethodId')
+  const missing = useFormState(form, ({ errors }) => errors.gatewayCredentials)
+  if (methodId === undefined || methodId === null) return null
+  const fields = credentialFieldsOf(Number(methodId))
+  const kept = keptOf(payment, methodId)
+  if (fields.length === 0)
+    return (
+      <Section title={t('dealerPayments.credentials')}>
+        <Text size="sm">{t('dealerPayments.noCredentials')}</Text>
+      </Section>
+    )
+  return (
+    <Section title={t('dealerPayments.credentials')} text={t('dealerPayments.credentialsText')}>
+      {fields.map((field) => (
+        <Half key={`${methodId}-${field.name}`}>
+          <Credential field={field} isSet={kept.includes(field.name)} />
+        </Half>
+      ))}
+      {missing && <Input.Error>{missing}</Input.Error>}
+      <Box mt="xs">
+        <TestConnection dealerId={dealerId} id={payment?.id} />
+      </Box>
+    </Section>
+  )
+}
+
+const whenEmpty: Record<string, () => string> = {
+  user: () => t('dealerPayments.vendorWhenEmpty'),
+  partner: () => t('dealerPayments.partnerWhenEmpty'),
+}
+
+/** Always empty when it is opened: what is stored is never shown again. */
+function Credential({ field, isSet }: { field: CredentialField; isSet: boolean }) {
+  const Field = field.isSecret ? PasswordField : TextField
+  return (
+    <Field
+      name={`gatewayCredentials.${field.name}`}
+      label={translated(field.label)}
+      hint={isSet ? t('dealerPayments.isSet') : whenEmpty[field.name]?.()}
+      placeholder={isSet ? t('dealerPayments.setPlaceholder') : undefined}
+    />
+  )
+}

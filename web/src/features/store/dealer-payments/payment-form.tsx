@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { Call } from '#contract/http.ts'
+import { type DealerPayment, dealerPayments } from '#contract/store/dealer-payments.ts'
+import type { PaymentMethod } from '#contract/store/payment-methods.ts'
+import { t } from '#web/platform/i18n.ts'
+import { send } from '#web/platform/send.ts'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+import { useFormState } from '#web/ui/form/use-field.ts'
+import { DialogForm } from '#web/ui/record-modal.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useCreatePayment, useUpdatePayment } from './payment-changes.ts'
+import { PaymentFields } from './payment-fields.tsx'
+import {
+  checkCredentials,
+  noEnvironment,
+  paymentSchema,
+  typedCredentials,
+  valuesOf,
+} from './payment-values.ts'
+
+type Props = {
+  dealerId: number
+  payment: DealerPayment | undefined
+  methods: readonly PaymentMethod[]
+  onClose: () => void
+}
+type Initial = Partial<z.input<ReturnType<typeof paymentSchema>>>
+const nothing = { envMode: noEnvironment, gatewayCredentials: {} } as unknown as Initial
+
+export function PaymentForm({ dealerId, payment, methods, onClose }: Props) {
+  const create = useCreatePayment()
+  const update = useUpdatePayment()
+  // Which credentials are asked for depends on the method, whoever chose it.
+  const [methodId, setMethodId] = useState<unknown>(payment?.paymentMethodId)
+  const form = useContractForm({
+    schema: paymentSchema(payment, methodId),
+    initial: payment ? valuesOf(payment) : nothing,
+    check: (values) => checkCredentials(payment, values),
+    save: async ({ gatewayCredentials, ...fields }) => {
+      const typed = typedCredentials(gatewayCredentials)
+      const isOther = fields.paymentMethodId !== payment?.paymentMethodId
+      const sent = { ...fields, gatewayCredentials: typed ?? (isOther ? '{}' : '') }
+      if (payment) await update.send({ id: payment.id, ...sent } as Call<typeof dealerPayments.update>)
+      else await create.send({ dlid: dealerId, ...sent } as Call<typeof dealerPayments.create>)
+    },
+  })
+  const chosen = useFormState(form as unknown as FormStore, ({ values }) => values.paymentMethodId)
+  if (chosen !== methodId) setMethodId(chosen)
+
+  const onSaved = () => {
+    toast.success(t(payment ? 'dealerPayments.updated' : 'dealerPayments.created'))
+    onClose()
+  }
+  const latest = async () => {
+    const { data } = await send(dealerPayments.list, { dealerId })
+    const now = data.find(({ id }) => id === payment?.id)
+    return now ? valuesOf(now) : {}
+  }
+  return (
+    <DialogForm form={form} onSaved={onSaved} saveLabel={t('common.saveAndClose')} latest={latest}>
+      <PaymentFields dealerId={dealerId} payment={payment} methods={methods} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { required, text } from '#contract/http.ts'
+import { type DealerPayment, dealerPaymentFields } from '#contract/store/dealer-payments.ts'
+import { type CredentialField, credentialFieldsOf } from '#contract/store/gateways.ts'
+import { t } from '#web/platform/i18n.ts'
+
+/** Stands in the list of environments until one is chosen. */
+export const noEnvironment = 'none'
+
+/** The names of the credentials that are stored and count for this method. */
+export const keptOf = (payment: DealerPayment | undefined, methodId: unknown): readonly string[] =>
+  payment?.paymentMethodId === methodId ? (payment?.credentialsSet ?? []) : []
+
+/** What the form holds: the credentials are fields of their own, needed unless they are stored. */
+export function paymentSchema(payment: DealerPayment | undefined, methodId: unknown) {
+  const kept = keptOf(payment, methodId)
+  const field = ({ name, label, isOptional }: CredentialField) =>
+    isOptional || kept.includes(name) ? text(500).optional() : required(`${label} is required`, 500)
+  const fields = credentialFieldsOf(Number(methodId)).map((one) => [one.name, field(one)] as const)
+  return dealerPaymentFields.extend({
+    gatewayCredentials: z.object(Object.fromEntries(fields)),
+    version: z.int().optional(),
+  })
+}
+
+export const valuesOf = ({ paymentMethodId, name, envMode, version }: DealerPayment) => ({
+  ...{ paymentMethodId, name, envMode, version },
+  gatewayCredentials: {},
+})
+
+/** The credentials that were typed, as they are sent; undefined for none. */
+export function typedCredentials(given: unknown): string | undefined {
+  const typed = Object.entries((given ?? {}) as Record<string, string>).filter(([, value]) => value?.trim())
+  return typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : undefined
+}
+
+/** All of them left empty has words of its own. */
+export function checkCredentials(payment: DealerPayment | undefined, values: Record<string, unknown>) {
+  const { paymentMethodId: methodId, gatewayCredentials } = values
+  const asks = methodId === undefined || credentialFieldsOf(Number(methodId)).length > 0
+  const has = keptOf(payment, methodId).length > 0 || typedCredentials(gatewayCredentials) !== undefined
+  const errors: Record<string, string> =
+    asks && !has ? { gatewayCredentials: t('dealerPayments.credentialsNeeded') } : {}
+  return errors
+}

@@ -1,0 +1,74 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Call } from '#contract/http.ts'
+import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import type { GatewayTest } from '#contract/store/gateway-tests.ts'
+import { number } from '#web/platform/format.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { fieldErrors } from '#web/platform/problems.ts'
+import { useSend } from '#web/platform/read.ts'
+import { useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { TriedOut, TryOut } from '#web/ui/try-out.tsx'
+import { typedCredentials } from './payment-values.ts'
+
+/** Asks the gateway as it is typed; `id` is the payment whose stored credentials count where none are typed. */
+export function TestConnection({ dealerId, id }: { dealerId: number; id: number | undefined }) {
+  const form = useForm()
+  const test = useSend(dealerPayments.test)
+  const values = useFormState(form, (state) => state.values)
+  const [tried, setTried] = useState<{ values: object; result: GatewayTest | null }>()
+
+  const run = async () => {
+    const { paymentMethodId, envMode, gatewayCredentials: typed } = values
+    const gatewayCredentials = typedCredentials(typed)
+    const asked = { dlid: dealerId, id, paymentMethodId, envMode, gatewayCredentials }
+    // What is wrong is told below.
+    const answer = await test.send(asked as Call<typeof dealerPayments.test>).catch(() => null)
+    setTried({ values, result: answer?.data ?? null })
+  }
+  // What was found out about other values says nothing about these.
+  const isAboutThese = tried?.values === values
+  const atFields = Object.values(fieldErrors(test.problem)).map(translated).join(' ')
+  return (
+    <TryOut
+      label={t('dealerPayments.test')}
+      hint={t('dealerPayments.testHint')}
+      busy={test.busy}
+      onRun={() => void run()}
+    >
+      {isAboutThese &&
+        (tried.result ? (
+          <Result result={tried.result} />
+        ) : (
+          <InlineProblem
+            problem={test.problem}
+            title={t('dealerPayments.worksNot')}
+            {...(atFields ? { words: atFields } : {})}
+          />
+        ))}
+    </TryOut>
+  )
+}
+
+const unsure = new Set<GatewayTest['outcome']>(['unproved', 'restricted'])
+
+function Result({ result }: { result: GatewayTest }) {
+  const { outcome, message, detail, milliseconds } = result
+  const words = [translated(message), detail && t('dealerPayments.said', { words: detail })]
+    .filter(Boolean)
+    .join(' ')
+  if (outcome === 'works')
+    return (
+      <TriedOut title={t('dealerPayments.works')}>
+        {words} {t('dealerPayments.took', { ms: number(milliseconds) })}
+      </TriedOut>
+    )
+  if (unsure.has(outcome))
+    return (
+      <TriedOut title={t('dealerPayments.unsure')} unsure>
+        <Text size="sm">{words}</Text>
+      </TriedOut>
+    )
+  return <InlineProblem problem={result} title={t('dealerPayments.worksNot')} words={words} />
+}

@@ -1,0 +1,20 @@
+/** The ways to pay that the platform offers. */
+export const paymentMethods = {
+  title: 'Payment methods',
+  one: 'payment method',
+  create: 'Create payment method',
+  newTitle: 'Create payment method',
+  editTitle: 'Edit {name}',
+  created: 'Payment method created',
+  updated: 'Payment method updated',
+  deleted: 'Payment method deleted',
+  empty: 'No payment methods',
+  id: 'Id',
+  name: 'Name',
+  sandboxUrl: 'Sandbox URL',
+  productionUrl: 'Production URL',
+  sandboxHint: 'Where payments for trying out are sent.',
+  productionHint: 'Where payments of real money are sent: https only.',
+  noGateway: 'Without URLs no gateway stands behind it, as with payment on account.',
+  gatewayNote: 'Dealers’ credentials for {name} are sent to these addresses, from the next payment on.',
+} as const
