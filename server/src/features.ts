@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { catalogRoutes } from './features/catalog/catalogs/routes.ts'
 import { dealerCatalogRoutes, dealerMakeRoutes } from './features/catalog/dealer-catalogs/routes.ts'
 import { importRoutes } from './features/catalog/imports/routes.ts'
@@ -127,6 +128,8 @@ alsoClone(cloneRow('footerOptions'))
 alsoClone(cloneRows('dealerThemeColors'))
 alsoClone(cloneRows('dealerCatalogs'))
 alsoClone(cloneRoles)
+alsoClone(cloneRow('dealerPricing'))
+alsoClone(cloneRows('dealerPricingRules', { only: sql`customer_id is null` }))
 alsoClone(cloneRows('taxRules'))
 alsoClone(cloneRows('pageSettings'))
 alsoClone(cloneRows('dealerShipping'))

@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconCashRegister,
   IconCreditCard,
+  IconDiscount,
   IconFileImport,
   IconId,
   IconLayoutKanban,
@@ -261,6 +262,14 @@ export const screens: Screen[] = [
     icon: IconCashRegister,
     texts: ['paymentMethods'],
     load: () => import('./features/store/payment-methods/payment-methods-list.tsx'),
+  },
+  {
+    path: 'dealer-pricing',
+    may: 'dealer-pricing',
+    icon: IconDiscount,
+    texts: ['pricing', 'priceLevel'],
+    needsDealer: true,
+    load: () => import('./features/catalog/pricing/price-level.tsx'),
   },
   {
     path: 'dealer-tax',

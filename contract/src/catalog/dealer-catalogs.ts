@@ -77,7 +77,12 @@ export const dealerCatalogs = {
     summary: 'The catalogs a dealer sells',
     scope: 'dealer',
     may: [...catalogScreens, 'dealer-pagetech'],
-    query: z.object({ dlid: id.optional(), dealerId: id.optional() }),
+    query: z.object({
+      dlid: id.optional(),
+      dealerId: id.optional(),
+      /** In the catalog's name or in what the dealer calls it. */
+      search: text(120).optional(),
+    }),
     reply: list(dealerCatalog),
   }),
   create: route({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, one, route, shape } from '../http.ts'
+import { flag, id, list, one, route, shape } from '../http.ts'
 import { money } from '../money.ts'
 import { rangeProblem } from './pricing.ts'
 import { noPercentage, percentages, storedRule } from './pricing-rules.ts'
@@ -87,6 +87,16 @@ export type DealerPricing = z.infer<typeof dealerPricingList>
 
 export const pricingSwitches = z.object({ dealerId: z.int(), ...switches, version })
 
+export const pricingLevel = z.object({
+  catalogId: z.int().nullable(),
+  /** What the dealer calls the catalog; its own name when the dealer sells it no longer. */
+  catalogName: z.string().nullable(),
+  makeId: z.int().nullable(),
+  makeName: z.string().nullable(),
+  rules: z.int(),
+})
+export type PricingLevel = z.infer<typeof pricingLevel>
+
 const common = { may: 'dealer-pricing' } as const
 const ofDealer = { ...common, scope: 'dealer' } as const
 const ofRule = { ...common, scope: 'record', record: { table: 'dealer_pricing_rules' } } as const
@@ -99,6 +109,14 @@ export const dealerPricing = {
     summary: 'The pricing rules of one level (dealer, catalog, or catalog and make); no rules of customers',
     query: z.object({ dealerId: id.optional(), ...level }),
     reply: shape(dealerPricingList),
+  }),
+  levels: route({
+    ...ofDealer,
+    method: 'GET',
+    path: '/dealer-pricing/levels',
+    summary: 'The levels of a dealer that have rules, and how many; no rules of customers',
+    query: z.object({ dealerId: id.optional() }),
+    reply: list(pricingLevel),
   }),
   create: route({
     ...ofDealer,

@@ -92,7 +92,7 @@ export const vehicles = {
     ...lookUp,
     path: '/makes',
     summary: 'Makes of a catalog',
-    query: z.object(asked),
+    query: z.object({ ...asked, search: text(60).optional() }),
     reply: list(make),
   }),
   years: route({

@@ -14,6 +14,7 @@ import type { orderSteps } from './en/order-steps.ts'
 import type { orders } from './en/orders.ts'
 import type { partSearch } from './en/part-search.ts'
 import type { paymentMethods } from './en/payment-methods.ts'
+import type { priceLevel } from './en/price-level.ts'
 import type { pricing } from './en/pricing.ts'
 import type { remoteCatalogs } from './en/remote-catalogs.ts'
 import type { richText } from './en/rich-text.ts'
@@ -48,6 +49,7 @@ export type Texts = {
   dealerCatalogs: typeof dealerCatalogs
   richText: typeof richText
   pricing: typeof pricing
+  priceLevel: typeof priceLevel
   imports: typeof imports
   taxRules: typeof taxRules
   shipping: typeof shipping

@@ -30,8 +30,8 @@ export type FormState = {
   refusals: number
 }
 
-/** A field as it is on the page, for the summary. */
-type Field = { label: string; id: string }
+/** A field as it is on the page, for the summary; `words` shows a value that is more than a text or a number. */
+type Field = { label: string; id: string; words?: (value: unknown) => string }
 
 /**
  * The state of a form: what was typed, what is wrong with it, whether it is being saved. Fields subscribe

@@ -1,11 +1,21 @@
-import { type DealerCatalog, sellsTrucksOnly } from '#contract/catalog/dealer-catalogs.ts'
+import {
+  type DealerCatalog,
+  type dealerCatalogs,
+  sellsTrucksOnly,
+} from '#contract/catalog/dealer-catalogs.ts'
+import type { Input } from '#contract/http.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { listDealerCatalogs } from './queries.ts'
 
 export async function findDealerCatalogs(
   work: Work,
+  { search = '' }: Input<typeof dealerCatalogs.list>,
 ): Promise<{ data: DealerCatalog[]; recordsTotal: number }> {
-  const data = await listDealerCatalogs(work)
+  const sought = search.toLowerCase()
+  const all = await listDealerCatalogs(work)
+  const data = all.filter(({ catalogName, displayName }) =>
+    [catalogName, displayName].some((name) => name.toLowerCase().includes(sought)),
+  )
   return { data, recordsTotal: data.length }
 }
 

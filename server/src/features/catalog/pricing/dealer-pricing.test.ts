@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
 import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import { parts } from '#contract/catalog/parts.ts'
+import { vehicles } from '#contract/catalog/vehicles.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
 import { testServer } from '#test/harness.ts'
@@ -82,6 +84,28 @@ test('each level has its own rules, and none of a customer', async () => {
   expect(await rulesOf({ catalogId, makeId })).toEqual([ofMake])
   expect(await rulesOf({ catalogId: 987_654, makeId: 5 })).toEqual([])
   expect(await rulesOf()).toHaveLength(1)
+
+  const dealer = server.as('dealer1')
+  const named = { catalogId, catalogName: 'c', makeId: null, makeName: null, rules: 1 }
+  expect((await dealer.ok(dealerPricing.levels, {})).data).toEqual([
+    { ...named, catalogId: null, catalogName: null },
+    named,
+    { ...named, makeId, makeName: 'Toyota' },
+  ])
+  expect((await server.as('dealer2').ok(dealerPricing.levels, {})).recordsTotal).toBe(1)
+})
+
+test('the catalogs of a dealer and the makes of one are searched by name', async () => {
+  const { catalog } = await aCatalog(server, { sellers: [1] })
+  await importText(catalog, 'vehicles', vehiclesCsv)
+  const dealer = server.as('dealer1')
+  const makes = async (search: string) =>
+    (await dealer.ok(vehicles.makes, { catalog, search })).data.map(({ name }) => name)
+  expect(await makes('TOY')).toEqual(['Toyota'])
+  expect(await makes('%')).toEqual([])
+  const catalogs = (await dealer.ok(dealerCatalogs.list, { search: catalog.toUpperCase() })).data
+  expect(catalogs.map(({ catalogName }) => catalogName)).toEqual([catalog])
+  expect((await dealer.ok(dealerCatalogs.list, { search: 'nothing like it' })).recordsTotal).toBe(0)
 })
 
 test('a level that is not there, and a rule for one customer, are refused', async () => {

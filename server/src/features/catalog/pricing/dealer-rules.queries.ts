@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DealerPricing, DealerRule } from '#contract/catalog/dealer-pricing.ts'
+import type { DealerPricing, DealerRule, PricingLevel } from '#contract/catalog/dealer-pricing.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Which of a dealer's rules: null is every catalog, or every make. */
@@ -121,6 +121,22 @@ export async function updateRule(
 export async function deleteRules({ db, dealerId }: Work, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.deleteFrom('dealerPricingRules').where('dealerId', '=', dealerId).where('id', 'in', ids).execute()
+}
+
+/** Everything first, then catalog by catalog, each before its makes. */
+export async function findLevels({ db, dealerId }: Work): Promise<PricingLevel[]> {
+  const { rows } = await sql<PricingLevel>`
+    select r.catalog_id, coalesce(d.display_name, c.display_name) as catalog_name, r.make_id,
+      m.name as make_name, count(*)::int as rules
+    from dealer_pricing_rules r
+    left join catalogs c on c.id = r.catalog_id
+    left join dealer_catalogs d on d.dealer_id = r.dealer_id and d.catalog_id = r.catalog_id
+    left join makes m on m.id = r.make_id
+    where r.dealer_id = ${dealerId} and r.customer_id is null
+    group by r.catalog_id, c.display_name, d.display_name, r.make_id, m.name
+    order by r.catalog_id is not null, lower(coalesce(d.display_name, c.display_name)), r.catalog_id,
+      r.make_id is not null, lower(m.name)`.execute(db)
+  return rows
 }
 
 /** What a level's catalog and make are called; a catalog only while the dealer sells it. */

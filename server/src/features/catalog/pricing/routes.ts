@@ -6,7 +6,7 @@ import { implement } from '#server/platform/http/implement.ts'
 import { listCustomerPricing, saveCustomerPricing, showCustomerPricing } from './customer-pricing.ts'
 import { deleteRule } from './delete-rule.ts'
 import { explainPrice } from './explain-price.ts'
-import { listDealerPricing } from './list-dealer-pricing.ts'
+import { listDealerPricing, listPricingLevels } from './list-dealer-pricing.ts'
 import { setInflatedPrice, setPriorityToggle } from './pricing-switches.ts'
 import { saveLevelRules } from './save-level-rules.ts'
 import { createRule, updateDealerRule } from './save-rule.ts'
@@ -21,6 +21,7 @@ export const pricingRoutes = implement(pricingRules, {
 export const priceExplainerRoutes = implement(priceExplainer, { explain: explainPrice })
 export const dealerPricingRoutes = implement(dealerPricing, {
   list: listDealerPricing,
+  levels: listPricingLevels,
   create: createRule,
   update: updateDealerRule,
   remove: deleteRule,

@@ -20,7 +20,7 @@ const shelfToChoose = (reading: Reading, asked: Asked): Promise<Shelf> =>
 const listed = <T>(data: T[]) => ({ data, recordsTotal: data.length })
 
 export async function findMakes(reading: Reading, input: Input<typeof vehicles.makes>) {
-  return listed(await makesOf(reading, await shelfToChoose(reading, input)))
+  return listed(await makesOf(reading, await shelfToChoose(reading, input), input.search))
 }
 
 export async function findYears(reading: Reading, input: Input<typeof vehicles.years>) {

@@ -8,10 +8,11 @@ import { type Chain, isKnown, type Narrowed, namesVehicle, narrowedTo, onChain }
 const some = (shelf: Shelf, chain: Chain, narrowed: Narrowed, itself: ReturnType<typeof sql>) => sql`exists (
   select from vehicles v where ${itself} and ${onChain(shelf, chain)} and ${narrowedTo(narrowed)})`
 
-export async function makesOf({ db }: Reading, shelf: Shelf) {
+export async function makesOf({ db }: Reading, shelf: Shelf, search = '') {
   const { rows } = await sql<Named & { badgeId: number | null }>`
     select m.id, m.name, m.slug, m.badge_id from makes m
-    where ${some(shelf, {}, {}, sql`v.make_id = m.id`)}
+    where m.name ilike '%' || pd.like_text(${search}) || '%'
+      and ${some(shelf, {}, {}, sql`v.make_id = m.id`)}
     order by lower(m.name), m.id`.execute(db)
   return rows
 }

@@ -23,7 +23,15 @@ async function rowsOf(table: string, dealerId: number) {
   )
   return rows.map(({ row }) => row)
 }
-const copied = ['dealer_catalogs', 'tax_rules', 'dealer_shipping', 'templates', 'page_settings']
+const copied = [
+  'dealer_catalogs',
+  'dealer_pricing',
+  'dealer_pricing_rules',
+  'tax_rules',
+  'dealer_shipping',
+  'templates',
+  'page_settings',
+]
 
 beforeAll(async () => {
   useFilesDir(path.join(server.dataDir, 'files'))
@@ -33,6 +41,9 @@ beforeAll(async () => {
     insert into dealer_catalogs (dealer_id, catalog_id, display_name, en_display_name, es_display_name, pt_display_name,
         fr_display_name, memo, selected_countries, selection_makes_years)
       values (1, 901, 'Parts', 'Parts', 'Piezas', 'Peças', 'Pièces', 'note', 'US,CA', '[{"id": 5, "years": [2014, 2015]}]');
+    insert into dealer_pricing (dealer_id, priority_toggle) values (1, 'p');
+    insert into dealer_pricing_rules (dealer_id, catalog_id, range_from, range_to, cost_plus, is_default)
+      values (1, null, null, null, 33.125, 1), (1, 901, 0.01, 50, 12, 0);
     insert into tax_rules (dealer_id, state_code, tax_percentage, no_tax, updated_by)
       values (1, 'TX', 8.1234, 0, 'Test'), (1, 'OR', 0, 1, 'Test');
     insert into dealer_shipping (dealer_id, shipping_id, display_name, profit_percent, updated_by)

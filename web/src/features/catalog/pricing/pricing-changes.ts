@@ -3,7 +3,7 @@ import { useSend } from '#web/platform/read.ts'
 
 /** Every change of a dealer's pricing, each with what it makes old. */
 
-const refreshes = [dealerPricing.list]
+const refreshes = [dealerPricing.list, dealerPricing.levels]
 
 export const useSaveRules = () => useSend(dealerPricing.saveAll, { refreshes })
 export const useSetPriority = () => useSend(dealerPricing.setPriorityToggle, { refreshes })

@@ -1,9 +1,7 @@
 import type { DealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import type { PricingRule } from '#contract/catalog/pricing.ts'
-import { t } from '#web/platform/i18n.ts'
-import { PriceTest } from './price-test.tsx'
 import type { Level } from './rules-editor.tsx'
-import { RulesJson } from './rules-json.tsx'
+import { SavedTest } from './saved-test.tsx'
 
 export type PricingPanelsProps = {
   dealerId: number
@@ -17,20 +15,6 @@ export type PricingPanelsProps = {
 }
 
 /** What stands below the rules of a level, on the Pricing tab and on Price Level. */
-export function PricingPanels({ level, saved, hasSaved }: PricingPanelsProps) {
-  return (
-    hasSaved && (
-      <PriceTest
-        text={t('pricing.testSaved')}
-        input={{
-          rules: saved.data,
-          scope: level,
-          priorityToggle: saved.priorityToggle,
-          showInflated: saved.showInflatedPrice,
-        }}
-      >
-        <RulesJson rules={saved.data} />
-      </PriceTest>
-    )
-  )
+export function PricingPanels({ dealerId, level, saved, hasSaved }: PricingPanelsProps) {
+  return hasSaved && <SavedTest dealerId={dealerId} level={level} saved={saved} />
 }

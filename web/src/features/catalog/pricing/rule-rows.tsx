@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
 import { IconCheck, IconPlus, IconStar, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { withDefault } from '#contract/catalog/pricing.ts'
 import { t } from '#web/platform/i18n.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
@@ -8,7 +8,7 @@ import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import css from './pricing.module.css'
 import { RuleTable } from './rule-table.tsx'
-import { nameOf, type RuleRow, ruleFields } from './rule-values.ts'
+import { inWords, nameOf, type RuleRow, ruleFields } from './rule-values.ts'
 
 type Props = {
   /** The form's field that holds the rules. */
@@ -32,7 +32,10 @@ function Rows({ name, label, addLabel, isLevel = false }: Props) {
   const rows = useFieldValue(name) as RuleRow[]
   const problemsAt = useProblems(name)
   const [editing, setEditing] = useState<Editing | null>(null)
-  useProblemOpens(name, (at) => setEditing({ at, before: rows[at] ?? null }))
+  const id = useRegistered(name, label)
+  useProblemOpens(name, (at) =>
+    setEditing((now) => (now?.at === at ? now : { at, before: rows[at] ?? null })),
+  )
 
   const set = (next: RuleRow[]) => {
     form.set(name, next)
@@ -88,11 +91,7 @@ function Rows({ name, label, addLabel, isLevel = false }: Props) {
   const hasDefault = rows.some(({ isDefault }) => isDefault)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the inputs inside
-    <div
-      className={css.rows}
-      onKeyDown={onKeyDown}
-      data-mantine-stop-propagation={editing ? true : undefined}
-    >
+    <div id={id} tabIndex={-1} className={css.rows} onKeyDown={onKeyDown}>
       {rows.length > 0 && (
         <RuleTable
           label={label}
@@ -111,6 +110,19 @@ function Rows({ name, label, addLabel, isLevel = false }: Props) {
       </Group>
     </div>
   )
+}
+
+/** Makes the rules a field of the form, for the summary of errors and for two versions to be compared. */
+function useRegistered(name: string, label: string): string {
+  const { fields } = useForm()
+  const id = useId()
+  useEffect(() => {
+    fields.set(name, { label, id, words: (rows) => inWords(rows as RuleRow[]) })
+    return () => {
+      fields.delete(name)
+    }
+  }, [fields, name, label, id])
+  return id
 }
 
 /** What is wrong with each row, as far as it is to be shown yet. */

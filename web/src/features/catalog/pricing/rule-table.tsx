@@ -80,6 +80,8 @@ function Cell({ row, field, path, wholeRange }: CellProps) {
       name={`${path}.${field}`}
       label={t(`pricing.${field}`)}
       decimals={isBound ? 2 : 3}
+      // Escape leaves the row, not the dialog around it.
+      data-mantine-stop-propagation
       autoFocus={field === (row.isDefault ? 'costPlus' : 'from')}
       {...(isBound ? {} : { suffix: ' %' })}
     />

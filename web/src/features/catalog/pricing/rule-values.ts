@@ -42,6 +42,16 @@ export function shown(field: RuleField, typed: unknown): string {
   return field === 'from' || field === 'to' ? number(value, 2) : t('pricing.percent', { value })
 }
 
+/** All rules, one a line, for two versions to be compared. */
+export const inWords = (rows: readonly RuleRow[]): string =>
+  rows
+    .map((row) => {
+      const set = percentFields.filter((field) => numberOf(row[field]) !== null)
+      const words = set.map((field) => `${t(`pricing.${field}`)} ${shown(field, row[field])}`)
+      return `${nameOf(row)}: ${words.join(', ')}`
+    })
+    .join('\n')
+
 /** What a rule is called: by its bounds. */
 export const nameOf = (row: RuleRow): string =>
   row.isDefault

@@ -1,15 +1,15 @@
 import { Button, Text } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { type DealerPricing, dealerPricing, listedRules } from '#contract/catalog/dealer-pricing.ts'
 import { t } from '#web/platform/i18n.ts'
 import { send } from '#web/platform/send.ts'
-import { ContractForm } from '#web/ui/contract-form.tsx'
+import { ContractForm, mayLeave } from '#web/ui/contract-form.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useLeaveGuard } from '../../tenancy/dealers/use-leave-guard.ts'
 import css from './pricing.module.css'
 import { useSaveRules } from './pricing-changes.ts'
 import { PricingPanels } from './pricing-panels.tsx'
@@ -19,10 +19,9 @@ import { draftRules, type RuleRow } from './rule-values.ts'
 const schema = z.object({ rules: listedRules, version: z.int() })
 
 /** The priority is the dealer's; it is not set anew by who saves a rule. */
-const valuesOf = ({ data, version }: DealerPricing) => ({
-  rules: data.map(({ priorityToggle, dealerId, catalogId, makeId, customerId, ...rule }) => rule),
-  version,
-})
+const rulesOf = ({ data }: DealerPricing) =>
+  data.map(({ priorityToggle, dealerId, catalogId, makeId, customerId, ...rule }) => rule)
+const valuesOf = (pricing: DealerPricing) => ({ rules: rulesOf(pricing), version: pricing.version })
 
 /** Null is every catalog, or every make. */
 export type Level = { catalogId: number | null; makeId: number | null }
@@ -48,7 +47,8 @@ export function RulesEditor({ dealerId, level, pricing, isPriceLevel = false, on
       answer.current = await save.send({ ...input, ...level, dealerId })
     },
   })
-  useLeaveGuard(form)
+  useLevelGuard(form)
+  useNews(form, { pricing, saved, setSaved })
   const onSaved = () => {
     form.restart(valuesOf(answer.current))
     setSaved(answer.current)
@@ -72,7 +72,8 @@ export function RulesEditor({ dealerId, level, pricing, isPriceLevel = false, on
         }
       >
         <Text size="sm" c="dimmed">
-          {t(saved.priorityToggle === 'p' ? 'pricing.listFirst' : 'pricing.costFirst')}
+          {t(saved.priorityToggle === 'p' ? 'pricing.listFirst' : 'pricing.costFirst')}{' '}
+          {isPriceLevel ? null : t('pricing.defaultCounts')}
         </Text>
         <RuleRows
           name="rules"
@@ -90,4 +91,37 @@ export function RulesEditor({ dealerId, level, pricing, isPriceLevel = false, on
       />
     </div>
   )
+}
+
+type Form = FormStore<typeof schema>
+type News = { pricing: DealerPricing; saved: DealerPricing; setSaved: (pricing: DealerPricing) => void }
+
+/**
+ * Takes over what was read anew: all of it while nothing is typed, and only the version when no rule of
+ * this level is another one, as after a switch. Otherwise the next save tells of the conflict.
+ */
+function useNews(form: Form, { pricing, saved, setSaved }: News) {
+  useEffect(() => {
+    if (pricing.version === saved.version) return
+    const isSame = JSON.stringify(rulesOf(pricing)) === JSON.stringify(rulesOf(saved))
+    if (form.isDirty && !isSame) return
+    if (form.isDirty) form.rebase(valuesOf(pricing))
+    else form.restart(valuesOf(pricing))
+    setSaved(pricing)
+  }, [form, pricing, saved, setSaved])
+}
+
+type Search = Record<string, unknown>
+
+/** Asks before another level, or another dealer's dialog, takes the place of what was typed. */
+function useLevelGuard(form: Form) {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname !== next.pathname) return false
+      const [before, after] = [current.search, next.search] as Search[]
+      const isOther = ['dealer', 'catalog', 'make'].some((name) => before?.[name] !== after?.[name])
+      return isOther && !(await mayLeave(form))
+    },
+    enableBeforeUnload: false,
+  })
 }

@@ -30,10 +30,9 @@ export const pricing = {
   done: 'Done with {name}',
   cancelEdit: 'Leave {name} as it was',
   updated: 'Pricing updated successfully',
-  costFirst:
-    'A rule is looked up by the cost, and the price is made from the cost first. Where no range holds it, the default rule counts.',
-  listFirst:
-    'A rule is looked up by the list price, and the price is made from the list price first. Where no range holds it, the default rule counts.',
+  costFirst: 'A rule is looked up by the cost, and the price is made from the cost first.',
+  listFirst: 'A rule is looked up by the list price, and the price is made from the list price first.',
+  defaultCounts: 'Where no range holds it, the default rule counts.',
   json: 'The saved rules as JSON',
 
   test: 'Test Pricing Rules',

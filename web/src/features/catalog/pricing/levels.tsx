@@ -1,0 +1,80 @@
+import { Anchor, Text } from '@mantine/core'
+import { type DealerPricing, dealerPricing, type PricingLevel } from '#contract/catalog/dealer-pricing.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import css from './pricing.module.css'
+import type { Level } from './rules-editor.tsx'
+
+type Props = { dealerId: number; level: Level; onLevel: (level: Level) => void }
+
+/** Where this dealer has rules; one click shows them. */
+export function Levels({ dealerId, level, onLevel }: Props) {
+  const read = useRead(dealerPricing.levels, { dealerId })
+  return (
+    <ReadGuard read={read}>
+      {({ data }) => (
+        <nav aria-label={t('priceLevel.levels')} className={css.levels}>
+          <Text size="sm" c="dimmed" span>
+            {t('priceLevel.levels')}
+          </Text>
+          {data.map((one) => (
+            <Anchor
+              key={`${one.catalogId} ${one.makeId}`}
+              component="button"
+              type="button"
+              size="sm"
+              aria-current={isSame(one, level) || undefined}
+              onClick={() => onLevel({ catalogId: one.catalogId, makeId: one.makeId })}
+            >
+              {t('priceLevel.level', { name: levelName(one), rules: one.rules })}
+            </Anchor>
+          ))}
+        </nav>
+      )}
+    </ReadGuard>
+  )
+}
+
+const isSame = (a: Level, b: Level) => a.catalogId === b.catalogId && a.makeId === b.makeId
+
+export function levelName({ catalogId, catalogName, makeId, makeName }: Omit<PricingLevel, 'rules'>): string {
+  if (catalogId === null) return t('priceLevel.everything')
+  if (makeId === null) return catalogName ?? ''
+  return t('priceLevel.makeOf', { make: makeName ?? '', catalog: catalogName ?? '' })
+}
+
+/** Which rules count when several do, and what this level means for the ones above it. */
+export function WhichWins({ level, pricing }: { level: Level; pricing: DealerPricing }) {
+  const here = level.catalogId === null ? 3 : level.makeId === null ? 2 : 1
+  const steps = [
+    t('priceLevel.winsCustomer'),
+    t('priceLevel.winsMake'),
+    t('priceLevel.winsCatalog'),
+    t('priceLevel.winsDealer'),
+  ]
+  const hasDefault = pricing.data.some(({ isDefault }) => isDefault)
+  return (
+    <div className={css.wins}>
+      <Text size="sm">{t('priceLevel.wins')}</Text>
+      <ol>
+        {steps.map((step, at) => (
+          <li key={step} aria-current={at === here || undefined}>
+            {step}
+          </li>
+        ))}
+      </ol>
+      {here !== 3 && (
+        <Text size="sm" c="dimmed">
+          {t(
+            pricing.data.length === 0
+              ? 'priceLevel.noRules'
+              : hasDefault
+                ? 'priceLevel.hasDefault'
+                : 'priceLevel.noDefault',
+          )}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Stack } from '@mantine/core'
+import { z } from 'zod'
+import { type DealerPricing, dealerPricing } from '#contract/catalog/dealer-pricing.ts'
+import { id } from '#contract/http.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { useUrlQuery } from '#web/platform/url-query.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { LevelPickers } from './level-pickers.tsx'
+import { Levels, WhichWins } from './levels.tsx'
+import css from './pricing.module.css'
+import { useSaveRules } from './pricing-changes.ts'
+import { PricingSwitches } from './pricing-switches.tsx'
+import { type Level, RulesEditor } from './rules-editor.tsx'
+
+const query = z.object({ catalog: id.optional(), make: id.optional() })
+
+/** The rules of one level after the other: of everything, of a catalog, of a make in it. */
+export default function PriceLevel() {
+  const dealerId = useDealerId()!
+  const { values, set } = useUrlQuery(query)
+  const level = {
+    catalogId: values.catalog ?? null,
+    makeId: values.catalog === undefined ? null : (values.make ?? null),
+  }
+  const onLevel = ({ catalogId, makeId }: Level) =>
+    set({ catalog: catalogId ?? undefined, make: makeId ?? undefined })
+  const read = useRead(dealerPricing.list, { dealerId, ...level })
+  return (
+    <Page of="dealer-pricing" title={t('priceLevel.title')} width="form">
+      <Stack gap="lg">
+        <LevelPickers dealerId={dealerId} level={level} onLevel={onLevel} />
+        <Levels dealerId={dealerId} level={level} onLevel={onLevel} />
+        <ReadGuard read={read}>
+          {(pricing) => (
+            <>
+              <div className={css.head}>
+                <WhichWins level={level} pricing={pricing} />
+                <PricingSwitches dealerId={dealerId} pricing={pricing} />
+              </div>
+              <RulesEditor
+                key={`${dealerId} ${level.catalogId} ${level.makeId}`}
+                dealerId={dealerId}
+                level={level}
+                pricing={pricing}
+                isPriceLevel
+              />
+              <GiveUp dealerId={dealerId} level={level} pricing={pricing} />
+            </>
+          )}
+        </ReadGuard>
+      </Stack>
+    </Page>
+  )
+}
+
+type Props = { dealerId: number; level: Level; pricing: DealerPricing }
+
+/** A catalog or a make may do without rules of its own; the dealer's own level may not. */
+function GiveUp({ dealerId, level, pricing }: Props) {
+  const save = useSaveRules()
+  if (level.catalogId === null || pricing.data.length === 0) return null
+  const giveUp = async () => {
+    const agreed = await confirm({
+      title: t('priceLevel.giveUpTitle'),
+      text: t('priceLevel.giveUpText', { rules: pricing.data.length }),
+      confirmLabel: t('priceLevel.giveUp'),
+      danger: true,
+      act: () => save.send({ dealerId, ...level, rules: [], version: pricing.version }),
+    })
+    if (agreed) toast.success(t('pricing.updated'))
+  }
+  return (
+    <Button variant="default" size="xs" onClick={() => void giveUp()} style={{ alignSelf: 'start' }}>
+      {t('priceLevel.giveUp')}
+    </Button>
+  )
+}

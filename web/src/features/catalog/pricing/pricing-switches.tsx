@@ -1,0 +1,48 @@
+import { Stack, Switch, Text } from '@mantine/core'
+import type { DealerPricing } from '#contract/catalog/dealer-pricing.ts'
+import { t } from '#web/platform/i18n.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useSetInflated, useSetPriority } from './pricing-changes.ts'
+
+/** What counts for all rules of the dealer; each switch is saved as it is moved. */
+export function PricingSwitches({ dealerId, pricing }: { dealerId: number; pricing: DealerPricing }) {
+  const priority = useSetPriority()
+  const inflated = useSetInflated()
+  const told = (done: Promise<unknown>, words: string) =>
+    void done.then(
+      () => toast.success(words),
+      // The reason stands below the switches.
+      () => toast.error(t('priceLevel.switchFailed')),
+    )
+  const setPriority = (on: boolean) =>
+    told(
+      priority.send({ dealerId, priorityToggle: on ? 'p' : 'c' }),
+      t(on ? 'priceLevel.listIsFirst' : 'priceLevel.costIsFirst'),
+    )
+  const setInflated = (on: boolean) =>
+    told(
+      inflated.send({ dealerId, showInflatedPrice: on ? 1 : 0 }),
+      t(on ? 'priceLevel.inflatedIsShown' : 'priceLevel.listIsShown'),
+    )
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{t('priceLevel.switches')}</Text>
+      <Switch
+        label={t('priceLevel.listSupersedes')}
+        description={t('priceLevel.listSupersedesHint')}
+        checked={pricing.priorityToggle === 'p'}
+        disabled={priority.busy}
+        onChange={(event) => setPriority(event.currentTarget.checked)}
+      />
+      <Switch
+        label={t('priceLevel.showInflated')}
+        description={t('priceLevel.showInflatedHint')}
+        checked={pricing.showInflatedPrice === 1}
+        disabled={inflated.busy}
+        onChange={(event) => setInflated(event.currentTarget.checked)}
+      />
+      <InlineProblem problem={priority.problem ?? inflated.problem} title={t('priceLevel.switchFailed')} />
+    </Stack>
+  )
+}

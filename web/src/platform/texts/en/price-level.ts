@@ -1,0 +1,40 @@
+/** Price Level: the rules of a dealer, a catalog, a make. */
+export const priceLevel = {
+  title: 'Price level',
+  catalog: 'Catalog',
+  everyCatalog: 'Every catalog',
+  make: 'Make',
+  everyMake: 'Every make',
+  levels: 'Rules are set for',
+  level: '{name} ({rules})',
+  everything: 'everything',
+  makeOf: '{make} in {catalog}',
+
+  wins: 'When several levels have a rule for a price, the more specific one wins:',
+  winsCustomer: 'the customer’s own ranges (set with the customer)',
+  winsMake: 'the catalog and make',
+  winsCatalog: 'the catalog',
+  winsDealer: 'the dealer: every catalog and make',
+  noRules: 'This level has no rules of its own: the levels below it in this list count.',
+  hasDefault:
+    'This level has a default rule, so it decides every price of its parts for which no level above it in this list has a rule.',
+  noDefault:
+    'This level has no default rule: a price outside of its ranges is left to the levels below it in this list.',
+
+  giveUp: 'Remove all rules of this level',
+  giveUpTitle: 'Remove all rules of this level?',
+  giveUpText: 'Its rules ({rules}) are deleted; the next less specific level makes its prices from then on.',
+
+  switches: 'For all levels and customers, saved at once:',
+  listSupersedes: 'List supersedes cost',
+  listSupersedesHint:
+    'On: rules are looked up by the list price, and prices are made from it where there is one. Off: by the cost.',
+  showInflated: 'Show the inflated price',
+  showInflatedHint:
+    'On: the store shows the price raised by Inflate Msrp, struck through. Off: it shows the list price.',
+  listIsFirst: 'The list price supersedes the cost now',
+  costIsFirst: 'The cost counts before the list price now',
+  inflatedIsShown: 'The inflated price is shown now',
+  listIsShown: 'The list price is shown now',
+  switchFailed: 'The switch could not be moved',
+} as const
