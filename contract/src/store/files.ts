@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, route, shape } from '../http.ts'
+import { id, route, shape, text } from '../http.ts'
 
 /** Bytes of a picture. */
 export const maxImageBytes = 5 * 1024 * 1024
@@ -36,6 +36,8 @@ export const files = {
     scope: 'dealer',
     may: 'signed-in',
     query: z.object({ dlid: id.optional() }),
+    /** Editors send where they are; the address that is answered begins at the host all the same. */
+    body: z.object({ baseUrlApi: text(2048).optional() }),
     upload: { maxBytes: maxImageBytes, maxFiles: 1 },
     reply: shape(z.object({ url: z.string() })),
     refusals: ['too_large', 'wrong_type'],

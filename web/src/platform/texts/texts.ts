@@ -12,6 +12,7 @@ import type { orderBoard } from './en/order-board.ts'
 import type { orderForm } from './en/order-form.ts'
 import type { orderSteps } from './en/order-steps.ts'
 import type { orders } from './en/orders.ts'
+import type { pageSettings } from './en/page-settings.ts'
 import type { partSearch } from './en/part-search.ts'
 import type { paymentMethods } from './en/payment-methods.ts'
 import type { priceLevel } from './en/price-level.ts'
@@ -52,6 +53,7 @@ export type Texts = {
   priceLevel: typeof priceLevel
   imports: typeof imports
   taxRules: typeof taxRules
+  pageSettings: typeof pageSettings
   shipping: typeof shipping
   dealerPayments: typeof dealerPayments
   paymentMethods: typeof paymentMethods

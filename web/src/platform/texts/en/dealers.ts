@@ -20,6 +20,7 @@ export const dealers = {
   tabCatalogs: 'Catalogs',
   tabPayments: 'Payments',
   tabShipping: 'Shipping',
+  tabPagetech: 'Pagetech',
   tabUsers: 'Users',
   platformOnly: 'Only the platform can change this.',
 

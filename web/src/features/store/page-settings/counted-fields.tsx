@@ -1,0 +1,27 @@
+import { t } from '#web/platform/i18n.ts'
+import { type FieldProps, TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { limitOf } from './places.ts'
+
+/** What is said under a text: from four fifths of its limit on also how many characters it has. */
+function useCount({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
+  const { length } = String(useFieldValue(name) ?? '')
+  const max = limitOf(name)
+  if (length < max * 0.8) return hint
+  const count = t('pageSettings.count', { count: length.toLocaleString(), max: max.toLocaleString() })
+  return hint ? (
+    <>
+      {hint} {count}
+    </>
+  ) : (
+    count
+  )
+}
+
+export function CountedText(props: FieldProps) {
+  return <TextField {...props} hint={useCount(props)} />
+}
+
+export function CountedArea({ rows = 3, ...props }: FieldProps & { rows?: number }) {
+  return <TextareaField {...props} rows={rows} hint={useCount(props)} />
+}

@@ -1,0 +1,44 @@
+import { SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { PageLanguage } from '#contract/store/page-settings.ts'
+import { locales, t } from '#web/platform/i18n.ts'
+import { useForm, useFormState } from '#web/ui/form/use-field.ts'
+import css from './page-settings.module.css'
+import { filledOf, type Place, placeOf, textCount } from './places.ts'
+
+type Props = {
+  languages: { code: PageLanguage; isEnabled: boolean }[]
+  tab: Place['tab']
+  value: PageLanguage
+  onChange: (language: PageLanguage) => void
+}
+
+/** The languages, each with how much of it is written; those that the store does not have say so. */
+export function LanguageSwitch({ languages, tab, value, onChange }: Props) {
+  const form = useForm()
+  const values = useFormState(form, (state) => state.values)
+  const errors = useFormState(form, (state) => state.errors)
+  const wrong = new Set(Object.keys(errors).map((name) => placeOf(name)?.language))
+  return (
+    <SegmentedControl
+      className={css.languages}
+      aria-label={t(tab === 'meta' ? 'pageSettings.languageOfMeta' : 'pageSettings.languageOfTech')}
+      value={value}
+      onChange={(code) => onChange(code as PageLanguage)}
+      data={languages.map(({ code, isEnabled }) => ({
+        value: code,
+        label: (
+          <span className={css.language}>
+            {wrong.has(code) && <IconAlertTriangle size={14} className={css.wrong} aria-hidden />}
+            {wrong.has(code) && <VisuallyHidden>{t('pageSettings.wrongIn')}</VisuallyHidden>}
+            <span>{locales[code]}</span>
+            <span className={css.filled}>
+              {t('pageSettings.filled', { n: filledOf(values, code), all: textCount })}
+              {!isEnabled && ` · ${t('pageSettings.off')}`}
+            </span>
+          </span>
+        ),
+      }))}
+    />
+  )
+}

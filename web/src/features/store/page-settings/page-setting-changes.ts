@@ -1,0 +1,9 @@
+import { pageSettings } from '#contract/store/page-settings.ts'
+import { useSend } from '#web/platform/read.ts'
+
+/** Every change of the settings of a page, each with what it makes old. */
+const refreshes = [pageSettings.list]
+
+export const useCreatePageSetting = () => useSend(pageSettings.create, { refreshes })
+export const useUpdatePageSetting = () => useSend(pageSettings.update, { refreshes })
+export const useDeletePageSetting = () => useSend(pageSettings.remove, { refreshes })

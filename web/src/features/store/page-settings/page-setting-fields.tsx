@@ -1,0 +1,163 @@
+import { Tabs } from '@mantine/core'
+import { type FocusEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { pageKinds, pageKindsOf } from '#contract/store/page-kinds.ts'
+import {
+  type PageLanguage,
+  type pageSettingFields,
+  pagetechPositions,
+} from '#contract/store/page-settings.ts'
+import { locales, t } from '#web/platform/i18n.ts'
+import { SelectField, ToggleField } from '#web/ui/form/choice-fields.tsx'
+import { type FieldName, useForm } from '#web/ui/form/use-field.ts'
+import { Section } from '#web/ui/section.tsx'
+import { CountedArea, CountedText } from './counted-fields.tsx'
+import { HtmlField } from './html-field.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import css from './page-settings.module.css'
+import { type Place, placeOf, textName } from './places.ts'
+import { Shortcodes } from './shortcodes.tsx'
+
+type Name = FieldName<typeof pageSettingFields>
+const Select = SelectField<Name>
+const Toggle = ToggleField<Name>
+
+type Props = {
+  dealerId: number
+  trucksOnly: boolean
+  /** The page that these settings are of; it stays to be chosen when the store no longer has it. */
+  own: number | undefined
+  languages: { code: PageLanguage; isEnabled: boolean }[]
+  place: Required<Place>
+  onPlace: (place: Place) => void
+}
+
+export function PageSettingFields({ dealerId, trucksOnly, own, languages, place, onPlace }: Props) {
+  const { box, noteField, insert } = useInsert()
+  const offered = pageKindsOf(trucksOnly)
+  const kinds = pageKinds.filter((kind) => kind.id === own || offered.includes(kind))
+  const languageSwitch = (
+    <LanguageSwitch
+      languages={languages}
+      tab={place.tab}
+      value={place.language}
+      onChange={(language) => onPlace({ ...place, language })}
+    />
+  )
+  return (
+    <div ref={box} onFocusCapture={noteField}>
+      <Section title={t('pageSettings.page')} text={t('pageSettings.pageText')}>
+        <Select
+          name="pageId"
+          label={t('pageSettings.page')}
+          choices={kinds.map(({ id, name }) => ({ value: id, label: name }))}
+          searchable={false}
+        />
+      </Section>
+      <Section title={t('pageSettings.shortcodes')} text={t('pageSettings.shortcodesText')}>
+        <Shortcodes trucksOnly={trucksOnly} onInsert={insert} />
+      </Section>
+      {/* Hidden texts stay known to the form, so that the list of what is wrong names and finds them. */}
+      <Tabs
+        value={place.tab}
+        onChange={(tab) => onPlace({ ...place, tab: tab as Place['tab'] })}
+        keepMountedMode="display-none"
+      >
+        <Tabs.List aria-label={t('pageSettings.texts')}>
+          <Tabs.Tab value="meta">{t('pageSettings.meta')}</Tabs.Tab>
+          <Tabs.Tab value="tech">{t('pageSettings.tech')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="meta" pt="md">
+          {languageSwitch}
+          {languages.map(({ code }) => (
+            <div key={code} hidden={code !== place.language} className={css.texts}>
+              <MetaTexts language={code} />
+            </div>
+          ))}
+          <CountedArea
+            name="metaHeader"
+            label={t('pageSettings.metaHeader')}
+            hint={t('pageSettings.metaHeaderHint')}
+            rows={3}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="tech" pt="md">
+          <Position />
+          {languageSwitch}
+          {languages.map(({ code }) => (
+            <div key={code} hidden={code !== place.language} className={css.texts}>
+              <CountedText name={textName(code, 'Title')} label={labelOf('techTitle', code)} />
+              <HtmlField
+                dealerId={dealerId}
+                name={textName(code, 'Html')}
+                label={labelOf('html', code)}
+                trucksOnly={trucksOnly}
+                isShown={place.tab === 'tech' && place.language === code}
+                onInsert={insert}
+              />
+            </div>
+          ))}
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  )
+}
+
+const Position = () => (
+  <div className={css.position}>
+    <Toggle
+      name="pagetechPosition"
+      label={t('pageSettings.position')}
+      choices={[
+        { value: pagetechPositions.top, label: t('pageSettings.top') },
+        { value: pagetechPositions.bottom, label: t('pageSettings.bottom') },
+      ]}
+    />
+  </div>
+)
+
+type TextKey = 'techTitle' | 'html' | 'pageTitle' | 'metaTitle' | 'metaDescription' | 'metaKeywords'
+/** In words that tell the languages apart, for the list of what is wrong. */
+const labelOf = (key: TextKey, language: PageLanguage) => `${t(`pageSettings.${key}`)} (${locales[language]})`
+
+function MetaTexts({ language }: { language: PageLanguage }) {
+  return (
+    <>
+      <CountedText name={textName(language, 'PageTitle')} label={labelOf('pageTitle', language)} />
+      <CountedText name={textName(language, 'MetaTitle')} label={labelOf('metaTitle', language)} />
+      <CountedArea
+        name={textName(language, 'MetaDescription')}
+        label={labelOf('metaDescription', language)}
+      />
+      <CountedArea name={textName(language, 'MetaKeywords')} label={labelOf('metaKeywords', language)} />
+    </>
+  )
+}
+
+type TextInput = HTMLInputElement | HTMLTextAreaElement
+const isText = (element: Element): element is TextInput =>
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+  placeOf(element.name) !== null
+
+/** Puts a text where the cursor was last; into the first text that is shown when there was none. */
+function useInsert() {
+  const form = useForm()
+  const box = useRef<HTMLDivElement>(null)
+  const last = useRef<TextInput>(null)
+
+  const noteField = ({ target }: FocusEvent) => {
+    if (isText(target)) last.current = target
+  }
+  const insert = (text: string, into?: string) => {
+    const fields = [...(box.current?.querySelectorAll('input, textarea') ?? [])].filter(isText)
+    const shown = fields.filter((field) => field.offsetParent !== null && (!into || field.name === into))
+    const field = shown.find((one) => one === last.current) ?? shown[0]
+    if (!field) return
+    const { value, name, selectionStart, selectionEnd } = field
+    const from = selectionStart ?? value.length
+    flushSync(() => form.set(name, value.slice(0, from) + text + value.slice(selectionEnd ?? from)))
+    field.focus()
+    field.setSelectionRange(from + text.length, from + text.length)
+  }
+  return { box, noteField, insert }
+}

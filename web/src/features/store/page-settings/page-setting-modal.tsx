@@ -1,0 +1,143 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { z } from 'zod'
+import { dealerCatalogs, sellsTrucksOnly } from '#contract/catalog/dealer-catalogs.ts'
+import {
+  type PageLanguage,
+  type PageSetting,
+  pageLanguages,
+  pageSettingFields,
+  pageSettings,
+} from '#contract/store/page-settings.ts'
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+import { useFormState } from '#web/ui/form/use-field.ts'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useCreatePageSetting, useUpdatePageSetting } from './page-setting-changes.ts'
+import { PageSettingFields } from './page-setting-fields.tsx'
+import { type Place, placeOf } from './places.ts'
+
+type Props = {
+  dealerId: number
+  opened: PageSetting | 'new' | undefined
+  /** All pages that have settings; each has them once. */
+  pages: PageSetting[]
+  onClose: () => void
+}
+
+/** The settings of a page, or the form for one that has none yet. */
+export function PageSettingModal({ dealerId, opened, pages, onClose }: Props) {
+  const enabled = opened !== undefined
+  const sold = useRead(dealerCatalogs.list, { dlid: dealerId }, { enabled })
+  const dealer = useRead(dealers.list, { dlid: dealerId, limit: 1 }, { enabled })
+  const title = (page: PageSetting | undefined) =>
+    page ? t('pageSettings.editTitle', { page: page.pageName }) : t('pageSettings.createTitle')
+  return (
+    <RecordModal opened={opened} onClose={onClose} title={title} width={1200}>
+      {(page) => (
+        <ReadGuard read={sold}>
+          {({ data: catalogs }) => (
+            <ReadGuard read={dealer}>
+              {({ data: [found] }) => (
+                <Form
+                  key={page?.id}
+                  dealerId={dealerId}
+                  page={page}
+                  taken={pages.filter(({ id }) => id !== page?.id).map(({ pageId }) => pageId)}
+                  trucksOnly={sellsTrucksOnly(catalogs)}
+                  enabled={(found?.languagesAvailable ?? 'en').split(',')}
+                  onSaved={onClose}
+                />
+              )}
+            </ReadGuard>
+          )}
+        </ReadGuard>
+      )}
+    </RecordModal>
+  )
+}
+
+const schema = pageSettingFields.extend({ version: z.int().optional() })
+
+type FormProps = {
+  dealerId: number
+  page: PageSetting | undefined
+  taken: number[]
+  trucksOnly: boolean
+  enabled: string[]
+  onSaved: () => void
+}
+
+function Form({ dealerId, page, taken, trucksOnly, enabled, onSaved }: FormProps) {
+  const create = useCreatePageSetting()
+  const update = useUpdatePageSetting()
+  const form = useContractForm({
+    schema,
+    initial: page ? schema.parse(page) : { pagetechPosition: 0 },
+    check: ({ pageId }): Record<string, string> =>
+      taken.includes(Number(pageId)) ? { pageId: t('pageSettings.taken') } : {},
+    save: async ({ version, ...fields }) => {
+      if (page) await update.send({ id: page.id, ...fields, version })
+      else await create.send({ dlid: dealerId, ...fields })
+    },
+  })
+  // Those that the store has come first.
+  const languages = pageLanguages.toSorted(
+    (a, b) => Number(enabled.includes(b)) - Number(enabled.includes(a)),
+  )
+  const [place, setPlace] = usePlace(form as unknown as FormStore, languages[0] as PageLanguage)
+
+  const saved = () => {
+    toast.success(t(page ? 'pageSettings.updated' : 'pageSettings.created'))
+    onSaved()
+  }
+  const latest = async () => {
+    const { data } = await send(pageSettings.list, { dlid: dealerId })
+    return schema.parse(data.find(({ id }) => id === page?.id))
+  }
+  // The list of what is wrong leads to fields that may stand in another sub-tab: that is opened first.
+  const openPlace = ({ target }: MouseEvent) => {
+    const id = (target as Element).closest('a[href^="#"]')?.getAttribute('href')?.slice(1)
+    const found = id?.startsWith(`${form.id}-`) && placeOf(id.slice(form.id.length + 1))
+    if (found) flushSync(() => setPlace(found))
+  }
+  return (
+    <div onClickCapture={openPlace}>
+      <DialogForm
+        form={form}
+        onSaved={saved}
+        latest={page && latest}
+        saveLabel={page ? undefined : t('pageSettings.create')}
+      >
+        <PageSettingFields
+          dealerId={dealerId}
+          trucksOnly={trucksOnly}
+          own={page?.pageId}
+          languages={languages.map((code) => ({ code, isEnabled: enabled.includes(code) }))}
+          place={place}
+          onPlace={setPlace}
+        />
+      </DialogForm>
+    </div>
+  )
+}
+
+/** Which sub-tab and language is open; after a refused save, that of the first text that is wrong. */
+function usePlace(form: FormStore, first: PageLanguage) {
+  const [place, setPlace] = useState<Required<Place>>({ tab: 'meta', language: first })
+  const refusals = useFormState(form, (state) => state.refusals)
+  const go = (next: Place) => setPlace((now) => ({ ...now, ...next }))
+  useEffect(() => {
+    if (refusals === 0) return
+    const wrong = Object.keys(form.state.errors).map(placeOf)
+    const [found] = wrong
+    if (found) setPlace((now) => ({ ...now, ...found }))
+  }, [refusals, form])
+  return [place, go] as const
+}

@@ -1,0 +1,32 @@
+import {
+  maxMetaHeader,
+  type PageLanguage,
+  type PageText,
+  pageLanguages,
+  pageLimits,
+} from '#contract/store/page-settings.ts'
+
+/** Where in the form a text stands. */
+export type Place = { tab: 'meta' | 'tech'; language?: PageLanguage }
+
+export const textName = <T extends PageText>(language: PageLanguage, text: T) => `${language}${text}` as const
+
+const techTexts: readonly string[] = ['Title', 'Html']
+
+/** Null for fields that no sub-tab holds. */
+export function placeOf(name: string): Place | null {
+  if (name === 'metaHeader') return { tab: 'meta' }
+  const language = pageLanguages.find((one) => name.startsWith(one))
+  const text = name.slice(2)
+  if (!language || !(text in pageLimits)) return null
+  return { tab: techTexts.includes(text) ? 'tech' : 'meta', language }
+}
+
+export const limitOf = (name: string): number =>
+  name === 'metaHeader' ? maxMetaHeader : pageLimits[name.slice(2) as PageText]
+
+/** How many of the texts of a language are filled. */
+export const filledOf = (values: Record<string, unknown>, language: PageLanguage): number =>
+  Object.keys(pageLimits).filter((text) => String(values[language + text] ?? '').trim() !== '').length
+
+export const textCount = Object.keys(pageLimits).length
