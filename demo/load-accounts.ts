@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { dealerFacts } from '#demo/data/dealer-facts.ts'
 import { demoPlans, planOf } from '#demo/data/plans.ts'
+import { storeSettings } from '#demo/data/store-settings.ts'
 import { demoTaxRules } from '#demo/data/tax-rules.ts'
 import { type DealerKey, type DemoDealer, demoDealers } from '#demo/dealers.ts'
 import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
@@ -34,11 +35,12 @@ export async function loadAccounts(client: pg.Client, now: Date): Promise<People
   await insertRows(
     client,
     'dealerSettings',
-    demoDealers.map(({ key, orders }) => ({
-      dealerId: key,
-      nextOrderNumber: firstOrderNumber[key] + orders,
+    demoDealers.map((dealer) => ({
+      dealerId: dealer.key,
+      nextOrderNumber: firstOrderNumber[dealer.key] + dealer.orders,
       ...noReminders,
-      ...dealerFacts[key].settings,
+      ...dealerFacts[dealer.key].settings,
+      ...storeSettings(dealer),
       updatedAt: openedAt,
     })),
   )

@@ -1,4 +1,5 @@
 import {
+  IconAdjustments,
   IconBook2,
   IconBooks,
   IconBuildingStore,
@@ -10,6 +11,7 @@ import {
   IconId,
   IconLayoutKanban,
   IconReceiptTax,
+  IconSettings,
   IconShieldCheck,
   IconShieldLock,
   IconShoppingCart,
@@ -28,6 +30,14 @@ import type { DealerTab, Screen, Search } from './platform/screen.ts'
  * pricing, scripts, catalogs, payments, shipping, pagetech, users.
  */
 const dealerTabs: DealerTab[] = [
+  {
+    name: 'settings',
+    title: 'dealers.tabSettings',
+    texts: ['settings'],
+    may: 'dealer-settings',
+    screens: [{ path: 'dealer-settings', may: 'dealer-settings', icon: IconSettings }],
+    load: () => import('./features/store/settings/settings-tab.tsx'),
+  },
   {
     name: 'pricing',
     title: 'dealers.tabPricing',
@@ -288,6 +298,14 @@ export const screens: Screen[] = [
     texts: ['taxRules'],
     needsDealer: true,
     load: () => import('./features/store/tax-rules/tax-rules-list.tsx'),
+  },
+  {
+    path: 'general-settings',
+    may: 'general-settings',
+    icon: IconAdjustments,
+    texts: ['generalSettings', 'orderSteps'],
+    needsDealer: true,
+    load: () => import('./features/store/settings/general-settings.tsx'),
   },
   ...dealerTabs.flatMap(screensOf),
 ]

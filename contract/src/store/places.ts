@@ -36,8 +36,8 @@ export const places = {
     scope: 'own',
     may: 'signed-in',
     query: z.object({
-      /** `US` or `USA`, `CA` or `CAN`; others have none here. */
-      countryIso: z.string().trim().toUpperCase().max(3).default('US'),
+      /** `US` or `USA`, `CA`, `CAN` or `Canada`; others have none here. */
+      countryIso: z.string().trim().toUpperCase().max(20).default('US'),
     }),
     reply: list(state),
   }),

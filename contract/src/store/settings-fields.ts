@@ -63,7 +63,7 @@ const coreAddress = {
   coreAddressTelephone: optional(40),
 }
 
-/** What counts for the totals of new orders, besides the rule of the shipping cost. */
+/** What counts for the totals of new orders, besides `shippingRule`. */
 export const feeFields = z.object({
   provideFreeShipping: flag.optional(),
   freeShippingMinAmount: money.nullish(),
@@ -74,6 +74,14 @@ export const feeFields = z.object({
   customFeeTitle: optional(),
   customFeeFixed: money.nullish(),
   customFeePercent: percent.nullish(),
+})
+
+/** What shipping costs when no carrier was asked: flat + percent, within min and max. */
+export const shippingRule = z.object({
+  shippingFlat: money.nullish(),
+  shippingPercent: percent.nullish(),
+  shippingMin: money.nullish(),
+  shippingMax: money.nullish(),
 })
 
 /** A number that is not used yet; at most 12 digits. */

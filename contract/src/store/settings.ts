@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { flag, id, one, queryInt, route } from '../http.ts'
-import { money, percent } from '../money.ts'
 import { maxImageBytes } from './files.ts'
 import { footerColumns, footerOptions } from './footer-options.ts'
 import {
@@ -9,6 +8,7 @@ import {
   imageNames,
   platformSettings,
   settingsFields,
+  shippingRule,
   storeCountries,
 } from './settings-fields.ts'
 import { feedFields, shoppingFeed } from './shopping-feed.ts'
@@ -16,6 +16,8 @@ import { feedFields, shoppingFeed } from './shopping-feed.ts'
 const text = z.string().nullable()
 const amount = z.number().nullable()
 const country = z.enum(storeCountries).nullable()
+/** The dealer's own: what amounts are in. */
+const currencySymbol = z.enum(['USD', 'CAN'])
 
 const storedFees = {
   provideFreeShipping: flag,
@@ -35,6 +37,7 @@ export const settings = z.object({
   dealerId: z.int(),
   v1dlid: z.int().nullable(),
   isActive: flag,
+  currencySymbol,
   vinToOrder: flag,
   enableQuoteSearch: flag,
   forcePhoneCheckout: flag,
@@ -104,6 +107,7 @@ export type Settings = z.infer<typeof settings>
 /** Fees and shipping of new orders; the shipping cost is flat + percent within min and max. */
 export const fees = z.object({
   dealerId: z.int(),
+  currencySymbol,
   ...storedFees,
   shippingFlat: amount,
   shippingPercent: amount,
@@ -178,13 +182,7 @@ export const dealerSettings = {
     summary: 'Change fees and shipping of new orders: fields left out stay as they are',
     scope: 'dealer',
     may: 'general-settings',
-    body: feeFields.extend({
-      shippingFlat: money.nullish(),
-      shippingPercent: percent.nullish(),
-      shippingMin: money.nullish(),
-      shippingMax: money.nullish(),
-      version,
-    }),
+    body: feeFields.extend(shippingRule.shape).extend({ version }),
     reply: one(fees),
     refusals: ['stale'],
   }),

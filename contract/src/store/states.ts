@@ -10,10 +10,10 @@ const canada = parse(
   'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon',
 )
 
-/** The states of `US`/`USA` or the provinces of `CA`/`CAN`, by name within their country. */
+/** The states of `US`/`USA` or the provinces of `CA`/`CAN`/`CANADA`, by name within their country. */
 export function statesOf(countryIso: string): State[] {
   if (countryIso === 'US' || countryIso === 'USA') return usa
-  return countryIso === 'CA' || countryIso === 'CAN' ? canada : []
+  return ['CA', 'CAN', 'CANADA'].includes(countryIso) ? canada : []
 }
 
 const all = [...usa, ...canada]

@@ -6,6 +6,7 @@ import type { customers } from './en/customers.ts'
 import type { dealerCatalogs } from './en/dealer-catalogs.ts'
 import type { dealerPayments } from './en/dealer-payments.ts'
 import type { dealers } from './en/dealers.ts'
+import type { generalSettings } from './en/general-settings.ts'
 import type { imports } from './en/imports.ts'
 import type { messages } from './en/messages.ts'
 import type { orderBoard } from './en/order-board.ts'
@@ -20,6 +21,7 @@ import type { pricing } from './en/pricing.ts'
 import type { remoteCatalogs } from './en/remote-catalogs.ts'
 import type { richText } from './en/rich-text.ts'
 import type { roles } from './en/roles.ts'
+import type { settings } from './en/settings.ts'
 import type { shell } from './en/shell.ts'
 import type { shipping } from './en/shipping.ts'
 import type { signIn } from './en/sign-in.ts'
@@ -54,6 +56,8 @@ export type Texts = {
   imports: typeof imports
   taxRules: typeof taxRules
   pageSettings: typeof pageSettings
+  settings: typeof settings
+  generalSettings: typeof generalSettings
   shipping: typeof shipping
   dealerPayments: typeof dealerPayments
   paymentMethods: typeof paymentMethods

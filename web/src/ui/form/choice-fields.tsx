@@ -150,6 +150,8 @@ type NumberProps<N extends string> = FieldProps<N> & {
   decimals?: number
   min?: number
   max?: number
+  /** False for what is no amount, such as an order's number: thousands are not set apart. */
+  grouped?: boolean
 }
 
 /** A decimal number, right-aligned; empty is null. Limits are the schema's to tell, not to prevent. */
@@ -158,6 +160,7 @@ export function NumberField<N extends string = string>({
   label,
   hint,
   decimals = 2,
+  grouped = true,
   ...rest
 }: NumberProps<N>) {
   const { value, set, input } = useField(name, label)
@@ -173,7 +176,7 @@ export function NumberField<N extends string = string>({
       decimalScale={decimals}
       clampBehavior="none"
       hideControls
-      thousandSeparator=","
+      thousandSeparator={grouped ? ',' : ''}
       styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
       withAsterisk={input.required}
       required={false}

@@ -2,6 +2,7 @@ import { Anchor, Button, Input, Text } from '@mantine/core'
 import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { FileKind } from '#contract/store/files.ts'
+import { isImageName } from '#contract/web-names.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sizeWords } from '../import/file-sizes.ts'
 import type { FieldProps } from './fields.tsx'
@@ -42,7 +43,7 @@ export function FileField<N extends string = string>({
       <div className={css.box} data-wrong={input.error ? true : undefined}>
         {value ? (
           <>
-            <Chosen value={value as string | File} kind={kind} address={address ?? null} />
+            <Chosen value={value as string | File} address={address ?? null} />
             <Button
               {...shared}
               leftSection={<IconTrash size={14} />}
@@ -85,17 +86,18 @@ export function FileField<N extends string = string>({
   )
 }
 
-type ChosenProps = { value: string | File; kind: FileKind; address: string | null }
-
-function Chosen({ value, kind, address }: ChosenProps) {
+function Chosen({ value, address }: { value: string | File; address: string | null }) {
   const isNew = value instanceof File
   const chosen = useObjectUrl(isNew ? value : null)
   const url = isNew ? chosen : address
   const name = isNew ? value.name : value
+  // By its name only; what turns out to be none has the sign of a file.
+  const [broken, setBroken] = useState<string | null>(null)
+  const isPicture = (isImageName(name) || /\.ico$/i.test(name)) && url !== broken
   return (
     <>
-      {url && kind.types.every((type) => type.startsWith('image/')) ? (
-        <img key={url} className={css.picture} src={url} alt="" />
+      {url && isPicture ? (
+        <img key={url} className={css.picture} src={url} alt="" onError={() => setBroken(url)} />
       ) : (
         <IconFile size={20} aria-hidden className={css.sign} />
       )}

@@ -31,7 +31,7 @@ const settingsOf = ({ db, dealerId }: Work) =>
     .select(settable.map((name) => `s.${name}` as const))
     .select(imageNames.map((name) => `s.${name}` as const))
     .select(['s.dealerId', 's.v1dlid', 's.version'])
-    .select(['d.isActive', 'd.assetsRootUrl', 'd.assetsUploadPath', 'd.imagesBaseUrl'])
+    .select(['d.isActive', 'd.currencySymbol', 'd.assetsRootUrl', 'd.assetsUploadPath', 'd.imagesBaseUrl'])
     .where('d.id', '=', dealerId)
     .where('s.dealerId', '=', dealerId)
 
@@ -161,10 +161,12 @@ export async function lastOrderNumber({ db, dealerId }: Work): Promise<number> {
 
 export async function findFees({ db, dealerId }: Work): Promise<Fees> {
   const row = await db
-    .selectFrom('dealerSettings')
-    .select(settableFees)
-    .select(['dealerId', 'version'])
-    .where('dealerId', '=', dealerId)
+    .selectFrom('dealerSettings as s')
+    .innerJoin('dealers as d', 'd.id', 's.dealerId')
+    .select(settableFees.map((name) => `s.${name}` as const))
+    .select(['s.dealerId', 's.version', 'd.currencySymbol'])
+    .where('d.id', '=', dealerId)
+    .where('s.dealerId', '=', dealerId)
     .executeTakeFirstOrThrow()
   return row as Fees
 }

@@ -8,6 +8,7 @@ import { useSession } from '#web/platform/session.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useNewer } from '#web/ui/use-newer.ts'
 import { ChangePassword } from './change-password.tsx'
 import { followDealer, useUpdateDealer } from './dealer-changes.ts'
 import { DealerSections } from './dealer-sections.tsx'
@@ -40,6 +41,7 @@ export function DealerForm({ dealer, onClose }: { dealer: Dealer; onClose?: () =
     },
   })
   useLeaveGuard(form)
+  useNewer(form, dealer, () => valuesOf(dealer))
 
   const switchStore = async () => {
     if (!(await toggle(dealer))) return

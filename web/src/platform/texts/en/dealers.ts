@@ -16,6 +16,7 @@ export const dealers = {
   inactive: 'Inactive',
   tabs: 'Parts of the dealer',
   tabDealer: 'Dealer',
+  tabSettings: 'Settings',
   tabPricing: 'Pricing',
   tabCatalogs: 'Catalogs',
   tabPayments: 'Payments',

@@ -2,7 +2,7 @@ import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { goodsSteps } from '#contract/sales/order-totals.ts'
 import { translated } from '#web/platform/i18n.ts'
-import { HowCome } from '../shared/how-come.tsx'
+import { HowCome } from '#web/ui/how-come.tsx'
 import css from './order-view.module.css'
 
 type Props = {

@@ -14,7 +14,7 @@ type Props = {
   formula?: string
 }
 
-/** ⓘ beside an amount: opens how it comes about, step by step. */
+/** ⓘ beside an amount of an order: opens how it comes about, step by step. Needs the texts `orderSteps`. */
 export function HowCome({ name, amount, steps, formula }: Props) {
   const label = t('orderSteps.howCome', { name })
   return (

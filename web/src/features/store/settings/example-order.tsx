@@ -1,0 +1,87 @@
+import { NumberInput, Text } from '@mantine/core'
+import { useState } from 'react'
+import { add, currencyPrefix, maxMoney, round2 } from '#contract/money.ts'
+import { customFee, handlingFee, shippingCharge } from '#contract/sales/order-charges.ts'
+import type { TotalStep } from '#contract/sales/total-steps.ts'
+import { feeFields, shippingRule } from '#contract/store/settings-fields.ts'
+import { money } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { HowCome } from '#web/ui/how-come.tsx'
+import { Half, Section } from '#web/ui/section.tsx'
+import css from './example-order.module.css'
+
+const typedFees = feeFields.extend(shippingRule.shape)
+
+/** What the fees on the page make of an order, by the functions that total real ones. */
+export function ExampleOrder({ currencySymbol }: { currencySymbol: string }) {
+  const form = useForm()
+  const values = useFormState(form, (state) => state.values)
+  const [products, setProducts] = useState<number | string>(100)
+  const fees = typedFees.safeParse(values)
+  const subtotal = round2(typeof products === 'number' ? Math.min(Math.max(products, 0), maxMoney) : 0)
+  return (
+    <Section title={t('generalSettings.example')} text={t('generalSettings.exampleText')}>
+      <Half>
+        <NumberInput
+          label={t('generalSettings.products')}
+          value={products}
+          onChange={setProducts}
+          prefix={currencyPrefix(currencySymbol)}
+          decimalScale={2}
+          min={0}
+          thousandSeparator=","
+          hideControls
+          styles={{ input: { textAlign: 'right' } }}
+        />
+      </Half>
+      {fees.success ? (
+        <Result subtotal={subtotal} fees={fees.data} currencySymbol={currencySymbol} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('generalSettings.exampleWrong')}
+        </Text>
+      )}
+    </Section>
+  )
+}
+
+type ResultProps = {
+  subtotal: number
+  fees: ReturnType<typeof typedFees.parse>
+  currencySymbol: string
+}
+
+function Result({ subtotal, fees, currencySymbol }: ResultProps) {
+  const { shippingFlat: flat, shippingPercent: percent, shippingMin: min, shippingMax: max } = fees
+  const hasRule = [flat, percent, min, max].some((value) => value != null)
+  const shipping = shippingCharge(subtotal, { ...fees, rule: hasRule ? { flat, percent, min, max } : null })
+  const handling = handlingFee(subtotal, fees)
+  const custom = customFee(subtotal, fees)
+  const rows = [
+    [t('generalSettings.shippingLine'), shipping],
+    [t('generalSettings.handling'), handling],
+    [fees.customFeeTitle || t('generalSettings.customFee'), custom],
+  ] as const
+  const total = add(subtotal, ...rows.map(([, { amount }]) => amount))
+  return (
+    <dl className={css.rows} aria-live="polite">
+      {rows.map(([name, { amount, steps }]) => (
+        <Row key={name} name={name} amount={money(amount, currencySymbol)} steps={steps} />
+      ))}
+      <Row name={t('generalSettings.total')} amount={money(total, currencySymbol)} isSum />
+    </dl>
+  )
+}
+
+type RowProps = { name: string; amount: string; steps?: readonly TotalStep[]; isSum?: boolean }
+
+const Row = ({ name, amount, steps, isSum }: RowProps) => (
+  <div className={css.row} data-sum={isSum || undefined}>
+    <dt>
+      {name}
+      {steps && steps.length > 0 && <HowCome name={name} amount={amount} steps={steps} />}
+    </dt>
+    <dd>{amount}</dd>
+  </div>
+)

@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import { z } from 'zod'
+import { currencyPrefix } from '#contract/money.ts'
+import { dealerSettings, type Fees } from '#contract/store/settings.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import { ContractForm } from '#web/ui/contract-form.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useNewer } from '#web/ui/use-newer.ts'
+import { ExampleOrder } from './example-order.tsx'
+import { FeeSections } from './sections/fees.tsx'
+import { useUpdateFees } from './settings-changes.ts'
+
+const schema = dealerSettings.updateFees.body.extend({ version: z.int() })
+
+/** Fees and shipping of new orders, with what they come to. */
+export default function GeneralSettings() {
+  const dealerId = useDealerId()!
+  const read = useRead(dealerSettings.showFees, { dealerId })
+  return (
+    <Page of="general-settings" title={t('generalSettings.title')} width="form">
+      <ReadGuard read={read}>{({ data }) => <Form key={data.dealerId} read={data} />}</ReadGuard>
+    </Page>
+  )
+}
+
+const valuesOf = ({ dealerId, currencySymbol, ...fees }: Fees) => fees
+
+function Form({ read }: { read: Fees }) {
+  const { dealerId, currencySymbol } = read
+  const update = useUpdateFees()
+  const saved = useRef(read)
+  const form = useContractForm({
+    schema,
+    initial: valuesOf(read),
+    save: async (fields) => {
+      const { data } = await update
+        .send({ ...fields, dealerId })
+        .catch(sayWhatFailed(t('generalSettings.saveFailed')))
+      saved.current = data
+    },
+  })
+  useNewer(form, read, () => valuesOf(read))
+  const onSaved = () => {
+    form.restart(valuesOf(saved.current))
+    toast.success(t('generalSettings.saved'))
+  }
+  const latest = async () => valuesOf((await send(dealerSettings.showFees, { dealerId })).data)
+  return (
+    <ContractForm form={form} onSaved={onSaved} latest={latest}>
+      <div>
+        <FeeSections prefix={currencyPrefix(currencySymbol)} />
+        <ExampleOrder currencySymbol={currencySymbol} />
+      </div>
+    </ContractForm>
+  )
+}

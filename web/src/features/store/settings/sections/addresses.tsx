@@ -1,0 +1,72 @@
+import { t } from '#web/platform/i18n.ts'
+import { NumberField, SelectField } from '#web/ui/form/choice-fields.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { StateField } from '#web/ui/form/place-fields.tsx'
+import { useForm } from '#web/ui/form/use-field.ts'
+import { Half, Section, Third } from '#web/ui/section.tsx'
+import type { SettingsField } from '../settings-values.ts'
+
+const Text = TextField<SettingsField>
+const Select = SelectField<SettingsField>
+const State = StateField<SettingsField>
+const NumberOf = NumberField<SettingsField>
+
+type Of = '' | 'returnsAddress' | 'coreAddress'
+type Part = 'Address1' | 'Address2' | 'City' | 'Zip' | 'Country' | 'State'
+/** `returnsAddressCity`; the store's own address has no word before it: `city`. */
+const nameIn = (of: Of, part: Part): SettingsField =>
+  (of ? `${of}${part}` : part.charAt(0).toLowerCase() + part.slice(1)) as SettingsField
+
+type Props = { of: Of; title: string; text: string; phone: SettingsField }
+
+export function AddressSection({ of, title, text, phone }: Props) {
+  const form = useForm()
+  const name = (part: Part) => nameIn(of, part)
+  return (
+    <Section title={title} text={text}>
+      <Half>
+        <Text name={name('Address1')} label={t('settings.address1')} />
+      </Half>
+      <Half>
+        <Text name={name('Address2')} label={t('settings.address2')} />
+      </Half>
+      <Third>
+        <Text name={name('City')} label={t('settings.city')} />
+      </Third>
+      <Third>
+        <State name={name('State')} label={t('settings.state')} country={name('Country')} />
+      </Third>
+      <Third>
+        <Text name={name('Zip')} label={t('settings.zip')} />
+      </Third>
+      <Half>
+        <Select
+          name={name('Country')}
+          label={t('settings.country')}
+          choices={[
+            { value: 'USA', label: t('settings.usa') },
+            { value: 'Canada', label: t('settings.canada') },
+          ]}
+          clearable
+          onPicked={() => form.set(name('State'), null)}
+        />
+      </Half>
+      <Half>
+        <Text name={phone} label={t('settings.phone')} type="tel" />
+      </Half>
+    </Section>
+  )
+}
+
+export function NumberSection() {
+  return (
+    <Section title={t('settings.numbers')} text={t('settings.numbersText')}>
+      <Half>
+        <NumberOf name="nextOrderNumber" label={t('settings.nextOrderNumber')} decimals={0} grouped={false} />
+      </Half>
+      <Half>
+        <NumberOf name="nextRmaNumber" label={t('settings.nextRmaNumber')} decimals={0} grouped={false} />
+      </Half>
+    </Section>
+  )
+}

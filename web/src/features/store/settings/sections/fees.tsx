@@ -1,0 +1,95 @@
+import type { dealerSettings } from '#contract/store/settings.ts'
+import { t } from '#web/platform/i18n.ts'
+import { NumberField, SwitchField } from '#web/ui/form/choice-fields.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { Half, Section, Third } from '#web/ui/section.tsx'
+
+type Field = FieldName<typeof dealerSettings.updateFees.body>
+const Amount = NumberField<Field>
+const Text = TextField<Field>
+const Switch = SwitchField<Field>
+
+type Props = { prefix: string }
+const percent = { suffix: ' %', decimals: 3 }
+
+/** Each fee with the words that say when it counts. */
+export const FeeSections = ({ prefix }: Props) => (
+  <>
+    <FreeShipping prefix={prefix} />
+    <ShippingCost prefix={prefix} />
+    <Handling prefix={prefix} />
+    <Custom prefix={prefix} />
+  </>
+)
+
+const FreeShipping = ({ prefix }: Props) => (
+  <Section title={t('generalSettings.free')} text={t('generalSettings.freeText')}>
+    <Switch name="provideFreeShipping" label={t('generalSettings.provideFree')} />
+    <Half>
+      <Amount
+        name="freeShippingMinAmount"
+        label={t('generalSettings.freeFrom')}
+        hint={t('generalSettings.freeFromHint')}
+        prefix={prefix}
+      />
+    </Half>
+  </Section>
+)
+
+function ShippingCost({ prefix }: Props) {
+  const bound = { prefix, hint: t('generalSettings.boundHint') }
+  return (
+    <Section title={t('generalSettings.shipping')} text={t('generalSettings.shippingText')}>
+      <Half>
+        <Amount name="shippingFlat" label={t('generalSettings.flat')} prefix={prefix} />
+      </Half>
+      <Half>
+        <Amount name="shippingPercent" label={t('generalSettings.percent')} {...percent} />
+      </Half>
+      <Half>
+        <Amount name="shippingMin" label={t('generalSettings.min')} {...bound} />
+      </Half>
+      <Half>
+        <Amount name="shippingMax" label={t('generalSettings.max')} {...bound} />
+      </Half>
+    </Section>
+  )
+}
+
+const Handling = ({ prefix }: Props) => (
+  <Section title={t('generalSettings.handling')} text={t('generalSettings.handlingText')}>
+    <Third>
+      <Amount name="handlingFeeOrderTotal" label={t('generalSettings.handlingOrderTotal')} prefix={prefix} />
+    </Third>
+    <Third>
+      <Amount name="handlingFeeAmountLessTotal" label={t('generalSettings.handlingLess')} prefix={prefix} />
+    </Third>
+    <Third>
+      <Amount
+        name="handlingFeeAmountGreaterTotal"
+        label={t('generalSettings.handlingGreater')}
+        prefix={prefix}
+      />
+    </Third>
+    <Switch name="handlingFeeHideFee" label={t('generalSettings.handlingHide')} />
+  </Section>
+)
+
+const Custom = ({ prefix }: Props) => (
+  <Section title={t('generalSettings.custom')} text={t('generalSettings.customText')}>
+    <Third>
+      <Text
+        name="customFeeTitle"
+        label={t('generalSettings.customTitle')}
+        hint={t('generalSettings.customTitleHint')}
+      />
+    </Third>
+    <Third>
+      <Amount name="customFeeFixed" label={t('generalSettings.customFixed')} prefix={prefix} />
+    </Third>
+    <Third>
+      <Amount name="customFeePercent" label={t('generalSettings.customPercent')} {...percent} />
+    </Third>
+  </Section>
+)

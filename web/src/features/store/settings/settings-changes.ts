@@ -1,0 +1,8 @@
+import { dealerSettings } from '#contract/store/settings.ts'
+import { useSend } from '#web/platform/read.ts'
+
+/** Every change of a dealer's settings, each with what it makes old. */
+const refreshes = [dealerSettings.show, dealerSettings.showFees]
+
+export const useUpdateSettings = () => useSend(dealerSettings.update, { refreshes })
+export const useUpdateFees = () => useSend(dealerSettings.updateFees, { refreshes })

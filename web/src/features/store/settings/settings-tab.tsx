@@ -1,0 +1,100 @@
+import { Button, Title } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { dealerSettings, type Settings } from '#contract/store/settings.ts'
+import { useLeaveGuard } from '#web/features/tenancy/dealers/use-leave-guard.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
+import type { DealerTabProps } from '#web/platform/screen.ts'
+import { send } from '#web/platform/send.ts'
+import { useSession } from '#web/platform/session.ts'
+import { ContractForm } from '#web/ui/contract-form.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useNewer } from '#web/ui/use-newer.ts'
+import { AddressSection, NumberSection } from './sections/addresses.tsx'
+import { PlatformPart } from './sections/platform-part.tsx'
+import { TemplateSection } from './sections/template.tsx'
+import { useUpdateSettings } from './settings-changes.ts'
+import { settingsSchema, valuesOf, withoutOldNumbers } from './settings-values.ts'
+
+export default function SettingsTab({ dealerId, onClose }: DealerTabProps) {
+  const read = useRead(dealerSettings.show, { dlid: dealerId })
+  return <ReadGuard read={read}>{({ data }) => <Form read={data} onClose={onClose} />}</ReadGuard>
+}
+
+type Props = { read: Settings; onClose: DealerTabProps['onClose'] }
+
+function Form({ read, onClose }: Props) {
+  const { dealerId } = read
+  const { isAdmin } = useSession()
+  const update = useUpdateSettings()
+  const saved = useRef(read)
+  const [shown, setShown] = useState(read)
+  const form = useContractForm({
+    schema: settingsSchema,
+    initial: valuesOf(read),
+    save: async (fields) => {
+      const { data } = await update
+        .send({ ...withoutOldNumbers(fields, form.changed), dealerId })
+        .catch(sayWhatFailed(t('settings.saveFailed')))
+      saved.current = data
+    },
+  })
+  useLeaveGuard(form)
+  const show = (settings: Settings) => {
+    setShown(settings)
+    return valuesOf(settings)
+  }
+  useNewer(form, read, () => show(read))
+  const latest = async () => show((await send(dealerSettings.show, { dlid: dealerId })).data)
+  return (
+    <>
+      <Title order={2} mb="md">
+        {t('settings.title')}
+      </Title>
+      <ContractForm
+        form={form}
+        onSaved={() => {
+          form.restart(show(saved.current))
+          toast.success(t('settings.saved'))
+        }}
+        latest={latest}
+        actions={
+          onClose && (
+            <Button variant="default" onClick={onClose}>
+              {t('common.close')}
+            </Button>
+          )
+        }
+      >
+        <div>
+          <TemplateSection
+            settings={shown}
+            platform={isAdmin === 1 ? <PlatformPart dealerId={dealerId} /> : null}
+          />
+          <AddressSection
+            of=""
+            title={t('settings.store')}
+            text={t('settings.storeText')}
+            phone="billPhone"
+          />
+          <AddressSection
+            of="returnsAddress"
+            title={t('settings.returns')}
+            text={t('settings.returnsText')}
+            phone="returnsAddressTelephone"
+          />
+          <AddressSection
+            of="coreAddress"
+            title={t('settings.core')}
+            text={t('settings.coreText')}
+            phone="coreAddressTelephone"
+          />
+          <NumberSection />
+        </div>
+      </ContractForm>
+    </>
+  )
+}

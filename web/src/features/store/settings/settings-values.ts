@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { favicons, pictures } from '#contract/store/files.ts'
+import { dealerSettings, type Settings } from '#contract/store/settings.ts'
+import { fileValue } from '#web/ui/form/file-value.ts'
+
+/** Set by an act of its own, or on the general settings; a save leaves them as they are. */
+const elsewhere = {
+  isActive: true,
+  handlingFeeOrderTotal: true,
+  handlingFeeAmountLessTotal: true,
+  handlingFeeAmountGreaterTotal: true,
+  handlingFeeHideFee: true,
+  customFeeTitle: true,
+  customFeeFixed: true,
+  customFeePercent: true,
+} as const
+
+export const settingsSchema = dealerSettings.update.body.omit(elsewhere).extend({
+  logoImage: fileValue(pictures),
+  topBannerImage: fileValue(pictures),
+  customFooterImage: fileValue(pictures),
+  uploadFavIcon: fileValue(favicons),
+  version: z.int(),
+})
+export type SettingsField = keyof z.input<typeof settingsSchema> & string
+
+const names = Object.keys(settingsSchema.shape) as SettingsField[]
+
+/** What the form shows of the settings. */
+export const valuesOf = (settings: Settings) =>
+  Object.fromEntries(names.map((name) => [name, settings[name]])) as z.input<typeof settingsSchema>
+
+type Numbers = 'nextOrderNumber' | 'nextRmaNumber'
+/** Without the numbers that nobody touched: orders that came meanwhile have taken them. */
+export function withoutOldNumbers<T extends Partial<Record<Numbers, unknown>>>(
+  fields: T,
+  changed: readonly string[],
+) {
+  const touched = (name: Numbers) => (changed.includes(name) ? fields[name] : undefined)
+  return { ...fields, nextOrderNumber: touched('nextOrderNumber'), nextRmaNumber: touched('nextRmaNumber') }
+}
