@@ -3,7 +3,7 @@ import { ownFieldNames, platformFieldNames } from '#contract/tenancy/dealer-fiel
 import type { Dealer, dealers } from '#contract/tenancy/dealers.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { refuseOtherPlan } from '../subscriptions/choosable-plan.ts'
 import { asTakenDomain, refuseOtherLocale, refuseTakenDomains } from './check-dealer.ts'
@@ -22,6 +22,7 @@ export async function updateDealer(work: Work, input: Changes): Promise<Dealer> 
   if (!before) throw refuse('not_found')
   refuseStale(before, version)
   if (!work.actor.isAdmin) refusePlatformFields(before, input)
+  refuseMainUsersMail(work, before, input.billEmail)
   const fields = given(input, work.actor.isAdmin ? [...ownFieldNames, ...platformFieldNames] : ownFieldNames)
   refuseOtherLocale({ ...before, ...fields })
   await refuseOtherPlan(work, fields.subscriptionPlanId, before.subscriptionPlanId)
@@ -52,6 +53,16 @@ function refusePlatformFields(before: Dealer, input: Changes) {
   const paths = input.password === undefined ? changed : [...changed, 'password']
   const message = 'Only the platform may change this'
   if (paths.length > 0) throw refuse('invalid', { errors: paths.map((path) => ({ path, message })) })
+}
+
+/**
+ * A main user without an address of its own is mailed at the billing one: whoever could change that could
+ * ask for a new password there, and so become the main user.
+ */
+function refuseMainUsersMail({ actor }: Work, before: Dealer, billEmail: Changes['billEmail']) {
+  if (actor.isAdmin || actor.isDealerAdmin || before.envyMainUser.includes('@')) return
+  if (billEmail === undefined || plain(billEmail) === plain(before.billEmail)) return
+  throw refuseField('billEmail', 'Only an administrator may change this: the main user is mailed here')
 }
 
 /** Domains are the same in capitals; an emptied field is null. */

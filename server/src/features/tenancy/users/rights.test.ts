@@ -112,6 +112,14 @@ test('who looks after users gives and takes over no more than they have themselv
   await server.admin.query(`update roles set menu_options = '{}' where id = 103`)
 })
 
+test('nobody but an administrator changes the address at which the main user is mailed', async () => {
+  const multi = server.as('multi')
+  const mine = await multi.refused(dealers.update, { id: 1, billEmail: 'mine@one.test' })
+  expect(mine).toMatchObject({ status: 422, errors: [{ path: 'billEmail' }] })
+  await multi.ok(dealers.update, { id: 1, billEmail: 'billing@one.test', city: 'Dallas' })
+  await one().ok(dealers.update, { id: 1, billEmail: 'office@one.test' })
+})
+
 test('a clerk has none of these calls', async () => {
   const calls = ['/dealer-users', '/roles', `/user-roles/${clerk}`, '/dealer-domains', '/users', '/roles/101']
   for (const path of calls) expect((await server.as('clerk1').send('GET', path)).status, path).toBe(403)
