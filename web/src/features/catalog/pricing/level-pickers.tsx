@@ -6,7 +6,7 @@ import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { type Option, Picker } from '#web/ui/picker.tsx'
 import css from './pricing.module.css'
-import type { Level } from './rules-editor.tsx'
+import type { Level } from './rule-values.ts'
 
 type Props = { dealerId: number; level: Level; onLevel: (level: Level) => void }
 

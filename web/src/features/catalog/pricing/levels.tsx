@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import css from './pricing.module.css'
-import type { Level } from './rules-editor.tsx'
+import type { Level } from './rule-values.ts'
 
 type Props = { dealerId: number; level: Level; onLevel: (level: Level) => void }
 

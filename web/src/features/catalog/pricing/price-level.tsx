@@ -15,7 +15,8 @@ import { Levels, WhichWins } from './levels.tsx'
 import css from './pricing.module.css'
 import { useSaveRules } from './pricing-changes.ts'
 import { PricingSwitches } from './pricing-switches.tsx'
-import { type Level, RulesEditor } from './rules-editor.tsx'
+import type { Level } from './rule-values.ts'
+import { RulesEditor } from './rules-editor.tsx'
 
 const query = z.object({ catalog: id.optional(), make: id.optional() })
 

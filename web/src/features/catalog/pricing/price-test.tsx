@@ -28,7 +28,6 @@ export function PriceTest({ input, text, children }: Props) {
   const price = priceOf({ ...input, cost: amountOf(cost), list: amountOf(list) })
   const amount = {
     min: 0,
-    allowNegative: false,
     decimalScale: 2,
     hideControls: true,
     thousandSeparator: ',',

@@ -1,6 +1,6 @@
 import type { DealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import type { PricingRule } from '#contract/catalog/pricing.ts'
-import type { Level } from './rules-editor.tsx'
+import type { Level } from './rule-values.ts'
 import { SavedTest } from './saved-test.tsx'
 
 export type PricingPanelsProps = {

@@ -2,6 +2,9 @@ import type { PricingRule } from '#contract/catalog/pricing.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 
+/** Whose rules: null is every catalog, or every make. */
+export type Level = { catalogId: number | null; makeId: number | null }
+
 export const boundFields = ['from', 'to'] as const
 export const percentFields = ['costPlus', 'listMinus', 'minProfit', 'inflateMsrp'] as const
 export const ruleFields = [...boundFields, ...percentFields] as const
@@ -17,12 +20,9 @@ const numberOf = (typed: unknown): number | null => {
 }
 
 /** What is typed and not saved yet, as rules that the pricing engine takes; half-typed numbers are none. */
-export function draftRules(
-  rows: readonly RuleRow[],
-  scope: Pick<PricingRule, 'catalogId' | 'makeId'>,
-): PricingRule[] {
+export function draftRules(rows: readonly RuleRow[], level: Level): PricingRule[] {
   return rows.map((row) => ({
-    ...scope,
+    ...level,
     isDefault: row.isDefault ? 1 : 0,
     from: numberOf(row.from),
     to: numberOf(row.to),

@@ -14,7 +14,7 @@ import css from './pricing.module.css'
 import { useSaveRules } from './pricing-changes.ts'
 import { PricingPanels } from './pricing-panels.tsx'
 import { RuleRows } from './rule-rows.tsx'
-import { draftRules, type RuleRow } from './rule-values.ts'
+import { draftRules, type Level, type RuleRow } from './rule-values.ts'
 
 const schema = z.object({ rules: listedRules, version: z.int() })
 
@@ -23,8 +23,6 @@ const rulesOf = ({ data }: DealerPricing) =>
   data.map(({ priorityToggle, dealerId, catalogId, makeId, customerId, ...rule }) => rule)
 const valuesOf = (pricing: DealerPricing) => ({ rules: rulesOf(pricing), version: pricing.version })
 
-/** Null is every catalog, or every make. */
-export type Level = { catalogId: number | null; makeId: number | null }
 type Props = {
   dealerId: number
   level: Level

@@ -2,7 +2,7 @@ import { type DealerPricing, type DealerRule, dealerPricing } from '#contract/ca
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { PriceTest } from './price-test.tsx'
-import type { Level } from './rules-editor.tsx'
+import type { Level } from './rule-values.ts'
 import { RulesJson } from './rules-json.tsx'
 
 type Props = { dealerId: number; level: Level; saved: DealerPricing }
