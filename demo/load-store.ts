@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { demoPayments, onAccount } from '#demo/data/payments.ts'
+import { demoScripts } from '#demo/data/scripts.ts'
 import { demoShipping } from '#demo/data/shipping.ts'
 import { demoDealers } from '#demo/dealers.ts'
 import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
 
-/** How the dealers ship and with what they take money. */
+/** How the dealers ship, with what they take money, and what runs on their stores. */
 export async function loadStore(client: pg.Client, madeAt: Date): Promise<void> {
   await insertRows(
     client,
@@ -21,6 +22,17 @@ export async function loadStore(client: pg.Client, madeAt: Date): Promise<void> 
     ),
   )
   await loadPayments(client, madeAt)
+  await insertRows(
+    client,
+    'dealerScripts',
+    demoDealers.map(({ key }) => ({
+      dealerId: key,
+      ...demoScripts[key],
+      version: 1,
+      updatedBy: 'Partsdesk',
+      updatedAt: madeAt,
+    })),
+  )
   await moveIdsOn(client, ['dealerShipping', 'paymentMethods', 'dealerPayments'])
 }
 

@@ -21,6 +21,7 @@ import { files } from './store/files.ts'
 import { pageSettings } from './store/page-settings.ts'
 import { paymentMethods } from './store/payment-methods.ts'
 import { places } from './store/places.ts'
+import { dealerScripts } from './store/scripts.ts'
 import { dealerSettings } from './store/settings.ts'
 import { shipping } from './store/shipping.ts'
 import { storeHosts } from './store/store-hosts.ts'
@@ -71,6 +72,7 @@ export const contract = {
   storeHosts,
   paymentMethods,
   dealerPayments,
+  dealerScripts,
   customers,
   customerMerges,
   paymentProfiles,

@@ -28,6 +28,7 @@ import { fileRoutes } from './features/store/files/routes.ts'
 import { pageSettingRoutes } from './features/store/page-settings/routes.ts'
 import { paymentMethodRoutes } from './features/store/payment-methods/routes.ts'
 import { placeRoutes } from './features/store/places/routes.ts'
+import { scriptRoutes } from './features/store/scripts/routes.ts'
 import {
   createDefaultSettings,
   settingsOfOneDealer,
@@ -97,6 +98,7 @@ export const features: { routes: Feature }[] = [
   { routes: storeHostRoutes },
   { routes: paymentMethodRoutes },
   { routes: dealerPaymentRoutes },
+  { routes: scriptRoutes },
   { routes: customerRoutes },
   { routes: customerMergeRoutes },
   { routes: paymentProfileRoutes },
@@ -133,6 +135,8 @@ alsoClone(cloneRows('dealerPricingRules', { only: sql`customer_id is null` }))
 alsoClone(cloneRows('taxRules'))
 alsoClone(cloneRows('pageSettings'))
 alsoClone(cloneRows('dealerShipping'))
+// Without the sitemap: its URLs are of the source's domain.
+alsoClone(cloneRow('dealerScripts', { without: ['sitemapXml'] }))
 alsoClone(cloneRows('templates'))
 
 // What belongs to a customer who is merged into another one.

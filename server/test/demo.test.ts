@@ -57,6 +57,7 @@ const compared = ['catalogs', 'vehicles', 'parts', 'customers', 'orders', 'order
 const others = [
   'dealer_shipping',
   'dealer_payments',
+  'dealer_scripts',
   'dealer_communications',
   'activity_log',
   'dealer_pricing_rules',

@@ -260,6 +260,11 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     putDealersDealerIdFees: { foreign: { dealerId: 1, shippingFlat: 1 }, unchanged: settingsOf1 },
     getThemes: { foreign: { dlid: 1 }, listing: {} },
     putThemes: { foreign: { dealerId: 1, themeColors: { primary: '#000000' } }, unchanged: settingsOf1 },
+    getDealerScripts: { foreign: { dlid: 1 }, listing: {} },
+    putDealerScriptsDlid: {
+      foreign: { dlid: 1, customBodyScripts: 'Taken over' },
+      unchanged: 'select * from dealer_scripts order by dealer_id',
+    },
     postVhosts: 'platform',
     getVhosts: 'platform',
 

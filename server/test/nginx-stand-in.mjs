@@ -21,7 +21,9 @@ const end = (code, ...lines) => {
   note(`end ${code}`)
   process.exit(code)
 }
-const hang = () => setInterval(() => {}, 1000)
+/** Until it is killed, or whoever waits for it is. */
+const parent = process.ppid
+const hang = () => setInterval(() => process.ppid === parent || process.exit(1), 500)
 
 /** The hosts of the enabled sites; exits like nginx when a file cannot be read. */
 function readSites() {

@@ -4,6 +4,7 @@ import {
   IconBooks,
   IconBuildingStore,
   IconCashRegister,
+  IconCode,
   IconCreditCard,
   IconDiscount,
   IconFileImport,
@@ -45,6 +46,14 @@ const dealerTabs: DealerTab[] = [
     may: 'dealer-pricing',
     screens: [],
     load: () => import('./features/catalog/pricing/pricing-tab.tsx'),
+  },
+  {
+    name: 'scripts',
+    title: 'dealers.tabScripts',
+    texts: ['scripts'],
+    may: 'dealer-scripts',
+    screens: [{ path: 'dealer-scripts', may: 'dealer-scripts', icon: IconCode }],
+    load: () => import('./features/store/scripts/scripts-tab.tsx'),
   },
   {
     name: 'catalogs',

@@ -311,6 +311,29 @@ export interface DealerRegistrations {
   approvedBy: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+export interface DealerScripts {
+  dealerId: ColumnType<number, number, number>
+  customHeaderScripts: ColumnType<string | null, string | null | undefined, string | null>
+  customBodyScripts: ColumnType<string | null, string | null | undefined, string | null>
+  orderSuccessPageHeaderScript: ColumnType<string | null, string | null | undefined, string | null>
+  orderSuccessPageBodyScript: ColumnType<string | null, string | null | undefined, string | null>
+  sslSiteSealCode: ColumnType<string | null, string | null | undefined, string | null>
+  googleAnalytics: ColumnType<string | null, string | null | undefined, string | null>
+  googleBingConversion: ColumnType<string | null, string | null | undefined, string | null>
+  googleAnalyticsAccount: ColumnType<string | null, string | null | undefined, string | null>
+  enableGoogleAnalyticsTracking: ColumnType<number, number | undefined, number>
+  facebookPageUrl: ColumnType<string | null, string | null | undefined, string | null>
+  twitterPageUrl: ColumnType<string | null, string | null | undefined, string | null>
+  linkedinPageUrl: ColumnType<string | null, string | null | undefined, string | null>
+  instagramPageUrl: ColumnType<string | null, string | null | undefined, string | null>
+  pinterestPageUrl: ColumnType<string | null, string | null | undefined, string | null>
+  youtubePageUrl: ColumnType<string | null, string | null | undefined, string | null>
+  sitemapXml: ColumnType<string | null, string | null | undefined, string | null>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string | null, string | null | undefined, string | null>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface DealerSettings {
   dealerId: ColumnType<number, number, number>
   nextOrderNumber: ColumnType<number, number | undefined, number>
@@ -958,6 +981,7 @@ export interface DB {
   dealerPricing: DealerPricing
   dealerPricingRules: DealerPricingRules
   dealerRegistrations: DealerRegistrations
+  dealerScripts: DealerScripts
   dealerSettings: DealerSettings
   dealerShipping: DealerShipping
   dealerThemeColors: DealerThemeColors

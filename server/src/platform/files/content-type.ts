@@ -10,13 +10,14 @@ export type StoredType =
   | (typeof imageTypes)[number]
   | 'image/x-icon'
   | 'application/pdf'
+  | 'application/xml'
   | 'text/csv'
   | 'text/plain'
 
 /**
  * The type of a file by what it contains; its name and what the sender called it do not count. Refuses
  * with `wrong_type` what is not among the allowed, at the `field` of a form if one is named. Markup (SVG,
- * HTML) is never taken, not as text either.
+ * HTML) is never taken, not as text either; for XML whoever takes it looks into it besides.
  */
 export async function detectType(
   path: string,
@@ -29,7 +30,9 @@ export async function detectType(
 
   // Text is looked at itself: a list that begins with 'BMW' would pass for a bitmap.
   const text = allowed.find((type) => type.startsWith('text/'))
-  if (text && (await isPlainText(path))) return text
+  if (text && (await isText(path, { isMarkup: false }))) return text
+  if (allowed.includes('application/xml') && (await isText(path, { isMarkup: true })))
+    return 'application/xml'
   throw refuseFile('wrong_type', { reason: `send ${allowed.map(nameOf).join(', ')}` }, field)
 }
 
@@ -49,8 +52,8 @@ const nameOf = (type: StoredType) => named[type] ?? type.split('/')[1]!.toUpperC
 /** The bytes that Windows-1252 has no letter for. */
 const unused1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
-/** UTF-8 or Windows-1252 without NULs that does not begin as markup does. */
-async function isPlainText(path: string): Promise<boolean> {
+/** UTF-8 or Windows-1252 without NULs that begins as markup does, or does not. */
+async function isText(path: string, { isMarkup }: { isMarkup: boolean }): Promise<boolean> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let couldBeUtf8 = true
   let couldBe1252 = true
@@ -63,7 +66,7 @@ async function isPlainText(path: string): Promise<boolean> {
     if (!couldBeUtf8 && !couldBe1252) return false
   }
   couldBeUtf8 &&= decodes(utf8)
-  return (couldBeUtf8 || couldBe1252) && !beginning.startsWith('<')
+  return (couldBeUtf8 || couldBe1252) && beginning.startsWith('<') === isMarkup
 }
 
 /** Without blanks and byte-order marks (their three bytes, each read as a letter). */

@@ -22,6 +22,7 @@ import type { remoteCatalogs } from './en/remote-catalogs.ts'
 import type { richText } from './en/rich-text.ts'
 import type { roles } from './en/roles.ts'
 import type { settings } from './en/settings.ts'
+import type { scripts } from './en/scripts.ts'
 import type { shell } from './en/shell.ts'
 import type { shipping } from './en/shipping.ts'
 import type { signIn } from './en/sign-in.ts'
@@ -61,6 +62,7 @@ export type Texts = {
   shipping: typeof shipping
   dealerPayments: typeof dealerPayments
   paymentMethods: typeof paymentMethods
+  scripts: typeof scripts
   partSearch: typeof partSearch
   remoteCatalogs: typeof remoteCatalogs
 }

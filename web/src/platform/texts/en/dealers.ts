@@ -18,6 +18,7 @@ export const dealers = {
   tabDealer: 'Dealer',
   tabSettings: 'Settings',
   tabPricing: 'Pricing',
+  tabScripts: 'Scripts',
   tabCatalogs: 'Catalogs',
   tabPayments: 'Payments',
   tabShipping: 'Shipping',

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { flag, id, one, queryInt, route, text, timestamp } from '../http.ts'
+import type { FileKind } from './files.ts'
+
+/** Letters of one piece of code. */
+export const maxCode = 65_536
+/** URLs of a sitemap, as sitemaps.org has it. */
+export const maxSitemapUrls = 50_000
+
+export const sitemaps = {
+  types: ['application/xml', 'text/xml'],
+  endings: ['.xml'],
+  words: 'XML',
+  maxBytes: 50 * 1024 * 1024,
+} as const satisfies FileKind
+
+/**
+ * Forms send every line end as CR LF. A text that has none but those came from one, and had the line ends of
+ * its text field, LF; any other is kept as it is.
+ */
+const asTyped = (value: string): string =>
+  /(^|[^\r])\n|\r(?!\n)/.test(value) ? value : value.replaceAll('\r\n', '\n')
+
+/** Code is kept as it was written, blanks at its ends too, and never looked into: it runs on the store only. */
+const code = z
+  .string()
+  .transform(asTyped)
+  .refine((value) => value.length <= maxCode, `At most ${maxCode} characters`)
+  .refine((value) => !value.includes('\0'), 'This text has a character that cannot be kept')
+  .nullish()
+
+const isWebAddress = (value: string) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
+/** The address of a page elsewhere; an emptied field is stored as null. */
+const pageUrl = text(2048)
+  .refine(
+    (value) => value === '' || isWebAddress(value),
+    'Enter an address that begins with https:// or http://',
+  )
+  .transform((value) => value || null)
+  .nullish()
+
+const yesNo = z.preprocess((value) => (value === 'true' ? 1 : value === 'false' ? 0 : value), flag)
+
+export const codeNames = [
+  'customHeaderScripts',
+  'customBodyScripts',
+  'orderSuccessPageHeaderScript',
+  'orderSuccessPageBodyScript',
+  'sslSiteSealCode',
+  'googleAnalytics',
+  'googleBingConversion',
+] as const
+export const pageNames = [
+  'facebookPageUrl',
+  'twitterPageUrl',
+  'linkedinPageUrl',
+  'instagramPageUrl',
+  'pinterestPageUrl',
+  'youtubePageUrl',
+] as const
+type Names = typeof codeNames | typeof pageNames
+const each = <N extends Names, S extends z.ZodType>(names: N, schema: S) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<N[number], S>
+
+/** What a person may set, the sitemap apart. */
+export const scriptFields = z.object({
+  ...each(codeNames, code),
+  ...each(pageNames, pageUrl),
+  googleAnalyticsAccount: text(64)
+    .transform((value) => value || null)
+    .nullish(),
+  enableGoogleAnalyticsTracking: yesNo.optional(),
+})
+export const scriptNames = Object.keys(scriptFields.shape) as (keyof typeof scriptFields.shape)[]
+
+const kept = z.string().nullable()
+export const scripts = z.object({
+  dealerId: z.int(),
+  ...each(codeNames, kept),
+  ...each(pageNames, kept),
+  googleAnalyticsAccount: kept,
+  enableGoogleAnalyticsTracking: flag,
+  /** The sitemap's name, and where it is to be read. */
+  sitemapXml: kept,
+  sitemapXmlUrl: kept,
+  version: z.int(),
+  updatedAt: timestamp,
+})
+export type Scripts = z.infer<typeof scripts>
+
+export const dealerScripts = {
+  show: route({
+    method: 'GET',
+    path: '/dealer-scripts',
+    summary: "A dealer's scripts, links to social networks, analytics and sitemap",
+    scope: 'dealer',
+    may: 'dealer-scripts',
+    query: z.object({ dlid: id.optional() }),
+    reply: one(scripts),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/dealer-scripts/{dlid}',
+    summary:
+      'Change them by a multipart form: fields left out stay as they are; the sitemap comes as `files`, an empty `sitemapXml` deletes it',
+    scope: 'dealer',
+    may: 'dealer-scripts',
+    body: scriptFields.extend({
+      /** The name that the sitemap has, or empty to delete it. */
+      sitemapXml: text(255).nullish(),
+      version: queryInt(0, 2_147_483_647).optional(),
+    }),
+    upload: { maxBytes: sitemaps.maxBytes, maxFiles: 1, fields: ['files'] },
+    reply: one(scripts),
+    refusals: ['stale', 'too_large', 'wrong_type'],
+  }),
+}

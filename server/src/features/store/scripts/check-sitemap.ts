@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs'
+import { maxSitemapUrls } from '#contract/store/scripts.ts'
+import { XmlError, type XmlHandler, XmlReader } from '#server/platform/xml/xml-reader.ts'
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const maxAddress = 2048
+
+/** What each of the two kinds is made of. */
+const entryOf: Record<string, string> = { urlset: 'url', sitemapindex: 'sitemap' }
+
+/** Why a file is no sitemap of this domain's store; null when it is one. It is read as it comes from the disk. */
+export async function refusalOfSitemap(file: string, domain: string): Promise<string | null> {
+  const sitemap = new Sitemap(domain)
+  const reader = new XmlReader(sitemap)
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of createReadStream(file)) reader.write(utf8.decode(chunk, { stream: true }))
+    reader.write(utf8.decode())
+    reader.end()
+    return sitemap.count === 0 ? 'It is not a sitemap: there is no URL in it' : null
+  } catch (error) {
+    if (error instanceof NotThis) return `Line ${reader.line}: ${error.message}`
+    if (error instanceof XmlError) return `This is not well-formed XML: ${error.message}`
+    if (error instanceof TypeError) return 'The file is not in UTF-8'
+    throw error
+  }
+}
+
+/** It may be good XML, but is not what is wanted. */
+class NotThis extends Error {}
+
+class Sitemap implements XmlHandler {
+  count = 0
+  readonly #domain: string
+  readonly #path: string[] = []
+  #address = ''
+  #addresses = 0
+
+  constructor(domain: string) {
+    this.#domain = domain.toLowerCase()
+  }
+
+  open(name: string, attributes: ReadonlyMap<string, string>) {
+    this.#path.push(name)
+    if (this.#path.length === 1) refuseOtherRoot(name, attributes.get('xmlns'))
+    else if (this.#path.length === 2) this.#begin(name)
+    else if (this.#isAddress()) this.#address = ''
+  }
+
+  text(text: string) {
+    if (this.#isAddress()) this.#address += text
+  }
+
+  close(name: string) {
+    if (this.#isAddress()) this.#takeAddress()
+    this.#path.pop()
+    if (this.#path.length === 1 && this.#addresses !== 1)
+      throw new NotThis(`<${name}> has ${this.#addresses === 0 ? 'no <loc>' : 'more than one <loc>'}`)
+  }
+
+  #isAddress = () => this.#path.length === 3 && this.#path[2] === 'loc'
+
+  #begin(name: string) {
+    const root = this.#path[0]!
+    if (name !== entryOf[root]) throw new NotThis(`<${name}> does not belong into <${root}>`)
+    this.#addresses = 0
+    this.count += 1
+    if (this.count > maxSitemapUrls)
+      throw new NotThis(
+        `more than ${maxSitemapUrls.toLocaleString('en-US')} URLs; split it and send an index`,
+      )
+  }
+
+  #takeAddress() {
+    this.#addresses += 1
+    const address = this.#address.trim()
+    const shown = address.length > 80 ? `${address.slice(0, 80)}…` : address
+    if (address.length >= maxAddress) throw new NotThis(`${shown} has ${maxAddress} characters or more`)
+    if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
+      throw new NotThis(`${shown || 'an empty <loc>'} is not an address that begins with https:// or http://`)
+    const { host, username } = new URL(address)
+    if (host !== this.#domain || username)
+      throw new NotThis(`${shown} is not on ${this.#domain}, the domain of this store`)
+  }
+}
+
+function refuseOtherRoot(name: string, given: string | undefined) {
+  if (!(name in entryOf)) throw new NotThis(`a sitemap begins with <urlset> or <sitemapindex>, not <${name}>`)
+  if (given !== namespace) throw new NotThis(`<${name}> needs xmlns="${namespace}"`)
+}

@@ -1,0 +1,80 @@
+import { type Scripts, scriptNames } from '#contract/store/scripts.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { urlOfKey } from '#server/platform/files/files-dir.ts'
+
+/** The columns that a person may set; the sitemap apart. */
+export const settable = scriptNames
+
+/** What stands in `sitemap_xml`, without the server's own address, so that it stays good when that changes. */
+const place = '/files/'
+export const addressOfKey = (key: string): string => place + key
+export const keyOfAddress = (address: string): string => address.slice(place.length)
+
+const rowOf = ({ db, dealerId }: Work) =>
+  db
+    .selectFrom('dealerScripts')
+    .select(settable)
+    .select(['dealerId', 'sitemapXml', 'version', 'updatedBy', 'updatedAt'])
+    .where('dealerId', '=', dealerId)
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof rowOf>['executeTakeFirst']>>>
+
+/** A dealer whose scripts were never saved has none. */
+export async function findScripts(work: Work): Promise<Scripts> {
+  return toScripts(work, await rowOf(work).executeTakeFirst())
+}
+
+/** The scripts, their sitemap's key, and who changed them last; locked until the transaction ends. */
+export async function takeScripts(work: Work) {
+  const { db, dealerId } = work
+  await db
+    .insertInto('dealerScripts')
+    .values({ dealerId })
+    .onConflict((conflict) => conflict.column('dealerId').doNothing())
+    .execute()
+  const row = await rowOf(work).forUpdate().executeTakeFirstOrThrow()
+  return {
+    before: await toScripts(work, row),
+    sitemapKey: row.sitemapXml === null ? null : keyOfAddress(row.sitemapXml),
+    last: { version: row.version, updatedBy: row.updatedBy ?? 'Partsdesk', updatedAt: row.updatedAt },
+  }
+}
+
+async function toScripts(work: Work, row: Row | undefined): Promise<Scripts> {
+  if (!row) return none(work)
+  const { sitemapXml, updatedBy, ...fields } = row
+  return { ...fields, ...(await sitemapOf(work, sitemapXml)) } as Scripts
+}
+
+const none = ({ dealerId, now }: Work) =>
+  ({
+    ...Object.fromEntries(settable.map((name) => [name, null])),
+    dealerId,
+    enableGoogleAnalyticsTracking: 0,
+    sitemapXml: null,
+    sitemapXmlUrl: null,
+    version: 1,
+    updatedAt: now.toISOString(),
+  }) as Scripts
+
+async function sitemapOf({ db, dealerId }: Work, address: string | null) {
+  if (address === null) return { sitemapXml: null, sitemapXmlUrl: null }
+  const key = keyOfAddress(address)
+  const file = await db
+    .selectFrom('files')
+    .select('name')
+    .where('dealerId', '=', dealerId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return { sitemapXml: file?.name ?? null, sitemapXmlUrl: file ? urlOfKey(key) : null }
+}
+
+/** The domain of the dealer's store, to which the URLs of its sitemap belong. */
+export async function domainOf({ db, dealerId }: Work): Promise<string> {
+  const { dealerDomain } = await db
+    .selectFrom('dealers')
+    .select('dealerDomain')
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return dealerDomain
+}

@@ -1,0 +1,166 @@
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { codeNames, dealerScripts, maxCode, pageNames } from '#contract/store/scripts.ts'
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { useFilesDir } from '#server/platform/files/files-dir.ts'
+import { testServer } from '#test/harness.ts'
+import { aDealer } from '../../tenancy/dealers/dealers.fixture.ts'
+import { sitemapOf, xmlFile } from './scripts.fixture.ts'
+
+const server = testServer()
+type Sent = Record<string, File | string | number | boolean | null>
+const send = (fields: Sent, dlid = 1) =>
+  server.as('dealer1').call(dealerScripts.update, { dlid, ...(fields as { googleAnalytics?: string }) })
+const saved = async (fields: Sent) => {
+  const { status, body } = await send(fields)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.data
+}
+const errorsOf = async (fields: Sent) => {
+  const { body } = await send(fields)
+  return (body as { errors?: { path: string; message: string }[] }).errors
+}
+const show = async (dlid = 1) => (await server.as('platform').ok(dealerScripts.show, { dlid })).data
+const domain = 'parts.one.test'
+
+beforeAll(() => useFilesDir(path.join(server.dataDir, 'files')))
+
+test('a dealer who never saved any has none; every field that is saved comes back', async () => {
+  expect(await show(2)).toMatchObject({ dealerId: 2, customBodyScripts: null, sitemapXml: null, version: 1 })
+  const codes = Object.fromEntries(codeNames.map((name) => [name, `<script>/* ${name} */</script>`]))
+  const pages = Object.fromEntries(pageNames.map((name) => [name, `https://example.com/${name}`]))
+  const all = { ...codes, ...pages, googleAnalyticsAccount: 'G-1234567' }
+  await saved({ ...all, enableGoogleAnalyticsTracking: true, files: xmlFile(sitemapOf(domain)) })
+  expect(await show()).toMatchObject({ ...all, enableGoogleAnalyticsTracking: 1, sitemapXml: 'sitemap.xml' })
+  expect(await show(2)).toMatchObject({ customBodyScripts: null })
+  expect(await saved({ facebookPageUrl: '' })).toMatchObject({ ...all, facebookPageUrl: null })
+})
+
+test('code is kept byte for byte, whatever it is', async () => {
+  const code =
+    '\n  <script>\n\tif (a < b && "\u00e9\u{1f600}") alert(\'x\\n\')\n</script>\n<!-- {{orderNumber}} %s  \n'
+  expect((await saved({ customHeaderScripts: code })).customHeaderScripts).toBe(code)
+  const mixed = 'a\r\nb\nc\rd'
+  const form = new FormData()
+  form.append('x', '1')
+  const boundary = 'x0x'
+  const raw = `--${boundary}\r\ncontent-disposition: form-data; name="customBodyScripts"\r\n\r\n${mixed}\r\n--${boundary}--\r\n`
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const { status } = await server.as('dealer1').send('PUT', '/dealer-scripts/1', raw, headers)
+  expect([status, (await show()).customBodyScripts]).toEqual([200, mixed])
+})
+
+test('pages are http addresses, and code has its limit', async () => {
+  for (const url of ['javascript:alert(1)', 'facebook.com/me', 'ftp://a.test/x', '//a.test', 'https://a b'])
+    expect(await errorsOf({ twitterPageUrl: url })).toEqual([
+      { path: 'twitterPageUrl', message: 'Enter an address that begins with https:// or http://' },
+    ])
+  expect(await errorsOf({ sslSiteSealCode: 'x'.repeat(maxCode + 1) })).toEqual([
+    { path: 'sslSiteSealCode', message: `At most ${maxCode} characters` },
+  ])
+  expect(await errorsOf({ enableGoogleAnalyticsTracking: 'perhaps' })).toHaveLength(1)
+})
+
+test('a save from an old version is refused with who came first', async () => {
+  const { version } = await saved({ googleAnalytics: 'first' })
+  await saved({ googleAnalytics: 'second', version })
+  const late = await send({ googleAnalytics: 'third', version })
+  expect(late).toMatchObject({ status: 409, body: { code: 'stale', changedBy: 'dealer1 Test' } })
+  expect((await show()).googleAnalytics).toBe('second')
+})
+
+test('a sitemap is served to everybody until it is replaced or deleted', async () => {
+  const first = await saved({ files: xmlFile(sitemapOf(domain), 'my map.xml') })
+  expect(first.sitemapXml).toBe('my map.xml')
+  const got = await fetch(server.url + first.sitemapXmlUrl)
+  expect([await got.text(), got.headers.get('content-type')]).toEqual([sitemapOf(domain), 'application/xml'])
+
+  const index = sitemapOf(domain).replaceAll('urlset', 'sitemapindex').replaceAll('url>', 'sitemap>')
+  const second = await saved({ files: xmlFile(index) })
+  expect(second.sitemapXmlUrl).not.toBe(first.sitemapXmlUrl)
+  expect((await fetch(server.url + first.sitemapXmlUrl)).status).toBe(404)
+  expect(await saved({ sitemapXml: 'sitemap.xml' })).toMatchObject({ sitemapXmlUrl: second.sitemapXmlUrl })
+  expect(await saved({ sitemapXml: '' })).toMatchObject({ sitemapXml: null, sitemapXmlUrl: null })
+  expect((await fetch(server.url + second.sitemapXmlUrl)).status).toBe(404)
+})
+
+const doctype = '<!DOCTYPE urlset [<!ENTITY x SYSTEM "file:///etc/passwd">]>\n'
+const plain = sitemapOf(domain)
+test.each([
+  [
+    'a DOCTYPE',
+    sitemapOf(domain, 1, { begin: doctype }),
+    'This is not well-formed XML: line 2: a DOCTYPE is not taken',
+  ],
+  ['one URL too many', sitemapOf(domain, 50_001), /^Line \d+: more than 50,000 URLs; split it/],
+  [
+    'a foreign host',
+    plain.replace(`${domain}/parts/2`, 'parts.two.test/2'),
+    /^Line 4: https:\/\/parts\.two\.test\/2 is not on parts\.one\.test/,
+  ],
+  [
+    'a host that only begins alike',
+    plain.replace(domain, `${domain}.evil.test`),
+    /is not on parts\.one\.test/,
+  ],
+  [
+    'broken XML',
+    plain.replace('</urlset>', ''),
+    /^This is not well-formed XML: line \d+: the file ends although <urlset> is still open$/,
+  ],
+  ['a raw &', plain.replace('parts/1', 'parts?a=1&b=2'), /write &amp;$/],
+  [
+    'another root',
+    '<rss><channel/></rss>',
+    'Line 1: a sitemap begins with <urlset> or <sitemapindex>, not <rss>',
+  ],
+  ['another namespace', plain.replace('sitemap/0.9', 'sitemap/0.84'), /needs xmlns=/],
+  ['no URL', sitemapOf(domain, 0), 'It is not a sitemap: there is no URL in it'],
+  ['an entry without its address', plain.replace(/<loc>.*?<\/loc>/, ''), 'Line 3: <url> has no <loc>'],
+  ['an address without a scheme', plain.replace('https://', ''), /is not an address that begins with/],
+])('a sitemap with %s is refused with its reason, and the old one stays', async (_what, content, reason) => {
+  const before = await saved({ files: xmlFile(plain) })
+  const expected = typeof reason === 'string' ? reason : expect.stringMatching(reason)
+  expect(await errorsOf({ files: xmlFile(content), googleAnalytics: 'lost' })).toEqual([
+    { path: 'files', message: expected },
+  ])
+  const { sitemapXmlUrl, googleAnalytics } = await show()
+  expect(sitemapXmlUrl).toBe(before.sitemapXmlUrl)
+  expect(googleAnalytics).not.toBe('lost')
+})
+
+test('what is no XML is refused, and 50,000 URLs are not too many', { timeout: 60_000 }, async () => {
+  for (const content of ['loc,url\n1,2\n', '\u0000\u0001', '', '%PDF-1.7 <urlset/>']) {
+    const { status, body } = await send({ files: xmlFile(content) })
+    expect([status, (body as { code?: string }).code]).toEqual([415, 'wrong_type'])
+  }
+  const started = performance.now()
+  expect((await saved({ files: xmlFile(sitemapOf(domain, 50_000)) })).sitemapXml).toBe('sitemap.xml')
+  expect(performance.now() - started).toBeLessThan(20_000)
+})
+
+test('a clone has the scripts, but not the sitemap of another domain', async () => {
+  await saved({ customBodyScripts: 'cloned', files: xmlFile(plain) })
+  const { id } = await createClone()
+  expect(await show(id)).toMatchObject({ customBodyScripts: 'cloned', sitemapXml: null })
+})
+
+async function createClone() {
+  const admin = server.as('platform')
+  const { data } = await admin.ok(dealers.create, aDealer())
+  const sent = { sourceDealerId: 1, targetDealerId: data.id, userId: 1 }
+  const { status, body } = await admin.send('POST', '/dealer-clone', sent)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return data
+}
+
+test('a clerk has neither, another dealer is out of reach, and changes stand in the activity log', async () => {
+  expect((await server.as('clerk1').refused(dealerScripts.show, { dlid: 1 })).status).toBe(403)
+  expect((await server.as('clerk1').refused(dealerScripts.update, { dlid: 1 })).status).toBe(403)
+  expect((await send({ googleAnalytics: 'x' }, 2)).status).toBe(403)
+  await saved({ googleAnalyticsAccount: 'G-9' })
+  const { rows } = await server.admin.query(
+    `select changes from activity_log where dealer_id = 1 and record = 'dealer-scripts' order by id desc limit 1`,
+  )
+  expect(rows[0].changes).toMatchObject({ googleAnalyticsAccount: [expect.anything(), 'G-9'] })
+})

@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises'
+import type { z } from 'zod'
+import { dealerScripts, type Scripts, sitemaps } from '#contract/store/scripts.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
+import { pathOfKey } from '#server/platform/files/files-dir.ts'
+import { dropFile, keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { readForm } from '#server/platform/http/read-form.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { refusalOfSitemap } from './check-sitemap.ts'
+import { addressOfKey, domainOf, findScripts, settable, takeScripts } from './queries.ts'
+
+type Fields = z.output<typeof dealerScripts.update.body>
+
+const accepted = { files: { allowed: ['application/xml'] as const, maxBytes: sitemaps.maxBytes } }
+
+/** The sitemap is received and read before the transaction: a large one takes a moment. */
+export async function updateScripts(visit: Visit): Promise<Scripts> {
+  const { dealerId, actor } = visit
+  const { fields, files } = await readForm(visit, dealerScripts.update.body, accepted)
+  const sitemap = files.files ?? null
+  if (sitemap) await refuseOtherFile(sitemap, await readInDealer(dealerId, actor, domainOf))
+  return inDealer(dealerId, actor, (work) => saveScripts(work, fields, sitemap))
+}
+
+async function refuseOtherFile({ key }: ReceivedFile, domain: string) {
+  const reason = await refusalOfSitemap(pathOfKey(key), domain)
+  if (reason === null) return
+  await rm(pathOfKey(key), { force: true })
+  throw refuseField('files', reason)
+}
+
+async function saveScripts(work: Work, fields: Fields, sitemap: ReceivedFile | null): Promise<Scripts> {
+  const { db, dealerId, actor, now } = work
+  const { before, last, sitemapKey } = await takeScripts(work)
+  refuseStale(last, fields.version)
+  const name = fields.sitemapXml
+  if (name != null && !sitemap && name !== before.sitemapXml && name !== before.sitemapXmlUrl)
+    throw refuseField('sitemapXml', 'Send the sitemap itself together with its name')
+
+  const chosen = Object.fromEntries(settable.map((field) => [field, fields[field]]))
+  const isReplaced = sitemap !== null || name === null
+  const sitemapXml = sitemap ? addressOfKey((await keepFile(work, sitemap)).key) : null
+  await db
+    .updateTable('dealerScripts')
+    .set({ ...chosen, ...(isReplaced ? { sitemapXml } : {}) })
+    .set({ version: last.version + 1, updatedBy: actor.name, updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .execute()
+  if (isReplaced && sitemapKey !== null) await dropFile(work, sitemapKey)
+
+  const after = await findScripts(work)
+  await recordChange(work, {
+    action: 'update',
+    record: 'dealer-scripts',
+    recordId: dealerId,
+    description: 'Scripts changed',
+    before,
+    after,
+  })
+  return after
+}

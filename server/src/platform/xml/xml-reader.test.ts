@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { XmlReader } from './xml-reader.ts'
+
+/** What is heard of a text that comes in pieces of so many letters. */
+function read(text: string, size = text.length): string[] {
+  const heard: string[] = []
+  const reader = new XmlReader({
+    open: (name, attributes) =>
+      heard.push(`<${name}${[...attributes].map(([key, value]) => ` ${key}=${value}`)}`),
+    close: (name) => heard.push(`/${name}`),
+    text: (text) => text.trim() && heard.push(text),
+  })
+  for (let at = 0; at < text.length; at += size) reader.write(text.slice(at, at + size))
+  reader.end()
+  return heard
+}
+
+const good = `<?xml version="1.0" encoding="UTF-8"?>
+<!-- one > two -->
+<a:list xmlns:a="u" note='say "x > y"'>
+  <b/><c x = "1" >T&amp;J &#233;&#xe9;</c >
+  <![CDATA[<raw> & ]]>
+</a:list>
+`
+const heard = [
+  '<a:list xmlns:a=u, note=say "x > y"',
+  '<b',
+  '/b',
+  '<c x=1',
+  'T&J éé',
+  '/c',
+  '<raw> & ',
+  '/a:list',
+]
+
+test.each([good.length, 1, 2, 3, 7, 50])('XML is read in pieces of %i letters', (size) => {
+  expect(read(good, size).map((one) => one.trim())).toEqual(heard.map((one) => one.trim()))
+})
+
+test.each([
+  ['<a>\n<b>', 'line 2: the file ends although <b> is still open'],
+  ['<a><b></a></b>', 'line 1: </a> ends <b>'],
+  ['<a></a><b/>', 'line 1: <b> stands after the end'],
+  ['<a>\n\nx & y</a>', 'line 1: an & that stands for itself; write &amp;'],
+  ['<a b=1/>', 'line 1: <a b=1/> is no tag'],
+  ['<a b="1" b="2"/>', 'line 1: b stands twice in a tag'],
+  ['<a>&nbsp;</a>', 'line 1: an & that stands for itself; write &amp;'],
+  ['<a>&#0;</a>', 'line 1: &#0; stands for no character'],
+  ['<a>x < y</a>', 'line 1: the file breaks off in < y</a>'],
+  ['text', 'line 1: text outside of the elements'],
+  ['', 'line 1: there is no element'],
+  ['<a', 'line 1: the file breaks off in <a'],
+  ['<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>', 'line 1: a DOCTYPE is not taken'],
+  ['<!doctype html><html/>', 'line 1: a DOCTYPE is not taken'],
+  ['<?xml version="1.0" encoding="UTF-16"?><a/>', 'line 1: it is declared as UTF-16; send it in UTF-8'],
+  [' <?xml version="1.0"?><a/>', 'line 1: the XML declaration does not stand at the beginning'],
+])('%s is refused', (text, reason) => {
+  const why = (size: number) => {
+    try {
+      return read(text, size)
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  if (text !== '<a>x < y</a>') expect(why(Math.max(1, text.length))).toBe(reason)
+  expect(typeof why(1)).toBe('string')
+})
+
+test('what never ends is refused long before memory does', () => {
+  expect(() => read(`<a>${'<!-- '.padEnd(300_000, 'x')}`, 65_536)).toThrow('does not end')
+  expect(() => read('<a>'.repeat(70))).toThrow('more than 64 deep')
+})

@@ -1,0 +1,191 @@
+/** Why a text is no XML that is taken here, with the line. */
+export class XmlError extends Error {
+  constructor(message: string, line: number) {
+    super(`line ${line}: ${message}`)
+  }
+}
+
+export type XmlHandler = {
+  open(name: string, attributes: ReadonlyMap<string, string>): void
+  close(name: string): void
+  /** Without references; in one piece between two tags, or comments. */
+  text(text: string): void
+}
+
+const name = '[\\p{L}_:][\\p{L}\\p{N}_:.\\-·]*'
+const attribute = new RegExp(`\\s+(${name})\\s*=\\s*(?:"([^<"]*)"|'([^<']*)')`, 'uy')
+const openTag = new RegExp(`^<(${name})((?:\\s+${name}\\s*=\\s*(?:"[^<"]*"|'[^<']*'))*)\\s*(/?)>$`, 'u')
+const closeTag = new RegExp(`^</(${name})\\s*>$`, 'u')
+const reference = /&(?:(lt|gt|amp|apos|quot)|#(\d{1,7})|#x([0-9a-f]{1,6}));/giy
+const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', apos: "'", quot: '"' }
+const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/u
+/** Letters of a tag, a comment or a text; no honest file comes near. */
+const maxPiece = 256 * 1024
+const maxDepth = 64
+
+/**
+ * Reads XML that comes in pieces, decoded and without a byte-order mark, and refuses what is not well-formed. A DOCTYPE is refused as soon as it is
+ * seen: with it a small file could name other files, or grow without end.
+ */
+export class XmlReader {
+  readonly #handler: XmlHandler
+  readonly #open: string[] = []
+  #rest = ''
+  #line = 1
+  #begun = false
+  #hasRoot = false
+
+  constructor(handler: XmlHandler) {
+    this.#handler = handler
+  }
+
+  get line(): number {
+    return this.#line
+  }
+
+  write(chunk: string): void {
+    this.#rest += chunk
+    let from = 0
+    for (;;) {
+      const end = this.#endOfPiece(from)
+      if (end === -1) break
+      this.#take(this.#rest.slice(from, end))
+      from = end
+    }
+    this.#rest = this.#rest.slice(from)
+    if (this.#rest.length > maxPiece) this.#fail('a tag, comment or text that does not end')
+  }
+
+  end(): void {
+    if (this.#rest.startsWith('<')) this.#fail(`the file breaks off in ${this.#rest.slice(0, 20)}`)
+    if (this.#rest) this.#take(this.#rest)
+    const open = this.#open.at(-1)
+    if (open) this.#fail(`the file ends although <${open}> is still open`)
+    if (!this.#hasRoot) this.#fail('there is no element')
+  }
+
+  /** Where the tag, comment, text … that begins here ends; -1 when that has not come yet. */
+  #endOfPiece(from: number): number {
+    const text = this.#rest
+    if (from >= text.length) return -1
+    if (text[from] !== '<') return text.indexOf('<', from)
+    for (const [begin, end] of [
+      ['<!--', '-->'],
+      ['<![CDATA[', ']]>'],
+      ['<?', '?>'],
+    ] as const) {
+      if (text.startsWith(begin, from)) return after(text.indexOf(end, from + begin.length), end)
+      // It may become one with the next piece.
+      if (text.length - from < begin.length && begin.startsWith(text.slice(from))) return -1
+    }
+    if (text.startsWith('<!', from)) {
+      const isDoctype = /^<!doctype/i.test(text.slice(from, from + 9))
+      this.#fail(isDoctype ? 'a DOCTYPE is not taken' : `${text.slice(from, from + 12)} is not taken`)
+    }
+    return this.#endOfTag(from)
+  }
+
+  /** Signs between quotation marks do not end a tag. */
+  #endOfTag(from: number): number {
+    let quote = ''
+    for (let at = from + 1; at < this.#rest.length; at += 1) {
+      const sign = this.#rest[at]!
+      if (quote) quote = sign === quote ? '' : quote
+      else if (sign === '"' || sign === "'") quote = sign
+      else if (sign === '>') return at + 1
+      else if (sign === '<') this.#fail('a < where none may stand; write &lt;')
+    }
+    return -1
+  }
+
+  #take(piece: string) {
+    const bad = forbidden.exec(piece)
+    if (bad) this.#fail('a character that XML does not have')
+    if (piece.startsWith('<!--')) this.#comment(piece)
+    else if (piece.startsWith('<![CDATA[')) this.#text(piece.slice(9, -3), { isPlain: true })
+    else if (piece.startsWith('<?')) this.#instruction(piece)
+    else if (piece.startsWith('</')) this.#close(piece)
+    else if (piece.startsWith('<')) this.#openTag(piece)
+    else this.#text(piece, { isPlain: false })
+    this.#begun = true
+    for (let at = piece.indexOf('\n'); at !== -1; at = piece.indexOf('\n', at + 1)) this.#line += 1
+  }
+
+  #comment(piece: string) {
+    if (piece.slice(4, -3).includes('--')) this.#fail('two dashes inside a comment')
+  }
+
+  #instruction(piece: string) {
+    if (!/^<\?xml[\s?]/i.test(piece)) return
+    if (this.#begun) this.#fail('the XML declaration does not stand at the beginning')
+    const encoding = /\sencoding\s*=\s*["']([^"']*)["']/.exec(piece)?.[1]
+    if (encoding && encoding.toLowerCase() !== 'utf-8')
+      this.#fail(`it is declared as ${encoding}; send it in UTF-8`)
+  }
+
+  #openTag(piece: string) {
+    const [, tag, attributes, isEmpty] = openTag.exec(piece) ?? this.#fail(`${piece.slice(0, 40)} is no tag`)
+    if (this.#open.length === 0 && this.#hasRoot) this.#fail(`<${tag}> stands after the end`)
+    if (this.#open.length >= maxDepth) this.#fail('elements inside each other more than 64 deep')
+    this.#hasRoot = true
+    this.#open.push(tag!)
+    this.#handler.open(tag!, this.#attributes(attributes!))
+    if (isEmpty) this.#leave()
+  }
+
+  #attributes(text: string): Map<string, string> {
+    const found = new Map<string, string>()
+    attribute.lastIndex = 0
+    for (let match = attribute.exec(text); match; match = attribute.exec(text)) {
+      const [, key, double, single] = match
+      if (found.has(key!)) this.#fail(`${key} stands twice in a tag`)
+      found.set(key!, this.#plain(double ?? single ?? ''))
+    }
+    return found
+  }
+
+  #close(piece: string) {
+    const [, tag] = closeTag.exec(piece) ?? this.#fail(`${piece.slice(0, 40)} is no tag`)
+    const open = this.#open.at(-1)
+    if (open !== tag) this.#fail(open ? `</${tag}> ends <${open}>` : `</${tag}> ends nothing`)
+    this.#leave()
+  }
+
+  #leave() {
+    this.#handler.close(this.#open.at(-1)!)
+    this.#open.pop()
+  }
+
+  #text(text: string, { isPlain }: { isPlain: boolean }) {
+    if (this.#open.length > 0) return this.#handler.text(isPlain ? text : this.#plain(text))
+    if (isPlain || text.trim()) this.#fail('text outside of the elements')
+  }
+
+  /** The text with what its references stand for. */
+  #plain(text: string): string {
+    if (text.includes(']]>')) this.#fail(']]> where none may stand')
+    let plain = ''
+    let from = 0
+    for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', from)) {
+      reference.lastIndex = at
+      const match = reference.exec(text)
+      if (!match) this.#fail('an & that stands for itself; write &amp;')
+      plain += text.slice(from, at) + this.#sign(match!)
+      from = at + match![0].length
+    }
+    return plain + text.slice(from)
+  }
+
+  #sign([all, word, decimal, hexadecimal]: RegExpExecArray): string {
+    if (word) return named[word] ?? this.#fail(`${all} stands for nothing`)
+    const number = decimal ? Number(decimal) : Number.parseInt(hexadecimal!, 16)
+    const sign = number > 0x10ffff ? '\0' : String.fromCodePoint(number)
+    return forbidden.test(sign) ? this.#fail(`${all} stands for no character`) : sign
+  }
+
+  #fail(message: string): never {
+    throw new XmlError(message, this.#line)
+  }
+}
+
+const after = (at: number, end: string) => (at === -1 ? -1 : at + end.length)

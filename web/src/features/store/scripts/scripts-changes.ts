@@ -1,0 +1,4 @@
+import { dealerScripts } from '#contract/store/scripts.ts'
+import { useSend } from '#web/platform/read.ts'
+
+export const useUpdateScripts = () => useSend(dealerScripts.update, { refreshes: [dealerScripts.show] })

@@ -1,0 +1,70 @@
+import { Title } from '@mantine/core'
+import { pageNames, sitemaps } from '#contract/store/scripts.ts'
+import { t } from '#web/platform/i18n.ts'
+import { SwitchField } from '#web/ui/form/choice-fields.tsx'
+import { CodeField } from '#web/ui/form/code-field.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { FileField } from '#web/ui/form/file-field.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { Half, Section } from '#web/ui/section.tsx'
+import type { scriptsSchema } from './scripts-values.ts'
+
+type Field = FieldName<typeof scriptsSchema>
+const Code = CodeField<Field>
+const Line = TextField<Field>
+const Switch = SwitchField<Field>
+const Upload = FileField<Field>
+
+export function ScriptSections({ sitemapUrl }: { sitemapUrl: string | null }) {
+  return (
+    <div>
+      <Section title={t('scripts.title')} text={t('scripts.text')}>
+        <Codes />
+        <Title order={3}>{t('scripts.analytics')}</Title>
+        <Half>
+          <Line
+            name="googleAnalyticsAccount"
+            label={t('scripts.googleAnalyticsAccount')}
+            hint={t('scripts.googleAnalyticsAccountHint')}
+          />
+        </Half>
+        <Switch name="enableGoogleAnalyticsTracking" label={t('scripts.enableGoogleAnalyticsTracking')} />
+        <Title order={3}>{t('scripts.pages')}</Title>
+        {pageNames.map((name) => (
+          <Half key={name}>
+            <Line name={name} label={t(`scripts.${name}`)} type="url" placeholder="https://" />
+          </Half>
+        ))}
+      </Section>
+      <Section title={t('scripts.upload')} text={t('scripts.uploadText')}>
+        <Upload name="files" label={t('scripts.sitemap')} kind={sitemaps} address={sitemapUrl} />
+      </Section>
+    </div>
+  )
+}
+
+function Codes() {
+  return (
+    <>
+      <Code
+        name="customHeaderScripts"
+        label={t('scripts.customHeaderScripts')}
+        hint={t('scripts.customHeaderScriptsHint')}
+      />
+      <Code
+        name="customBodyScripts"
+        label={t('scripts.customBodyScripts')}
+        hint={t('scripts.customBodyScriptsHint')}
+      />
+      <Code
+        name="orderSuccessPageHeaderScript"
+        label={t('scripts.orderSuccessPageHeaderScript')}
+        hint={t('scripts.orderSuccessPageHeaderScriptHint')}
+      />
+      <Code name="orderSuccessPageBodyScript" label={t('scripts.orderSuccessPageBodyScript')} />
+      <Code name="sslSiteSealCode" label={t('scripts.sslSiteSealCode')} />
+      <Code name="googleAnalytics" label={t('scripts.googleAnalytics')} />
+      <Code name="googleBingConversion" label={t('scripts.googleBingConversion')} />
+    </>
+  )
+}

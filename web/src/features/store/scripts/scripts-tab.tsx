@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { dealerScripts, type Scripts } from '#contract/store/scripts.ts'
+import { useLeaveGuard } from '#web/features/tenancy/dealers/use-leave-guard.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
+import type { DealerTabProps } from '#web/platform/screen.ts'
+import { send } from '#web/platform/send.ts'
+import { ContractForm } from '#web/ui/contract-form.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useUpdateScripts } from './scripts-changes.ts'
+import { ScriptSections } from './scripts-sections.tsx'
+import { scriptsSchema, sentOf, valuesOf } from './scripts-values.ts'
+
+export default function ScriptsTab({ dealerId, onClose }: DealerTabProps) {
+  const read = useRead(dealerScripts.show, { dlid: dealerId })
+  return (
+    <ReadGuard read={read}>
+      {({ data }) => <Form key={dealerId} scripts={data} onClose={onClose} />}
+    </ReadGuard>
+  )
+}
+
+function Form({ scripts, onClose }: { scripts: Scripts; onClose: DealerTabProps['onClose'] }) {
+  const { dealerId } = scripts
+  const update = useUpdateScripts()
+  const saved = useRef(scripts)
+  const [sitemapUrl, setSitemapUrl] = useState(scripts.sitemapXmlUrl)
+  const form = useContractForm({
+    schema: scriptsSchema,
+    initial: valuesOf(scripts),
+    save: async (fields) => {
+      const { data } = await update
+        .send(sentOf(fields, dealerId))
+        .catch(sayWhatFailed(t('scripts.saveFailed')))
+      saved.current = data
+    },
+  })
+  useLeaveGuard(form)
+  const show = (now: Scripts) => {
+    setSitemapUrl(now.sitemapXmlUrl)
+    return valuesOf(now)
+  }
+  return (
+    <ContractForm
+      form={form}
+      onSaved={() => {
+        form.restart(show(saved.current))
+        toast.success(t('scripts.saved'))
+      }}
+      latest={async () => show((await send(dealerScripts.show, { dlid: dealerId })).data)}
+      actions={
+        onClose && (
+          <Button variant="default" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        )
+      }
+    >
+      <ScriptSections sitemapUrl={sitemapUrl} />
+    </ContractForm>
+  )
+}

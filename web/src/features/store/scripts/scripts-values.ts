@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { type Scripts, scriptFields, scriptNames, sitemaps } from '#contract/store/scripts.ts'
+import { fileValue } from '#web/ui/form/file-value.ts'
+
+/** `files` is the sitemap, by the name under which it is sent. */
+export const scriptsSchema = scriptFields.extend({ files: fileValue(sitemaps), version: z.int() })
+
+type Values = z.input<typeof scriptsSchema>
+
+/** What the form shows. */
+export function valuesOf(scripts: Scripts): Values {
+  const fields = Object.fromEntries(scriptNames.map((name) => [name, scripts[name]]))
+  return { ...fields, files: scripts.sitemapXml, version: scripts.version } as Values
+}
+
+/** A sitemap that was chosen goes along; the name of one that stays, or an empty one, says what is to become of it. */
+export function sentOf({ files, ...fields }: Values, dealerId: number) {
+  const chosen = files instanceof File ? files : null
+  const sitemapXml = chosen ? chosen.name : ((files ?? null) as string | null)
+  return { ...fields, dlid: dealerId, sitemapXml, ...(chosen ? { files: chosen } : {}) }
+}
