@@ -53,7 +53,7 @@ function CustomerTabs({ customer }: { customer: Customer }) {
       resetScroll: false,
     })
   return (
-    <Tabs value={values.tab} onChange={open} keepMounted>
+    <Tabs value={values.tab} onChange={open} keepMounted keepMountedMode="display-none">
       <Tabs.List aria-label={t('customers.tabs')}>
         <Tabs.Tab value="details">{t('customers.tabDetails')}</Tabs.Tab>
         {seesOrders && (

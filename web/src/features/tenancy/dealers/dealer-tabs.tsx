@@ -20,7 +20,10 @@ type Props = {
   onClose?: () => void
 }
 
-/** A dealer in parts, each fetched when it is first opened; what was typed in one stays while another is looked at. */
+/**
+ * A dealer in parts, each fetched when it is first opened; what was typed in one stays while another is
+ * looked at, and asks before it is lost (parts that are hidden otherwise lose their guards).
+ */
 export function DealerTabs({ dealer, tab, onTab, onClose }: Props) {
   const tabs = useOpenTabs()
   const value = tabs.some(({ name }) => name === tab) ? (tab as string) : first
@@ -31,6 +34,7 @@ export function DealerTabs({ dealer, tab, onTab, onClose }: Props) {
       value={value}
       onChange={(name) => onTab(name === first ? undefined : (name ?? undefined))}
       keepMounted
+      keepMountedMode="display-none"
     >
       <TabLabels />
       <Tabs.Panel value={first} pt="lg" className={css.panel}>
