@@ -28,7 +28,7 @@ export async function createDealerPayment(
     .returning('id')
     .executeTakeFirstOrThrow()
 
-  const payment = asTold((await findPayment(work, id))!)
+  const payment = (await findPayment(work, id))!
   await recordChange(work, {
     action: 'create',
     record: 'dealer-payments',
@@ -36,7 +36,7 @@ export async function createDealerPayment(
     description: `Payment ${name} (${envMode}) created`,
     after: { ...logged(payment), gatewayCredentials: 'sent' },
   })
-  return payment
+  return asTold(payment)
 }
 
 export async function updateDealerPayment(
@@ -59,16 +59,16 @@ export async function updateDealerPayment(
     .where('id', '=', id)
     .execute()
 
-  const after = asTold((await findPayment(work, id))!)
+  const after = (await findPayment(work, id))!
   await recordChange(work, {
     action: 'update',
     record: 'dealer-payments',
     recordId: id,
     description: `Payment ${after.name} (${after.envMode}) changed`,
-    before: { ...logged(asTold(before)), gatewayCredentials: 'former' },
+    before: { ...logged(before), gatewayCredentials: 'former' },
     after: { ...logged(after), gatewayCredentials: gatewayCredentials === undefined ? 'former' : 'sent' },
   })
-  return after
+  return asTold(after)
 }
 
 /** What is stored from now on; undefined leaves it. Another method knows nothing of what was stored. */
@@ -86,5 +86,5 @@ async function refuseUnknownMethod(work: Work, id: number) {
     throw refuseField('paymentMethodId', 'There is no such payment method')
 }
 
-/** Which credentials are set is told by what was sent of them. */
-const logged = ({ credentialsSet, ...payment }: DealerPayment) => payment
+/** Of the credentials the log says only whether some were sent. */
+const logged = ({ gatewayCredentials, updatedBy, ...payment }: StoredPayment) => payment

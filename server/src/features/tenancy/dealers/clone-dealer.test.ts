@@ -48,6 +48,8 @@ beforeAll(async () => {
       values (1, 'TX', 8.1234, 0, 'Test'), (1, 'OR', 0, 1, 'Test');
     insert into dealer_shipping (dealer_id, shipping_id, display_name, profit_percent, updated_by)
       values (1, 1, 'Ground', 12.5, 'Test'), (1, 14, null, null, 'Test');
+    insert into dealer_payments (dealer_id, payment_method_id, name, env_mode, gateway_credentials, updated_by)
+      values (1, 9, 'Stripe', 'production', 'sealed', 'Test');
     insert into templates (dealer_id, type, name, description, updated_by)
       values (1, 'orders', 'Shipped', '<p>On its way</p>', 'Test');
     insert into page_settings (dealer_id, page_id, pagetech_position, en_title, fr_html, updated_by)
@@ -68,6 +70,8 @@ test('a dealer made like another has what its store is made of, and its own numb
     expect(await rowsOf(table, made.id), table).toEqual(await rowsOf(table, 1))
     expect(await rowsOf(table, made.id), table).not.toEqual([])
   }
+  // Nobody else may charge with its credentials.
+  expect(await rowsOf('dealer_payments', made.id)).toEqual([])
   const [[settings], [source]] = await Promise.all([
     rowsOf('dealer_settings', made.id),
     rowsOf('dealer_settings', 1),

@@ -18,6 +18,8 @@ export function paymentSchema(payment: DealerPayment | undefined, methodId: unkn
     isOptional || kept.includes(name) ? text(500).optional() : required(`${label} is required`, 500)
   const fields = credentialFieldsOf(Number(methodId)).map((one) => [one.name, field(one)] as const)
   return dealerPaymentFields.extend({
+    // It comes with the method, which says itself when it is missing.
+    name: text(120).optional(),
     gatewayCredentials: z.object(Object.fromEntries(fields)),
     version: z.int().optional(),
   })
