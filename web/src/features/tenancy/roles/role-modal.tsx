@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { z } from 'zod'
 import { newRoleFields, type RoleRow, roleFields, roles } from '#contract/tenancy/roles.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -105,6 +106,9 @@ function Rights() {
           { value: 'Y', label: t('common.yes') },
         ]}
       />
+      <Text size="xs" c="dimmed">
+        {t('roles.isMultiDomainHint')}
+      </Text>
       <MenuTree />
     </>
   )

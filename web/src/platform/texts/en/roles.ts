@@ -41,13 +41,10 @@ export const roles = {
   menuOptionsHint: 'Each screen with the calls behind it.',
   allOf: 'All of {group}',
   platformText: 'People with a role of the platform may do everything, at every dealer.',
-  protected: 'Belongs to the platform itself and stays as it is',
-  copyOf: 'Copy of a template',
 
   dealerRolesTitle: 'Dealer roles',
   dealerRolesText: 'Each ticked role is copied to the dealer, whose own it is from then on.',
   chooseDealer: 'Choose a dealer at the top of the page first.',
-  isGiven: 'The dealer has it',
   differs: 'Changed at the dealer',
   dealerRolesSaved: 'Dealer roles updated successfully.',
   dealerRolesFailed: 'The dealer roles could not be updated',

@@ -34,7 +34,6 @@ export const users = {
   roleHint: 'A change of the role takes effect when you save and the user logs out and in again.',
   roleNone: 'Without a role the user can open nothing.',
   roleOwn: 'Another administrator can change your own role.',
-  rolesFailed: 'The roles could not be loaded',
   roleFailed: 'The user was saved, but the role was not given',
   domains: 'Domains to Manage',
   domainsHint: 'The user acts for these dealers besides the own one.',
