@@ -72,6 +72,19 @@ test('without a dealer in the request it is the user’s own; a platform user ha
   expect((await upload('platform', formWith(png), '?dlid=2')).status).toBe(200)
 })
 
+test('the same call is there beside the API, for the editors that know only its host', async () => {
+  const send = (dlid: number) =>
+    fetch(`${server.url}/upload?dlid=${dlid}`, {
+      method: 'POST',
+      headers: { cookie: server.as('dealer1').cookie! },
+      body: formWith(png),
+    })
+  const answer = await send(1)
+  expect(answer.status).toBe(200)
+  expect((await fetch(server.url + ((await answer.json()) as Answer).url)).status).toBe(200)
+  expect((await send(2)).status).toBe(403)
+})
+
 test('another dealer’s, an unknown dealer’s and a stranger’s upload are refused, and nothing is kept', async () => {
   const before = (await filesOnDisk()).length
   expect(await upload('dealer1', formWith(png), '?dlid=2')).toMatchObject({
