@@ -32,6 +32,7 @@ export async function loadAccounts(client: pg.Client, now: Date): Promise<People
     'dealers',
     demoDealers.map((dealer) => dealerRow(dealer, openedAt)),
   )
+  await insertRows(client, 'dealerRegistrations', [registrationRow(openedAt)])
   await insertRows(
     client,
     'dealerSettings',
@@ -86,6 +87,30 @@ const planRows = (openedAt: Date): Row<'subscriptions'>[] =>
     updatedAt: openedAt,
   }))
 
+/** The dealer who came by the web. */
+const registeredOnWeb: DealerKey = 3
+
+function registrationRow(openedAt: Date): Row<'dealerRegistrations'> {
+  const { company, address, phone, mailDomain, owner } = {
+    ...dealerFacts[registeredOnWeb],
+    ...demoDealers.find(({ key }) => key === registeredOnWeb)!,
+  }
+  const name = `${owner.firstName} ${owner.lastName}`
+  return {
+    dealerId: registeredOnWeb,
+    company,
+    ...address,
+    ...{ diDealerCode: 'D-30417', diJobTitle: 'Owner', diDealerWebsite: `www.${mailDomain}` },
+    ...{ diManagerPhone: phone, diWebsiteProvider: 'In house', diDmsProvider: 'Paper and patience' },
+    ...{ billContact: name, billPhone: phone, billEmail: `office@${mailDomain}` },
+    ...{ aaSignatureName: name, aaTitle: 'Owner', aaEmail: `office@${mailDomain}`, aaPhone: phone },
+    registeredAt: openedAt,
+    announcedAt: openedAt,
+    approvedAt: openedAt,
+    approvedBy: platformAdmin.name,
+  }
+}
+
 const taxRuleRows = (openedAt: Date): Row<'taxRules'>[] =>
   demoDealers.flatMap(({ key }) =>
     demoTaxRules[key].map((rule, at) => ({
@@ -137,6 +162,7 @@ function dealerRow(
     registrationType,
     imagesBaseUrl: '/demo/pictures',
     isActive: 1,
+    registrationSource: key === registeredOnWeb ? 'web' : null,
     subscriptionPlanId: planOf[key],
     currencySymbol: country === 'CAN' ? 'CAN' : 'USD',
     timeZone,

@@ -68,6 +68,8 @@ export const dealerWithCatalogs = dealer.extend({
   catalogs: z.array(z.object({ catalogId: z.int(), enDisplayName: z.string() })),
 })
 
+export type WholeDealer = z.infer<typeof dealerWithCatalogs>
+
 export const dealerSort = z.enum([
   'id',
   'dealerDomain',

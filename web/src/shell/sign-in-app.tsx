@@ -1,25 +1,34 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadTexts, t } from '#web/platform/i18n.ts'
+import { type Area, loadTexts, t } from '#web/platform/i18n.ts'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
 import { Frame } from './frame.tsx'
 
-type Page = () => Promise<{ default: ComponentType }>
+type Page = { load: () => Promise<{ default: ComponentType }>; texts: readonly Area[] }
+const signIn = (load: Page['load']): Page => ({ load, texts: ['signIn'] })
 
 /** The pages that need no session; each is a page load of its own. */
 const pages: Record<string, Page> = {
-  '/auth/login-page': () => import('#web/features/tenancy/sign-in/login-page.tsx'),
-  '/auth/forgot-password': () => import('#web/features/tenancy/sign-in/forgot-password-page.tsx'),
-  '/auth/reset-password': () => import('#web/features/tenancy/sign-in/reset-password-page.tsx'),
-  '/auth/new-password': () => import('#web/features/tenancy/sign-in/forced-password-page.tsx'),
-  '/auth/lock': () => import('#web/features/tenancy/sign-in/lock-page.tsx'),
+  '/auth/login-page': signIn(() => import('#web/features/tenancy/sign-in/login-page.tsx')),
+  '/auth/forgot-password': signIn(() => import('#web/features/tenancy/sign-in/forgot-password-page.tsx')),
+  '/auth/reset-password': signIn(() => import('#web/features/tenancy/sign-in/reset-password-page.tsx')),
+  '/auth/new-password': signIn(() => import('#web/features/tenancy/sign-in/forced-password-page.tsx')),
+  '/auth/lock': signIn(() => import('#web/features/tenancy/sign-in/lock-page.tsx')),
+  '/auth/register': {
+    load: () => import('#web/features/tenancy/registrations/register-page.tsx'),
+    texts: ['registrations'],
+  },
+  '/auth/pricing': {
+    load: () => import('#web/features/tenancy/subscriptions/pricing-page.tsx'),
+    texts: ['subscriptions'],
+  },
 }
 
 export function start(element: HTMLElement): void {
   const page = pages[window.location.pathname.replace(/\/$/, '')]
   const Page = page
     ? lazy(async () => {
-        const [module] = await Promise.all([page(), loadTexts(['signIn'])])
+        const [module] = await Promise.all([page.load(), loadTexts(page.texts)])
         return module
       })
     : lazy(async () => {

@@ -5,18 +5,36 @@ import { ProductMark } from './product-mark.tsx'
 import css from './quiet-page.module.css'
 
 /** Each page outside of the back-office has a drawn background of its own. */
-export type Scene = 'login' | 'forgot' | 'reset' | 'forced' | 'lock' | 'missing' | 'forbidden' | 'broken'
+export type Scene =
+  | 'login'
+  | 'forgot'
+  | 'reset'
+  | 'forced'
+  | 'lock'
+  | 'register'
+  | 'pricing'
+  | 'missing'
+  | 'forbidden'
+  | 'broken'
 
-type Props = { scene: Scene; title: string; text?: ReactNode; children?: ReactNode; below?: ReactNode }
+type Props = {
+  scene: Scene
+  title: string
+  text?: ReactNode
+  children?: ReactNode
+  below?: ReactNode
+  /** For forms of many fields. */
+  isWide?: boolean
+}
 
 /** A card on a quiet drawn background, and nothing else: signing in, the lock screen, error pages. */
-export function QuietPage({ scene, title, text, children, below }: Props) {
+export function QuietPage({ scene, title, text, children, below, isWide = false }: Props) {
   useEffect(() => {
     document.title = `${title} · ${t('common.product')}`
   }, [title])
   return (
     <div className={css.ground} data-scene={scene}>
-      <main className={css.middle}>
+      <main className={css.middle} data-wide={isWide || undefined}>
         <div className={css.brand}>
           <ProductMark />
           <span>{t('common.product')}</span>

@@ -18,6 +18,7 @@ import type { partSearch } from './en/part-search.ts'
 import type { paymentMethods } from './en/payment-methods.ts'
 import type { priceLevel } from './en/price-level.ts'
 import type { pricing } from './en/pricing.ts'
+import type { registrations } from './en/registrations.ts'
 import type { remoteCatalogs } from './en/remote-catalogs.ts'
 import type { richText } from './en/rich-text.ts'
 import type { roles } from './en/roles.ts'
@@ -49,6 +50,7 @@ export type Texts = {
   subscriptions: typeof subscriptions
   users: typeof users
   roles: typeof roles
+  registrations: typeof registrations
   catalogs: typeof catalogs
   dealerCatalogs: typeof dealerCatalogs
   richText: typeof richText

@@ -1,6 +1,7 @@
 import { storeHosts } from '#contract/store/store-hosts.ts'
 import { type Dealer, dealers } from '#contract/tenancy/dealers.ts'
 import { passwordManagement } from '#contract/tenancy/password-management.ts'
+import { registrations } from '#contract/tenancy/registrations.ts'
 import { setDealerFormat } from '#web/platform/format.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { refresh, useSend } from '#web/platform/read.ts'
@@ -13,6 +14,7 @@ const everywhere = [dealers.list, dealers.show]
 export const useCreateDealer = () => useSend(dealers.create, { refreshes: [dealers.list] })
 export const useUpdateDealer = () => useSend(dealers.update, { refreshes: everywhere })
 export const useToggleStore = () => useSend(storeHosts.toggle, { refreshes: everywhere })
+export const useApproveRegistration = () => useSend(registrations.approve, { refreshes: everywhere })
 export const useRevealPassword = () => useSend(dealers.revealPassword)
 export const useChangeMainPassword = () =>
   useSend(passwordManagement.ofMainUser, { refreshes: [dealers.show] })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { type Dealer, dealers } from '#contract/tenancy/dealers.ts'
+import { type Dealer, dealers, type WholeDealer } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
@@ -15,19 +15,20 @@ import { DealerSections } from './dealer-sections.tsx'
 import { checkLanguages, dealerEditSchema, valuesOf } from './dealer-values.ts'
 import { MainUser } from './sections/main-user.tsx'
 import { Store } from './sections/store.tsx'
+import { WebRegistration } from './sections/web-registration.tsx'
 import { useStoreToggle } from './store-toggle.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 const readNow = async (id: number): Promise<Dealer> => (await send(dealers.show, { dlid: id })).data
 
 /** The Dealer tab of a dealer that exists; in a dialog it can be closed too. */
-export function DealerForm({ dealer, onClose }: { dealer: Dealer; onClose?: () => void }) {
+export function DealerForm({ dealer, onClose }: { dealer: WholeDealer; onClose?: () => void }) {
   const { isAdmin, isDealerAdmin } = useSession()
   const [changesPassword, setChangesPassword] = useState(false)
   const [passwordsSet, setPasswordsSet] = useState(0)
   const update = useUpdateDealer()
   const toggle = useStoreToggle()
-  const saved = useRef(dealer)
+  const saved = useRef<Dealer>(dealer)
   const form = useContractForm({
     schema: dealerEditSchema,
     initial: valuesOf(dealer),
@@ -81,6 +82,9 @@ export function DealerForm({ dealer, onClose }: { dealer: Dealer; onClose?: () =
       >
         <DealerSections
           isOpen={isPlatform}
+          registration={
+            dealer.registrationSource === 'web' && <WebRegistration dealer={dealer} mayApprove={isPlatform} />
+          }
           store={<Store dealer={dealer} onSwitch={isPlatform ? switchStore : undefined} />}
           mainUser={
             <MainUser

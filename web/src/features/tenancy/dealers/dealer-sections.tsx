@@ -11,12 +11,15 @@ type Props = {
   isOpen: boolean
   store: ReactNode
   mainUser: ReactNode
+  /** Only of a dealer who registered on the web. */
+  registration?: ReactNode
 }
 
 /** What a dealer is made of; the two parts that differ for a new one are given. */
-export function DealerSections({ isOpen, store, mainUser }: Props) {
+export function DealerSections({ isOpen, store, mainUser, registration }: Props) {
   return (
     <div className={css.sections}>
+      {registration}
       {store}
       <CompanySection />
       <ContactsSection />

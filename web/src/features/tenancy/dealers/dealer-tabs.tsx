@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import type { Dealer } from '#contract/tenancy/dealers.ts'
+import type { WholeDealer } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useMay } from '#web/platform/session.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
@@ -12,7 +12,7 @@ import { dealerTabs } from './tabs.ts'
 const first = 'dealer'
 
 type Props = {
-  dealer: Dealer
+  dealer: WholeDealer
   /** The tab that the address names; the first one when it names none that is there. */
   tab: string | undefined
   onTab: (tab: string | undefined) => void

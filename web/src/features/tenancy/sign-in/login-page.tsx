@@ -1,4 +1,4 @@
-import { Anchor, NativeSelect } from '@mantine/core'
+import { Anchor, Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { signIn } from '#contract/tenancy/sign-in.ts'
@@ -41,7 +41,12 @@ export default function LoginPage() {
     <QuietPage
       scene="login"
       title={dealer ? t('signIn.loginTo', { dealer: dealer.company }) : t('signIn.loginTitle')}
-      below={<Anchor href={`/auth/forgot-password${window.location.search}`}>{t('signIn.forgot')}</Anchor>}
+      below={
+        <Group justify="center" gap="lg">
+          <Anchor href={`/auth/forgot-password${window.location.search}`}>{t('signIn.forgot')}</Anchor>
+          {!dealer && <Anchor href="/auth/register">{t('signIn.register')}</Anchor>}
+        </Group>
+      }
     >
       <PasswordChanged />
       <PlainForm form={form} saveLabel={t('signIn.signIn')} wordsFor={wordsFor}>

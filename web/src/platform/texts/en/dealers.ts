@@ -96,6 +96,7 @@ export const dealers = {
   passwordTemporary: 'A temporary password is set. The main user chooses another at the next sign-in.',
   passwordOwn: 'The main user chose the password on {when}.',
   passwordUnknown: 'The main user has a password of its own.',
+  passwordAwaits: 'Nobody can sign in until the registration is approved.',
   reveal: 'Reveal password',
   revealed: 'Temporary password',
   revealedHint: 'That you looked at it is written in the activity log.',

@@ -10,6 +10,7 @@ export const signIn = {
   dealerChoose: 'Your e-mail is known at more than one dealer. Which one is it?',
   dealerRequired: 'Choose the dealer',
   forgot: 'Forgot your password?',
+  register: 'Register your dealership',
   toLogin: 'Back to sign in',
 
   forgotTitle: 'Forgot your password?',

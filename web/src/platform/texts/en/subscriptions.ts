@@ -33,4 +33,5 @@ export const subscriptions = {
   noSetup: 'No setup fee',
   noneOffered: 'No plans are offered at the moment. Register anyway, and we tell you what is possible.',
   register: 'Register your dealership',
+  toLogin: 'Sign in',
 } as const

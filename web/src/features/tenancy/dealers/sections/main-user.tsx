@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { Dealer } from '#contract/tenancy/dealers.ts'
+import type { WholeDealer } from '#contract/tenancy/dealers.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
@@ -23,7 +23,7 @@ export function NewMainUser() {
 }
 
 type Props = {
-  dealer: Dealer
+  dealer: WholeDealer
   /** Only for the platform. */
   mayReveal: boolean
   /** For the platform and the dealer's own administrators. */
@@ -58,7 +58,8 @@ export function MainUser({ dealer, mayReveal, onChangePassword }: Props) {
   )
 }
 
-function passwordWords({ passwordState: { temporary, changedAt } }: Dealer): string {
+function passwordWords({ passwordState: { temporary, changedAt }, registration }: WholeDealer): string {
+  if (registration && !registration.approvedAt) return t('dealers.passwordAwaits')
   if (temporary === 1) return t('dealers.passwordTemporary')
   return changedAt ? t('dealers.passwordOwn', { when: dateTime(changedAt) }) : t('dealers.passwordUnknown')
 }

@@ -1,0 +1,141 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { z } from 'zod'
+import { registrations } from '#contract/tenancy/registrations.ts'
+import { type PlainKey, t } from '#web/platform/i18n.ts'
+import { send } from '#web/platform/send.ts'
+import { loginAddress } from '#web/platform/way-in.ts'
+import { TextField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { PlainForm } from '#web/ui/plain-form.tsx'
+import { QuietPage } from '#web/ui/quiet-page.tsx'
+import { Half, Section, Third } from '#web/ui/section.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import css from './register-page.module.css'
+
+const name = (needed: PlainKey) =>
+  z
+    .string({ error: () => t(needed) })
+    .trim()
+    .min(1, { error: () => t(needed) })
+    .max(120)
+
+/** The name is asked for in two parts and sent as one. */
+const schema = registrations.register.body.omit({ billContact: true }).extend({
+  firstName: name('registrations.firstNameNeeded'),
+  lastName: name('registrations.lastNameNeeded'),
+})
+type Field = FieldName<typeof schema>
+const Line = TextField<Field>
+
+/** Public: a dealership asks for a store. */
+export default function RegisterPage() {
+  const [thanks, setThanks] = useState<string | null>(null)
+  const form = useContractForm({
+    schema,
+    initial: {},
+    save: async ({ firstName, lastName, ...fields }) => {
+      const { data } = await send(registrations.register, {
+        ...fields,
+        billContact: `${firstName} ${lastName}`,
+      })
+      setThanks(data.message)
+    },
+  })
+  const below = (
+    <Group justify="center" gap="lg">
+      <Anchor href="/auth/pricing">{t('registrations.toPricing')}</Anchor>
+      <Anchor href={loginAddress()}>{t('registrations.toLogin')}</Anchor>
+    </Group>
+  )
+  if (thanks)
+    return (
+      <QuietPage scene="register" title={t('registrations.sentTitle')} below={below}>
+        <Text role="status">{thanks}</Text>
+      </QuietPage>
+    )
+  return (
+    <QuietPage
+      scene="register"
+      title={t('registrations.title')}
+      text={t('registrations.text')}
+      below={below}
+      isWide
+    >
+      <PlainForm form={form} saveLabel={t('registrations.send')}>
+        <Dealership />
+        <Agreement />
+        <div className={css.trap} aria-hidden>
+          <Line name="nickname" label={t('registrations.nickname')} />
+        </div>
+      </PlainForm>
+    </QuietPage>
+  )
+}
+
+function Dealership() {
+  return (
+    <Section title={t('registrations.dealership')} text={t('registrations.dealershipText')}>
+      <Half>
+        <Line name="company" label={t('registrations.company')} autoComplete="organization" />
+      </Half>
+      <Half>
+        <Line name="diDealerCode" label={t('registrations.diDealerCode')} />
+      </Half>
+      <Half>
+        <Line name="firstName" label={t('registrations.firstName')} autoComplete="given-name" />
+      </Half>
+      <Half>
+        <Line name="lastName" label={t('registrations.lastName')} autoComplete="family-name" />
+      </Half>
+      <Half>
+        <Line name="diJobTitle" label={t('registrations.diJobTitle')} autoComplete="organization-title" />
+      </Half>
+      <Half>
+        <Line name="billEmail" label={t('registrations.billEmail')} type="email" autoComplete="email" />
+      </Half>
+      <Half>
+        <Line name="billPhone" label={t('registrations.billPhone')} type="tel" autoComplete="tel" />
+      </Half>
+      <Half>
+        <Line name="diManagerPhone" label={t('registrations.diManagerPhone')} type="tel" />
+      </Half>
+      <Line name="address1" label={t('registrations.address1')} autoComplete="street-address" />
+      <Third>
+        <Line name="city" label={t('registrations.city')} autoComplete="address-level2" />
+      </Third>
+      <Third>
+        <Line name="state" label={t('registrations.state')} autoComplete="address-level1" />
+      </Third>
+      <Third>
+        <Line name="zip" label={t('registrations.zip')} autoComplete="postal-code" />
+      </Third>
+      <Line name="diDealerWebsite" label={t('registrations.diDealerWebsite')} autoComplete="url" />
+      <Half>
+        <Line name="diWebsiteProvider" label={t('registrations.diWebsiteProvider')} />
+      </Half>
+      <Half>
+        <Line name="diDmsProvider" label={t('registrations.diDmsProvider')} />
+      </Half>
+    </Section>
+  )
+}
+
+function Agreement() {
+  return (
+    <Section title={t('registrations.agreement')} text={t('registrations.agreementText')}>
+      <Half>
+        <Line name="aaSignatureName" label={t('registrations.aaSignatureName')} />
+      </Half>
+      <Half>
+        <Line name="aaTitle" label={t('registrations.aaTitle')} />
+      </Half>
+      <Half>
+        <Line name="aaEmail" label={t('registrations.aaEmail')} type="email" />
+      </Half>
+      <Half>
+        <Line name="aaPhone" label={t('registrations.aaPhone')} type="tel" />
+      </Half>
+    </Section>
+  )
+}
