@@ -24,7 +24,7 @@ export const registrationFields = z.object({
 
   aaSignatureName: required('Signature is required', 120),
   aaTitle: required('Title is required', 120),
-  aaEmail: address('Email is required'),
+  aaEmail: address('Email of whoever signs is required'),
   aaPhone: optional(40),
 })
 export const registrationFieldNames = Object.keys(

@@ -1,24 +1,20 @@
-import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Anchor, Button, Paper, Text, Title } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
 import { type OfferedPlan, subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
 import { loginAddress } from '#web/platform/way-in.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
 import css from './pricing-page.module.css'
 
 const registerAddress = '/auth/register'
 
 /** Public: what the plans are and cost. */
 export default function PricingPage() {
-  const read = useRead(subscriptions.offered, {})
-  const below = (
-    <Group justify="center" gap="lg">
-      <Anchor href={registerAddress}>{t('subscriptions.register')}</Anchor>
-      <Anchor href={loginAddress()}>{t('subscriptions.toLogin')}</Anchor>
-    </Group>
-  )
+  const { plans, problem, read } = usePlans()
+  const below = <Anchor href={loginAddress()}>{t('subscriptions.toLogin')}</Anchor>
   return (
     <QuietPage
       scene="pricing"
@@ -27,24 +23,32 @@ export default function PricingPage() {
       below={below}
       isWide
     >
-      <ReadGuard read={read}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <Text>{t('subscriptions.noneOffered')}</Text>
-          ) : (
-            <ul className={css.plans}>
-              {data.map((plan) => (
-                <Plan key={plan.id} plan={plan} />
-              ))}
-            </ul>
-          )
-        }
-      </ReadGuard>
+      <InlineProblem problem={problem} onRetry={read} />
+      {plans?.length === 0 && <Text>{t('subscriptions.noneOffered')}</Text>}
+      {plans && plans.length > 0 && (
+        <ul className={css.plans}>
+          {plans.map((plan) => (
+            <Plan key={plan.id} plan={plan} />
+          ))}
+        </ul>
+      )}
       <Button component="a" href={registerAddress} fullWidth>
         {t('subscriptions.register')}
       </Button>
     </QuietPage>
   )
+}
+
+/** The pages before a session have no cache of what was read. */
+function usePlans() {
+  const [plans, setPlans] = useState<OfferedPlan[]>()
+  const [problem, setProblem] = useState<unknown>(null)
+  const read = useCallback(() => {
+    setProblem(null)
+    send(subscriptions.offered, {}).then(({ data }) => setPlans(data), setProblem)
+  }, [])
+  useEffect(read, [read])
+  return { plans, problem, read }
 }
 
 function Plan({ plan: { name, planDescription, setupFee, monthlyFee } }: { plan: OfferedPlan }) {
