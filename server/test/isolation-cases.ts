@@ -336,6 +336,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     postCustomerImportsPreview: { foreign: { dealerId: 1 } },
     getCustomerImportsIdRejectionsCsv: { foreign: { id: importId } },
     postDealerPricingExplain: { foreign: { dealerId: 1, cost: 1, list: 2, customerId: customer.id } },
+    getDealerPricingAllLevels: { foreign: { dealerId: 1 } },
     postDealerPricingWhatIf: { foreign: { dealerId: 1, rules: [] } },
     getDealerPricingCustomers: { foreign: { dealerId: 1 }, listing: {} },
     getCustomersIdPricing: { foreign: { id: customer.id } },

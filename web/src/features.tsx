@@ -42,7 +42,7 @@ const dealerTabs: DealerTab[] = [
   {
     name: 'pricing',
     title: 'dealers.tabPricing',
-    texts: ['pricing'],
+    texts: ['pricing', 'priceInsight'],
     may: 'dealer-pricing',
     screens: [],
     load: () => import('./features/catalog/pricing/pricing-tab.tsx'),
@@ -296,7 +296,7 @@ export const screens: Screen[] = [
     path: 'dealer-pricing',
     may: 'dealer-pricing',
     icon: IconDiscount,
-    texts: ['pricing', 'priceLevel'],
+    texts: ['pricing', 'priceLevel', 'priceInsight'],
     needsDealer: true,
     load: () => import('./features/catalog/pricing/price-level.tsx'),
   },

@@ -114,6 +114,16 @@ const asked = z
   })
 
 export const priceExplainer = {
+  allRules: route({
+    method: 'GET',
+    path: '/dealer-pricing/all-levels',
+    summary:
+      'The pricing rules of all levels, but for those of customers, and the catalogs that the dealer sells',
+    scope: 'dealer',
+    may: 'dealer-pricing',
+    query: z.object({ dealerId: id.optional() }),
+    reply: one(z.object({ rules: z.array(storedRule), catalogIds: z.array(z.int()) })),
+  }),
   explain: route({
     method: 'POST',
     path: '/dealer-pricing/explain',

@@ -16,6 +16,7 @@ import type { orders } from './en/orders.ts'
 import type { pageSettings } from './en/page-settings.ts'
 import type { partSearch } from './en/part-search.ts'
 import type { paymentMethods } from './en/payment-methods.ts'
+import type { priceInsight } from './en/price-insight.ts'
 import type { priceLevel } from './en/price-level.ts'
 import type { pricing } from './en/pricing.ts'
 import type { registrations } from './en/registrations.ts'
@@ -56,6 +57,7 @@ export type Texts = {
   richText: typeof richText
   pricing: typeof pricing
   priceLevel: typeof priceLevel
+  priceInsight: typeof priceInsight
   imports: typeof imports
   taxRules: typeof taxRules
   pageSettings: typeof pageSettings

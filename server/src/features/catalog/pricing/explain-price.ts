@@ -10,7 +10,15 @@ import { normNumber } from '../parts/part-number.ts'
 import { priceBy } from './price-by.ts'
 import { findPricing } from './queries.ts'
 import { findCustomerPrices } from './rules.queries.ts'
+import { allRules } from './what-if.queries.ts'
 
+export async function showAllRules(work: Work) {
+  const rules = (await allRules(work)).filter(({ customerId }) => customerId === null) as StoredRule[]
+  const { catalogIds, remote } = await shelfOf(work, { everything: true })
+  return { rules, catalogIds: [...catalogIds, ...remote.map(({ id }) => id)] }
+}
+
+type StoredRule = z.infer<typeof storedRule>
 type Asked = Input<typeof priceExplainer.explain>
 
 /** The price and its steps as `priceOf` makes them, by the saved rules or by a draft of one set. */
@@ -27,7 +35,7 @@ export async function explainPrice(work: Work, asked: Asked): Promise<ExplainedP
   const { rule, ...price } = priceBy(pricing, { ...item, listPrice: item.list })
   return {
     ...price,
-    rule: rule as z.infer<typeof storedRule> | null,
+    rule: rule as StoredRule | null,
     floorApplied: price.basis === 'floor',
     item,
   }

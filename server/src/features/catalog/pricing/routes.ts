@@ -5,7 +5,7 @@ import { whatIfPrices } from '#contract/catalog/what-if-prices.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { listCustomerPricing, saveCustomerPricing, showCustomerPricing } from './customer-pricing.ts'
 import { deleteRule } from './delete-rule.ts'
-import { explainPrice } from './explain-price.ts'
+import { explainPrice, showAllRules } from './explain-price.ts'
 import { listDealerPricing, listPricingLevels } from './list-dealer-pricing.ts'
 import { setInflatedPrice, setPriorityToggle } from './pricing-switches.ts'
 import { saveLevelRules } from './save-level-rules.ts'
@@ -18,7 +18,10 @@ export const pricingRoutes = implement(pricingRules, {
   showOfCustomer: showCustomerPricing,
   saveOfCustomer: saveCustomerPricing,
 })
-export const priceExplainerRoutes = implement(priceExplainer, { explain: explainPrice })
+export const priceExplainerRoutes = implement(priceExplainer, {
+  allRules: showAllRules,
+  explain: explainPrice,
+})
 export const dealerPricingRoutes = implement(dealerPricing, {
   list: listDealerPricing,
   levels: listPricingLevels,

@@ -1,9 +1,10 @@
 import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
+import { priceExplainer } from '#contract/catalog/explain-price.ts'
 import { useSend } from '#web/platform/read.ts'
 
 /** Every change of a dealer's pricing, each with what it makes old. */
 
-const refreshes = [dealerPricing.list, dealerPricing.levels]
+const refreshes = [dealerPricing.list, dealerPricing.levels, priceExplainer.allRules, priceExplainer.explain]
 
 export const useSaveRules = () => useSend(dealerPricing.saveAll, { refreshes })
 export const useSetPriority = () => useSend(dealerPricing.setPriorityToggle, { refreshes })

@@ -1,5 +1,7 @@
 import type { DealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import type { PricingRule } from '#contract/catalog/pricing.ts'
+import { ExplainPanel } from './explain-panel.tsx'
+import { LintPanel } from './lint-panel.tsx'
 import type { Level } from './rule-values.ts'
 import { SavedTest } from './saved-test.tsx'
 
@@ -15,6 +17,13 @@ export type PricingPanelsProps = {
 }
 
 /** What stands below the rules of a level, on the Pricing tab and on Price Level. */
-export function PricingPanels({ dealerId, level, saved, hasSaved }: PricingPanelsProps) {
-  return hasSaved && <SavedTest dealerId={dealerId} level={level} saved={saved} />
+export function PricingPanels({ dealerId, level, saved, draft, hasSaved }: PricingPanelsProps) {
+  const { priorityToggle } = saved
+  return (
+    <>
+      <LintPanel dealerId={dealerId} level={level} draft={draft} priorityToggle={priorityToggle} />
+      <ExplainPanel dealerId={dealerId} level={level} draft={draft} />
+      {hasSaved && <SavedTest dealerId={dealerId} level={level} saved={saved} />}
+    </>
+  )
 }

@@ -15,6 +15,7 @@ import { useSaveRules } from './pricing-changes.ts'
 import { PricingPanels } from './pricing-panels.tsx'
 import { RuleRows } from './rule-rows.tsx'
 import { draftRules, type Level, type RuleRow } from './rule-values.ts'
+import { WhatIfButton } from './what-if-button.tsx'
 
 const schema = z.object({ rules: listedRules, version: z.int() })
 
@@ -55,6 +56,7 @@ export function RulesEditor({ dealerId, level, pricing, isPriceLevel = false, on
   }
   const latest = async () => valuesOf(await send(dealerPricing.list, { dealerId, ...level }))
   const rows = useFormState(form as unknown as FormStore, ({ values }) => values.rules) as RuleRow[]
+  const draft = draftRules(rows, level)
   return (
     <div className={css.editor}>
       <ContractForm
@@ -62,11 +64,14 @@ export function RulesEditor({ dealerId, level, pricing, isPriceLevel = false, on
         onSaved={onSaved}
         latest={latest}
         actions={
-          onClose && (
-            <Button variant="default" onClick={onClose}>
-              {t('common.close')}
-            </Button>
-          )
+          <>
+            <WhatIfButton dealerId={dealerId} level={level} draft={draft} />
+            {onClose && (
+              <Button variant="default" onClick={onClose}>
+                {t('common.close')}
+              </Button>
+            )}
+          </>
         }
       >
         <Text size="sm" c="dimmed">
@@ -80,13 +85,7 @@ export function RulesEditor({ dealerId, level, pricing, isPriceLevel = false, on
           isLevel={isPriceLevel}
         />
       </ContractForm>
-      <PricingPanels
-        dealerId={dealerId}
-        level={level}
-        saved={saved}
-        draft={draftRules(rows, level)}
-        hasSaved={hasSaved}
-      />
+      <PricingPanels dealerId={dealerId} level={level} saved={saved} draft={draft} hasSaved={hasSaved} />
     </div>
   )
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { browserTests } from './browser.ts'
+import { button, gone, section, seen, sentBy, textbox } from './walk.ts'
+
+/** Why a price is what it is, what is odd about the rules that are typed, and what they would have sold. */
+const { open } = browserTests()
+
+test('a price is explained, the check follows what is typed, and a what-if keeps nothing', async () => {
+  const page = await open('dealer1@partsdesk.test', '/admin/dealer-pricing')
+  const explain = section(page, 'Explain a price')
+  await seen(explain.getByText('Sells at USD $134.00'))
+  await seen(explain.getByText('Rules of the dealer, range 50.01 to 200.00'))
+  await textbox(explain, 'Cost').fill('10.33')
+  await seen(explain.getByText('Sells at USD $14.46'))
+  await seen(explain.getByText('Rounded half up from 14.462 to USD $14.46'))
+
+  const check = section(page, 'Check of the rules')
+  await seen(check.getByRole('img', { name: /^Markup on the cost by price band/ }))
+  const below = check
+    .getByText(/^Note: Parts from 200\.01 to/)
+    .or(check.getByText(/^Warning: Parts from 200\.01 to/))
+  await seen(below)
+  await button(page, 'Edit 200.01 to 5,000,000.00').click()
+  const rules = page.getByRole('table', { name: 'Pricing rules' })
+  await textbox(rules, 'Cost plus').fill('34')
+  await gone(below)
+  await explain.getByText('As typed here').click()
+  await textbox(explain, 'Cost').fill('1000')
+  await seen(explain.getByText('Sells at USD $1,340.00'))
+
+  const saves = sentBy(page, 'PUT', /dealer-pricing/)
+  await button(page, 'What if').click()
+  const dialog = page.getByRole('dialog', { name: 'What if these rules had counted' })
+  const row = dialog.getByRole('row', { name: /^200\.01 to 5,000,000\.00/ })
+  await seen(row.getByText(/\+\d+\.\d\d %/).first())
+  await seen(dialog.getByText(/lines from .* mean price change \+/))
+  await dialog.getByText('What was sold', { exact: true }).click()
+  await seen(dialog.getByText(/^Prices that somebody set by hand/))
+  expect(saves).toEqual([])
+})
+
+test('a part is explained by its number; a half-typed range is refused in words by the what-if', async () => {
+  const page = await open('dealer1@partsdesk.test', '/admin/dealer-pricing')
+  const explain = section(page, 'Explain a price')
+  await explain.getByText('A part', { exact: true }).click()
+  await explain.getByRole('combobox', { name: 'Part' }).fill('oil filter')
+  await page.getByRole('option').first().click()
+  await seen(explain.getByText(/: cost .*, list price USD/))
+  await seen(explain.getByText(/^Sells at USD/))
+
+  await button(page, 'add new pricing rule').click()
+  await button(page, 'What if').click()
+  const dialog = page.getByRole('dialog', { name: 'What if these rules had counted' })
+  await seen(dialog.getByRole('alert'))
+  await seen(dialog.getByText(/From and To are needed|Enter Cost plus or List minus/))
+})

@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core'
+import { t } from '#web/platform/i18n.ts'
+import { isProblem } from '#web/platform/problems.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+
+type Props = { problem: unknown; title: string; onRetry?: () => void }
+
+/** Why a draft could not be tried, rule by rule where the rules are the reason. */
+export function DraftProblem({ problem, title, onRetry }: Props) {
+  const errors = (isProblem(problem) && problem.problem.errors) || []
+  return (
+    <InlineProblem problem={problem} title={title} {...(onRetry && errors.length === 0 ? { onRetry } : {})}>
+      {errors.length > 0 &&
+        errors.map(({ path, message }) => (
+          <Text size="sm" key={path}>
+            {inWords(path, message)}
+          </Text>
+        ))}
+    </InlineProblem>
+  )
+}
+
+function inWords(path: string, message: string): string {
+  const place = /^rules\.(\d+)/.exec(path)?.[1]
+  return place === undefined ? message : t('priceInsight.problemAt', { n: Number(place) + 1, message })
+}

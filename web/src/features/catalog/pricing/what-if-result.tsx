@@ -1,0 +1,138 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Thrice, WhatIf, WhatIfFigures, WhatIfRow } from '#contract/catalog/what-if-prices.ts'
+import { date, money, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Choice } from './explain-panel.tsx'
+import css from './insight.module.css'
+
+type Side = 'saved' | 'sold'
+
+const choices = () => [
+  { value: 'saved', label: t('priceInsight.compareSaved') },
+  { value: 'sold', label: t('priceInsight.compareSold') },
+]
+
+/** Each rule's part of the orders, before and after. */
+export function WhatIfResult({ result }: { result: WhatIf }) {
+  const [side, setSide] = useState<Side>('saved')
+  if (result.totals.lines + result.unpriced.lines === 0)
+    return <Text size="sm">{t('priceInsight.noLines')}</Text>
+  return (
+    <>
+      <div>
+        <Choice
+          label={t('priceInsight.compare')}
+          value={side}
+          onChange={(value) => setSide(value as Side)}
+          choices={choices()}
+        />
+        <Text size="xs" c="dimmed" mt={4}>
+          {t(side === 'saved' ? 'priceInsight.compareSavedText' : 'priceInsight.compareSoldText')}
+        </Text>
+      </div>
+      <Totals result={result} side={side} />
+      <ResultTable rows={result.rows} side={side} />
+    </>
+  )
+}
+
+const beforeAfter = (amount: Thrice, side: Side) =>
+  t('priceInsight.change', { before: money(amount[side]), after: money(amount.draft) })
+const signed = (value: number | null) =>
+  value === null ? '–' : `${value > 0 ? '+' : ''}${number(value, 2)} %`
+const changeOf = (amount: Thrice, side: Side) =>
+  amount[side] === 0 ? null : ((amount.draft - amount[side]) / amount[side]) * 100
+const meanOf = ({ meanChange }: WhatIfFigures, side: Side) =>
+  side === 'saved' ? meanChange.fromSaved : meanChange.fromSold
+
+function Totals({ result, side }: { result: WhatIf; side: Side }) {
+  const { totals, unpriced, fromDay, toDay } = result
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {t('priceInsight.totals', {
+          lines: number(totals.lines),
+          from: date(fromDay),
+          to: date(toDay),
+          revenue: beforeAfter(totals.revenue, side),
+          change: signed(changeOf(totals.revenue, side)),
+          margin: beforeAfter(totals.margin, side),
+          mean: signed(meanOf(totals, side)),
+        })}
+      </Text>
+      {totals.withoutCost.lines > 0 && (
+        <Text size="sm">
+          {t('priceInsight.withoutCost', {
+            lines: number(totals.withoutCost.lines),
+            revenue: beforeAfter(totals.withoutCost.revenue, side),
+          })}
+        </Text>
+      )}
+      {unpriced.lines > 0 && (
+        <Text size="sm">
+          {t('priceInsight.unpriced', { lines: number(unpriced.lines), sold: money(unpriced.sold) })}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function ResultTable({ rows, side }: { rows: readonly WhatIfRow[]; side: Side }) {
+  const most = Math.max(...rows.map(({ revenue }) => Math.abs(revenue.draft - revenue[side])))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className={css.scroll} tabIndex={0} aria-label={t('priceInsight.whatIfOf')}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('priceInsight.rowSet')}</th>
+            <th scope="col">{t('priceInsight.lines')}</th>
+            <th scope="col">{t('priceInsight.quantity')}</th>
+            <th scope="col">{t('priceInsight.revenue')}</th>
+            <th scope="col">{t('priceInsight.margin')}</th>
+            <th scope="col">{t('priceInsight.meanChange')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.by} ${row.set} ${row.place}`}>
+              <th scope="row">{nameOf(row)}</th>
+              <td>{number(row.lines)}</td>
+              <td>{number(row.quantity)}</td>
+              <td>
+                {beforeAfter(row.revenue, side)}
+                <span className={css.quiet}>{signed(changeOf(row.revenue, side))}</span>
+                <ChangeBar change={row.revenue.draft - row.revenue[side]} most={most} />
+              </td>
+              <td>{beforeAfter(row.margin, side)}</td>
+              <td>{signed(meanOf(row, side))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** To the left is less, to the right more; the numbers beside it say how much. */
+function ChangeBar({ change, most }: { change: number; most: number }) {
+  if (change === 0 || most === 0) return null
+  const width = `${Math.max(3, (Math.abs(change) / most) * 100)}%`
+  return (
+    <span className={css.change} aria-hidden>
+      <span data-side={change < 0 ? 'less' : 'more'} style={{ width }} />
+    </span>
+  )
+}
+
+function nameOf({ by, set, isDefault, from, to }: WhatIfRow): string {
+  if (by === 'none') return t('priceInsight.rowNone')
+  if (by === 'draft')
+    return isDefault
+      ? t('priceInsight.rowDefault')
+      : t('priceInsight.rowDraft', { from: number(from, 2), to: number(to, 2) })
+  if (set === 'customer') return t('priceInsight.rowCustomer')
+  if (set === 'catalog+make') return t('priceInsight.rowMake')
+  return t(set === 'catalog' ? 'priceInsight.rowCatalog' : 'priceInsight.rowDealer')
+}
