@@ -29,6 +29,13 @@ export const dealerRow = z.object({
 })
 export type DealerRow = z.infer<typeof dealerRow>
 
+/** Whether the store is on, or its registration on the web has yet to be approved. */
+const standing = z.enum(['active', 'inactive', 'waiting'])
+
+/** A dealer of the list. */
+export const listedDealer = dealerRow.extend({ awaitsApproval: flag })
+export type ListedDealer = z.infer<typeof listedDealer>
+
 /** The whole dealer. No answer but that of `revealPassword` ever holds a password. */
 export const dealer = dealerRow.extend({
   billContact: optional,
@@ -96,6 +103,7 @@ export const dealers = {
       /** A comma list of store domains, some as `*.example.com`. */
       domainFilter: text(4000).optional(),
       subscriptionPlanId: id.optional(),
+      standing: standing.optional(),
       /** In company, domains and city, or the id. */
       search: text(200).optional(),
       sort: dealerSort.default('id'),
@@ -103,7 +111,7 @@ export const dealers = {
       page: queryInt(1, 1_000_000).default(1),
       limit: pageSize,
     }),
-    reply: list(dealerRow),
+    reply: list(listedDealer),
   }),
   show: route({
     method: 'GET',

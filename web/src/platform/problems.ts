@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/errors.ts'
 import { dateTime } from './format.ts'
-import { t } from './i18n.ts'
+import { t, translated } from './i18n.ts'
 
 /** A call that did not succeed, with what the server said about it. */
 export class ProblemError extends Error {
@@ -66,7 +66,7 @@ export const sayWhatFailed =
   (what: string) =>
   (error: unknown): never => {
     if (!isProblem(error) || error.code === 'stale' || Object.keys(fieldErrors(error)).length > 0) throw error
-    const message = `${what}${/[.!?]$/.test(what) ? '' : ':'} ${error.problem.message}`
+    const message = `${what}${/[.!?]$/.test(what) ? '' : ':'} ${translated(error.problem.message)}`
     throw new ProblemError({ ...error.problem, message }, { cause: error })
   }
 

@@ -85,7 +85,7 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
             </div>
           )}
           {children}
-          <Group gap="xs" justify="flex-end">
+          <Group gap="xs" justify="flex-end" data-form-actions>
             {actions}
             {onCancel && (
               <Button variant="default" onClick={() => void cancel()} disabled={saving}>

@@ -4,8 +4,21 @@ import { Picker } from '../picker.tsx'
 import type { FieldProps } from './fields.tsx'
 import { useField } from './use-field.ts'
 
-/** The dealer that a new record belongs to; drawn only for those who may choose one. */
-export function DealerField<N extends string = string>({ name, label, hint }: FieldProps<N>) {
+type Props<N extends string> = FieldProps<N> & {
+  /** It may also be none. */
+  clearable?: boolean
+  /** After a person has chosen, for fields that depend on this one. */
+  onPicked?: (id: number | null) => void
+}
+
+/** The dealer of a new record, or one that it follows; drawn only for those who may choose one. */
+export function DealerField<N extends string = string>({
+  name,
+  label,
+  hint,
+  clearable = false,
+  onPicked,
+}: Props<N>) {
   const { value, set, input } = useField(name, label)
   const isOpen = mayChooseDealer(useSession())
   const dealers = useDealers(isOpen)
@@ -29,7 +42,12 @@ export function DealerField<N extends string = string>({ name, label, hint }: Fi
       name={['dealer-field']}
       find={find}
       value={dealer ? { value: String(dealer.id), label: `${dealer.id} ${dealer.company}` } : null}
-      onChange={(option) => set(option ? Number(option.value) : null)}
+      clearable={clearable}
+      onChange={(option) => {
+        const picked = option ? Number(option.value) : null
+        set(picked)
+        onPicked?.(picked)
+      }}
     />
   )
 }

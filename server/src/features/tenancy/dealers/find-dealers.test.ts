@@ -52,6 +52,8 @@ test('search, plan and domains each narrow the list, and its total', async () =>
   expect((await found({ search: '2' })).map((row) => row.id)).toContain(2)
   expect(await found({ search: '%' })).toEqual([])
   expect((await found({ subscriptionPlanId: plan })).length).toBe(4)
+  expect((await found({ standing: 'active' })).map((row) => row.id)).toEqual([1, 2])
+  expect((await found({ standing: 'inactive' })).length).toBe(23)
   expect((await found({ domainFilter: 'parts.one.test, PARTS.two.test' })).map((row) => row.id)).toEqual([
     1, 2,
   ])

@@ -1,7 +1,7 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import { dealerFieldNames } from '#contract/tenancy/dealer-fields.ts'
-import type { Dealer, DealerRow, dealers } from '#contract/tenancy/dealers.ts'
+import type { Dealer, dealers, ListedDealer } from '#contract/tenancy/dealers.ts'
 import { domainMatches } from '#server/platform/auth/act-for.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
@@ -28,7 +28,7 @@ const rowColumns = [
 
 type ListInput = Pick<
   Input<typeof dealers.list>,
-  'subscriptionPlanId' | 'search' | 'sort' | 'direction' | 'page' | 'limit'
+  'subscriptionPlanId' | 'standing' | 'search' | 'sort' | 'direction' | 'page' | 'limit'
 >
 
 /** The dealers whose store domain one of the patterns covers; there are hundreds of dealers, not millions. */
@@ -39,9 +39,18 @@ export async function coveredDealers({ db }: Reading, patterns: readonly string[
     .map(({ id }) => id)
 }
 
+/** Registered on the web, and not let in yet. */
+const awaitsApproval = sql<boolean>`exists (select from dealer_registrations r
+  where r.dealer_id = dealers.id and r.approved_at is null)`
+const standings = {
+  active: sql<SqlBool>`is_active = 1`,
+  inactive: sql<SqlBool>`is_active = 0`,
+  waiting: awaitsApproval as unknown as RawBuilder<SqlBool>,
+}
+
 /** `among`: only these ids, null for all; dealer 0, the platform, is never one of them. */
 function matching({ db, dealerId }: Reading, input: ListInput, among: number[] | null) {
-  const { subscriptionPlanId, search } = input
+  const { subscriptionPlanId, standing, search } = input
   return db
     .selectFrom('dealers')
     .where('id', '>', 0)
@@ -50,6 +59,7 @@ function matching({ db, dealerId }: Reading, input: ListInput, among: number[] |
     .$if(subscriptionPlanId !== undefined, (query) =>
       query.where('subscriptionPlanId', '=', subscriptionPlanId!),
     )
+    .$if(standing !== undefined, (query) => query.where(standings[standing!]))
     .$if(Boolean(search), (query) =>
       query.where(
         sql<SqlBool>`(id::text = ${search} or
@@ -63,6 +73,7 @@ export async function listDealers(reading: Reading, input: ListInput, among: num
   const { sort, direction, page, limit } = input
   const data = await matching(reading, input, among)
     .select(rowColumns)
+    .select(sql<0 | 1>`${awaitsApproval}::int`.as('awaitsApproval'))
     .orderBy(sort, direction)
     .orderBy('id', direction)
     .offset((page - 1) * limit)
@@ -71,7 +82,7 @@ export async function listDealers(reading: Reading, input: ListInput, among: num
   const { count } = await matching(reading, input, among)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return { data: data as DealerRow[], recordsTotal: count }
+  return { data: data as ListedDealer[], recordsTotal: count }
 }
 
 const columns = [

@@ -39,6 +39,9 @@ test('whoever registers becomes an inactive dealer with all that was written, an
     registration: { ...written, approvedAt: null },
     passwordState: { temporary: 0, changedAt: null },
   })
+  const waiting = async () =>
+    (await admin().ok(dealers.list, { standing: 'waiting' })).data.map((row) => [row.id, row.awaitsApproval])
+  expect(await waiting()).toEqual([[id, 1]])
   expect(await mails(id)).toEqual([
     expect.objectContaining({ to_address: billEmail, subject: 'We have received your registration' }),
   ])

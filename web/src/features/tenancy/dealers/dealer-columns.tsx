@@ -1,19 +1,19 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { DealerRow } from '#contract/tenancy/dealers.ts'
+import type { ListedDealer } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 
 type Given = {
   /** The buttons of a row; on small screens they stand on the card itself. */
-  actions: (dealer: DealerRow) => ReactNode
+  actions: (dealer: ListedDealer) => ReactNode
   isNarrow: boolean
 }
 
 /** The columns of the dealers, in the order that the platform knows them. */
-export function dealerColumns({ actions, isNarrow }: Given): Column<DealerRow>[] {
-  const columns: Column<DealerRow>[] = [
+export function dealerColumns({ actions, isNarrow }: Given): Column<ListedDealer>[] {
+  const columns: Column<ListedDealer>[] = [
     { key: 'id', header: t('dealers.id'), cell: ({ id }) => id, sort: 'id', align: 'right', width: 72 },
     { key: 'dealerDomain', header: t('dealers.domainColumn'), cell: Domain, sort: 'dealerDomain' },
     { key: 'company', header: t('dealers.company'), cell: ({ company }) => company, sort: 'company' },
@@ -40,9 +40,13 @@ export function dealerColumns({ actions, isNarrow }: Given): Column<DealerRow>[]
   ]
 }
 
-const Domain = ({ dealerDomain, isActive }: DealerRow) => (
+const Domain = ({ dealerDomain, isActive, awaitsApproval }: ListedDealer) => (
   <Group gap="xs" wrap="nowrap" component="span">
     <span>{dealerDomain}</span>
-    {isActive === 0 && <StatusChip color="gray">{t('dealers.inactive')}</StatusChip>}
+    {awaitsApproval === 1 ? (
+      <StatusChip color="amber">{t('dealers.waiting')}</StatusChip>
+    ) : (
+      isActive === 0 && <StatusChip color="gray">{t('dealers.inactive')}</StatusChip>
+    )}
   </Group>
 )

@@ -82,7 +82,7 @@ export function DealerForm({ dealer, onClose }: { dealer: WholeDealer; onClose?:
       >
         <DealerSections
           isOpen={isPlatform}
-          registration={
+          above={
             dealer.registrationSource === 'web' && <WebRegistration dealer={dealer} mayApprove={isPlatform} />
           }
           store={<Store dealer={dealer} onSwitch={isPlatform ? switchStore : undefined} />}

@@ -11,15 +11,15 @@ type Props = {
   isOpen: boolean
   store: ReactNode
   mainUser: ReactNode
-  /** Only of a dealer who registered on the web. */
-  registration?: ReactNode
+  /** What comes first: where the dealer came from, or what a new one is made like. */
+  above?: ReactNode
 }
 
 /** What a dealer is made of; the two parts that differ for a new one are given. */
-export function DealerSections({ isOpen, store, mainUser, registration }: Props) {
+export function DealerSections({ isOpen, store, mainUser, above }: Props) {
   return (
     <div className={css.sections}>
-      {registration}
+      {above}
       {store}
       <CompanySection />
       <ContactsSection />

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { WholeDealer } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useMay } from '#web/platform/session.ts'
@@ -36,7 +36,7 @@ export function DealerTabs({ dealer, tab, onTab, onClose }: Props) {
       keepMounted
       keepMountedMode="display-none"
     >
-      <TabLabels />
+      <TabLabels of={value} />
       <Tabs.Panel value={first} pt="lg" className={css.panel}>
         <DealerForm dealer={dealer} onClose={onClose} />
       </Tabs.Panel>
@@ -61,13 +61,21 @@ function useOpenTabs() {
 }
 
 /** The names of the tabs; with `onlyFirst` the others are there but closed. */
-export function TabLabels({ onlyFirst = false }: { onlyFirst?: boolean }) {
+export function TabLabels({ onlyFirst = false, of = first }: { onlyFirst?: boolean; of?: string }) {
   const tabs = useOpenTabs()
+  const labels = useRef<HTMLDivElement>(null)
+  // Where not all of them fit, the open one is not the one out of sight.
+  useEffect(() => {
+    const label = labels.current?.querySelector(`[data-tab="${of}"]`)
+    label?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [of])
   return (
-    <Tabs.List aria-label={t('dealers.tabs')} className={css.labels}>
-      <Tabs.Tab value={first}>{t('dealers.tabDealer')}</Tabs.Tab>
+    <Tabs.List ref={labels} aria-label={t('dealers.tabs')} className={css.labels}>
+      <Tabs.Tab value={first} data-tab={first}>
+        {t('dealers.tabDealer')}
+      </Tabs.Tab>
       {tabs.map(({ name, title }) => (
-        <Tabs.Tab key={name} value={name} disabled={onlyFirst}>
+        <Tabs.Tab key={name} value={name} data-tab={name} disabled={onlyFirst}>
           {t(title)}
         </Tabs.Tab>
       ))}

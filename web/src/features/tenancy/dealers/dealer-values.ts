@@ -19,6 +19,7 @@ const formFields = dealerFields.omit(elsewhere).extend({ subscriptionPlanId })
 export const dealerEditSchema = formFields.extend({ version: z.int() })
 /** An empty password is none: the default one is given. */
 export const newDealerSchema = formFields.extend({
+  sourceDealerId: id.nullish(),
   password: z.preprocess((value) => (value === '' ? undefined : value), temporaryPassword.optional()),
 })
 

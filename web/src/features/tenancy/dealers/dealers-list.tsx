@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { id } from '#contract/http.ts'
-import { type DealerRow, dealerSort, dealers } from '#contract/tenancy/dealers.ts'
+import { dealerSort, dealers, type ListedDealer } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchRead, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
@@ -17,6 +17,7 @@ import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { useCreatedNotice } from './created-notice.ts'
 import { dealerColumns } from './dealer-columns.tsx'
+import { DealerFilters } from './dealer-filters.tsx'
 import { DealerModal } from './dealer-modal.tsx'
 import { DeleteNotice } from './delete-notice.tsx'
 
@@ -24,6 +25,8 @@ const query = listQuery({
   search: z.string().trim().max(200).default(''),
   sort: dealerSort.default('id'),
   direction: z.enum(['asc', 'desc']).default('asc'),
+  standing: dealers.list.query.shape.standing,
+  plan: id.optional(),
   /** The dealer that is open over the list. */
   dealer: z.union([z.literal('new'), id]).optional(),
   /** The part of it that is shown. */
@@ -34,21 +37,21 @@ const query = listQuery({
 export function DealersList() {
   const { managedDomains } = useSession()
   const { values, set } = useUrlQuery(query)
-  const { dealer: opened, tab, search, sort, direction, page, pageSize } = values
+  const { dealer: opened, tab, search, standing, plan, sort, direction, page, pageSize } = values
   const read = useRead(
     dealers.list,
-    { search, sort, direction, page, limit: pageSize },
+    { search, standing, subscriptionPlanId: plan, sort, direction, page, limit: pageSize },
     { keepPrevious: true },
   )
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
-  const [unwanted, setUnwanted] = useState<DealerRow | null>(null)
+  const [unwanted, setUnwanted] = useState<ListedDealer | null>(null)
   useCreatedNotice()
 
   const open = (dealer: typeof opened) => set({ dealer, tab: undefined, page })
   // Whoever manages chosen domains only makes no dealers.
   const mayCreate = managedDomains.length === 0
   useShortcut('n', t('dealers.create'), () => mayCreate && open('new'))
-  const actions = (dealer: DealerRow) => (
+  const actions = (dealer: ListedDealer) => (
     <RowActions name={dealer.company} onEdit={() => open(dealer.id)} onDelete={() => setUnwanted(dealer)} />
   )
   const create = mayCreate && (
@@ -56,18 +59,24 @@ export function DealersList() {
       {t('dealers.create')}
     </Button>
   )
-  const filtered = { isFiltered: search !== '', clear: () => set({ search: '' }) }
+  const filtered = {
+    isFiltered: search !== '' || standing !== undefined || plan !== undefined,
+    clear: () => set({ search: '', standing: undefined, plan: undefined }),
+  }
   return (
     <ListPage
       of="dealers"
       title={t('dealers.title')}
       actions={create}
       filters={
-        <SearchBox
-          value={search}
-          onSearch={(text) => set({ search: text })}
-          label={t('dealers.searchLabel')}
-        />
+        <>
+          <SearchBox
+            value={search}
+            onSearch={(text) => set({ search: text })}
+            label={t('dealers.searchLabel')}
+          />
+          <DealerFilters standing={standing} plan={plan} onChange={set} />
+        </>
       }
       query={filtered}
     >

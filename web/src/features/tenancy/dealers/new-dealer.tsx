@@ -10,6 +10,7 @@ import css from './dealer-sections.module.css'
 import { DealerSections } from './dealer-sections.tsx'
 import { TabLabels } from './dealer-tabs.tsx'
 import { checkLanguages, newDealerSchema, newDealerValues } from './dealer-values.ts'
+import { CloneFrom } from './sections/clone-from.tsx'
 import { NewMainUser } from './sections/main-user.tsx'
 import { NewStore } from './sections/store.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -46,7 +47,7 @@ export function NewDealer({ onClose, onCreated }: Props) {
             </Button>
           }
         >
-          <DealerSections isOpen store={<NewStore />} mainUser={<NewMainUser />} />
+          <DealerSections isOpen above={<CloneFrom />} store={<NewStore />} mainUser={<NewMainUser />} />
         </ContractForm>
       </Tabs.Panel>
     </Tabs>

@@ -27,6 +27,7 @@ export function WebRegistration({ dealer, mayApprove }: Props) {
         <Standing dealer={dealer} mayApprove={mayApprove} />
         <Button
           variant="default"
+          px="sm"
           aria-expanded={isShown}
           aria-controls={id}
           onClick={() => setShown(!isShown)}

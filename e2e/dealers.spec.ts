@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserTests } from './browser.ts'
+import { button, choose, descriptionOf, eventually, gone, section, seen, sentBy, textbox } from './walk.ts'
+
+const { open } = browserTests()
+const admin = 'admin@partsdesk.test'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const combobox = (page: Page, name: string) => dialog(page).getByRole('combobox', { name, exact: true })
+
+test('the platform makes a dealer like another, is told what is missing, and finds it opened', async () => {
+  const page = await open(admin, '/admin/dealers')
+  const created = sentBy(page, 'POST', '/api/dealers')
+  await button(page, 'Create dealer').click()
+  await seen(dialog(page).getByRole('tab', { name: 'Users', disabled: true }))
+  await button(dialog(page), 'Create dealer').click()
+  await eventually(() => descriptionOf(textbox(dialog(page), 'Store URL'))).toContain(
+    'Dealer domain is required',
+  )
+  expect(created).toHaveLength(0)
+
+  await choose(page, combobox(page, 'Source dealer'), '2 Northern Lights Auto Parts')
+  await eventually(() => combobox(page, 'Registration type').inputValue()).not.toBe('')
+  await textbox(dialog(page), 'Store URL').fill('like-two.example')
+  await textbox(dialog(page), 'Company').fill('Like Two')
+  await textbox(dialog(page), 'Address 1').fill('2 Copy St')
+  await choose(page, combobox(page, 'Subscription plan'), 'Starter – USD $49.00 per month')
+  await button(dialog(page), 'Create dealer').click()
+  await seen(page.getByText('Dealer created', { exact: true }))
+  expect(created).toHaveLength(1)
+
+  const opened = page.getByRole('dialog', { name: /Like Two/ })
+  await seen(opened.getByRole('tab', { name: 'Users', disabled: false }))
+  const id = Number(await textbox(opened, 'Dealer id').inputValue())
+  const { data } = await (await page.request.get(`/api/dealer?dlid=${id}`)).json()
+  expect(data).toMatchObject({ clonedFromId: 2, isActive: 0, subscriptionPlanId: 1 })
+  const taxesOf = async (dealerId: number) =>
+    (await (await page.request.get(`/api/dealer-tax?dealerId=${dealerId}`)).json()).recordsTotal
+  expect(await taxesOf(id)).toBe(await taxesOf(2))
+  // The browser works on the new dealer now; the walks of others begin with none.
+  await page.evaluate(() => localStorage.removeItem('_dlid'))
+})
+
+test('a dealership registers, is read and approved by the platform, and gets a mail', async () => {
+  const page = await open(null, '/auth/pricing')
+  await page.getByRole('link', { name: 'Register your dealership' }).click()
+  await button(page, 'Register').click()
+  await seen(page.getByRole('link', { name: 'Signature is required' }))
+  const dealership = section(page, 'Dealership Information')
+  const written = {
+    ...{ 'Dealership name': 'Walk-in Motors', 'First name': 'Ana', 'Last name': 'Maria Lopez' },
+    ...{ Email: 'ana@walk-in.test', 'Contact phone number': '512 555 0100', Address: '1 Main St' },
+    ...{ City: 'Austin', State: 'TX', 'Zip code': '02101' },
+  }
+  for (const [name, value] of Object.entries(written)) await textbox(dealership, name).fill(value)
+  const agreement = section(page, 'Acknowledgement of Agreement')
+  for (const name of ['Signature', 'Title']) await textbox(agreement, name).fill(name)
+  await textbox(agreement, 'Email').fill('ana@walk-in.test')
+  await button(page, 'Register').click()
+  await seen(page.getByRole('heading', { name: 'Registration received' }))
+
+  const desk = await open(admin, '/admin/dealers?standing=waiting')
+  await desk
+    .getByRole('row', { name: /Walk-in Motors/ })
+    .getByRole('button', { name: /Edit/ })
+    .click()
+  await button(dialog(desk), 'Show Full Registration Form from Web').click()
+  const last = textbox(dialog(desk), 'Last name')
+  expect(await last.inputValue()).toBe('Maria Lopez')
+  expect(await last.isEditable()).toBe(false)
+  await button(dialog(desk), 'Approve registration').click()
+  await button(dialog(desk).last(), 'Approve registration').click()
+  await seen(desk.getByText(/approved on .* by Alex Morgan/))
+  await eventually(async () => {
+    const { data } = await (await desk.request.get('/demo/mail.json?to=ana@walk-in.test')).json()
+    return data.map((mail: { subject: string }) => mail.subject)
+  }).toContain('Walk-in Motors is approved: choose your password')
+  await button(dialog(desk), 'Hide Full Registration Form').click()
+  await gone(last)
+})

@@ -1,0 +1,39 @@
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { t } from '#web/platform/i18n.ts'
+import { readOnce } from '#web/platform/read.ts'
+import { DealerField } from '#web/ui/form/dealer-field.tsx'
+import { useForm } from '#web/ui/form/use-field.ts'
+import { Section } from '#web/ui/section.tsx'
+import type { DealerField as Field } from '../dealer-values.ts'
+
+/** What the form itself shows of a source, to be seen and changed before it is saved. */
+const shown = [
+  'languagesAvailable',
+  'locale',
+  'registrationType',
+  'assetsRootUrl',
+  'assetsUploadPath',
+  'imagesBaseUrl',
+] as const
+
+/** The dealer that a new one is made like, if any. */
+export function CloneFrom() {
+  const form = useForm()
+  const follow = async (dlid: number | null) => {
+    if (dlid === null) return
+    const { data } = await readOnce(dealers.show, { dlid })
+    for (const name of shown) form.set(name, data[name])
+  }
+  return (
+    <Section title={t('dealers.cloneSection')} text={t('dealers.cloneText')}>
+      <DealerField<Field>
+        name="sourceDealerId"
+        label={t('dealers.cloneFrom')}
+        hint={t('dealers.cloneHint')}
+        clearable
+        // Should its fields not come, the server still takes the rest of the source.
+        onPicked={(id) => void follow(id).catch(() => {})}
+      />
+    </Section>
+  )
+}
