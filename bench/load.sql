@@ -74,6 +74,10 @@ insert into dealer_catalogs (dealer_id, catalog_id, display_name, en_display_nam
   select id, 900, 'Bench', 'Bench', 'Bench', 'Bench', 'Bench' from dealers where id > 0;
 insert into dealer_pricing_rules (dealer_id, cost_plus, list_minus, min_profit, is_default)
   select id, 30, 10, 20, 1 from dealers where id > 0 on conflict do nothing;
+-- Dealer 2 is the one that is cloned, into dealers with the next ids.
+select setval(pg_get_serial_sequence('dealers', 'id'), max(id)) from dealers;
+insert into dealer_pricing_rules (dealer_id, range_from, range_to, cost_plus)
+  select 2, n, n + 0.99, 30 from generate_series(1, 1000) n;
 insert into makes (id, slug, name) overriding system value select 9000 + n, 'bench-' || n, 'Bench ' || n from generate_series(1, 40) n;
 insert into models (id, make_id, slug, name) overriding system value
   select 90000 + n, 9001 + n % 40, 'model-' || n, 'Model ' || n from generate_series(1, 800) n;

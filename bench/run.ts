@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Case } from './cases.ts'
 import { drive, type Figures, memoryNow } from './drive.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, signIn, type World } from './world.ts'
 
 /**
  * `npm run bench`: what a clerk waits for on a platform with 1,000,000 orders (a dealer with 100,000) and as
@@ -56,6 +56,7 @@ async function measure(count: number): Promise<Map<string, Figures>> {
       }
     }
     if ('csv export'.includes(values.only)) await exportOf(world)
+    if ('clone'.includes(values.only)) await clones(world)
   } finally {
     await world.stop()
   }
@@ -118,4 +119,18 @@ async function exportOf({ product, floor, facts }: World) {
       `process at most ${memory.toFixed(0)} MB (before ${before.toFixed(0)} MB)`,
     )
   }
+}
+
+/** A dealer with a thousand ranges of prices, made anew like itself by an administrator of the platform. */
+async function clones({ product }: World) {
+  const target = { ...product, headers: await signIn(product.port, 'platform') }
+  const born = Date.now()
+  const ask = (n: number) => ({
+    method: 'POST',
+    path: '/api/dealers',
+    body: { sourceDealerId: 2, dealerDomain: `c${born}-${n}.bench.test`, company: 'Clone', address1: '-' },
+  })
+  const { p50, p99, cpu } = await drive(target, ask, { connections: 1, runs: 20 })
+  const told = [p50, p99, cpu].map((figure) => `${figure.toFixed(0)} ms`)
+  console.log('clone with 1,000 price ranges'.padEnd(36), `p50 ${told[0]}, p99 ${told[1]}, cpu ${told[2]}`)
 }

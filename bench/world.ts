@@ -90,12 +90,15 @@ async function loaded(dataDir: string, url: string, rows: number): Promise<Facts
   return facts
 }
 
-export async function signIn(port: number): Promise<Record<string, string>> {
+export async function signIn(
+  port: number,
+  person: keyof typeof people = 'dealer1',
+): Promise<Record<string, string>> {
   const origin = `http://127.0.0.1:${port}`
   const answer = await fetch(`${origin}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ email: people.dealer1.email, password: testPassword }),
+    body: JSON.stringify({ email: people[person].email, password: testPassword }),
   })
   if (!answer.ok) throw new Error(`signing in: ${answer.status} ${await answer.text()}`)
   return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, choose, descriptionOf, eventually, gone, section, seen, sentBy, textbox } from './walk.ts'
 
-const { open } = browserTests()
+const { open, page: visitor } = browserTests()
 const admin = 'admin@partsdesk.test'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -43,7 +43,8 @@ test('the platform makes a dealer like another, is told what is missing, and fin
 })
 
 test('a dealership registers, is read and approved by the platform, and gets a mail', async () => {
-  const page = await open(null, '/auth/pricing')
+  const page = await visitor()
+  await page.goto('/auth/pricing')
   await page.getByRole('link', { name: 'Register your dealership' }).click()
   await button(page, 'Register').click()
   await seen(page.getByRole('link', { name: 'Signature is required' }))
