@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { mayLeave } from './contract-form.tsx'
 
 type Props = {
   opened: boolean
@@ -9,17 +8,14 @@ type Props = {
   title: ReactNode
   /** In pixels: 480 for a question, 800 for a form, 1200 for a form with a table. */
   width?: 480 | 800 | 1200
-  /** The form inside; closing asks when it has unsaved changes. */
-  form?: { isDirty: boolean }
   children: ReactNode
 }
 
 /** A dialog of one of the product's widths; at the full width on small screens. Focus returns where it was. */
-export function AppModal({ opened, onClose, title, width = 800, form, children }: Props) {
+export function AppModal({ opened, onClose, title, width = 800, children }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  const close = async () => {
-    if (!isOnTop(root.current)) return
-    if (!form || (await mayLeave(form))) onClose()
+  const close = () => {
+    if (isOnTop(root.current)) onClose()
   }
   return (
     <Modal

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import {
   type ComponentProps,
@@ -11,7 +10,6 @@ import {
   useState,
 } from 'react'
 import type { z } from 'zod'
-import { t } from '#web/platform/i18n.ts'
 import { ContractForm, mayLeave } from './contract-form.tsx'
 import type { FormStore } from './form/form-store.ts'
 import { AppModal } from './modal.tsx'
@@ -60,11 +58,10 @@ export function RecordModal<R>({ opened, onClose, title, width, children }: Prop
   )
 }
 
-/** The form inside a `RecordModal`: `ContractForm` with a Cancel, which the dialog's own ways out ask for too. */
-export function DialogForm<S extends z.ZodObject>({
-  actions,
-  ...props
-}: Omit<ComponentProps<typeof ContractForm<S>>, 'onCancel'>) {
+/** The form inside a `RecordModal`: what was typed in it is asked about, whichever way the dialog is left. */
+export function DialogForm<S extends z.ZodObject>(
+  props: Omit<ComponentProps<typeof ContractForm<S>>, 'onCancel'>,
+) {
   const { form } = props
   const dialog = useContext(DialogContext)
   if (!dialog) throw new Error('DialogForm stands inside a RecordModal')
@@ -80,17 +77,5 @@ export function DialogForm<S extends z.ZodObject>({
     shouldBlockFn: async ({ current, next }) => current.pathname === next.pathname && !(await mayLeave(form)),
     enableBeforeUnload: false,
   })
-  return (
-    <ContractForm
-      {...props}
-      actions={
-        <>
-          {actions}
-          <Button variant="default" onClick={() => void dialog.close()}>
-            {t('common.cancel')}
-          </Button>
-        </>
-      }
-    />
-  )
+  return <ContractForm {...props} onCancel={() => void dialog.close()} />
 }

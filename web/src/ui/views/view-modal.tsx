@@ -1,31 +1,27 @@
-import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Text } from '@mantine/core'
 import { type ListView, listViews } from '#contract/tenancy/list-views.ts'
 import { t } from '#web/platform/i18n.ts'
-import { ContractForm } from '../contract-form.tsx'
 import { SwitchField } from '../form/choice-fields.tsx'
 import { TextField } from '../form/fields.tsx'
-import { AppModal } from '../modal.tsx'
+import { DialogForm, RecordModal } from '../record-modal.tsx'
 import { toast } from '../toast.ts'
 import { useContractForm } from '../use-contract-form.ts'
 import { useCreateView, useUpdateView } from './view-changes.ts'
 
 /** What a new view keeps. */
 export type Kept = { list: string; query: string; columns: Record<string, boolean> }
-type Opened = ListView | Kept | undefined
-type Props = { opened: Opened; onClose: () => void; onSaved: (view: ListView) => void }
+type Props = { opened: ListView | Kept | undefined; onClose: () => void; onSaved: (view: ListView) => void }
 
 /** Names a new view, or renames and shares one's own. */
 export function ViewModal({ opened, onClose, onSaved }: Props) {
-  // What was shown stays while the dialog fades away.
-  const [shown, setShown] = useState<Opened>(opened)
-  if (opened !== undefined && opened !== shown) setShown(opened)
-  const view = shown && 'id' in shown ? shown : undefined
-  const title = view ? t('common.viewEditTitle', { name: view.name }) : t('common.viewSaveTitle')
+  const title = (of: ListView | Kept | undefined) =>
+    of && 'id' in of ? t('common.viewEditTitle', { name: of.name }) : t('common.viewSaveTitle')
   return (
-    <AppModal opened={opened !== undefined} onClose={onClose} title={title} width={480}>
-      {shown && <ViewForm key={view?.id} of={shown} onClose={onClose} onSaved={onSaved} />}
-    </AppModal>
+    <RecordModal opened={opened} onClose={onClose} title={title} width={480}>
+      {(of) =>
+        of && <ViewForm key={'id' in of ? of.id : undefined} of={of} onClose={onClose} onSaved={onSaved} />
+      }
+    </RecordModal>
   )
 }
 
@@ -49,15 +45,7 @@ function ViewForm({ of, onClose, onSaved }: FormProps) {
     },
   })
   return (
-    <ContractForm
-      form={form}
-      onSaved={onClose}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-      }
-    >
+    <DialogForm form={form} onSaved={onClose}>
       {!view && (
         <Text size="sm" c="dimmed">
           {t('common.viewSaveHint')}
@@ -65,6 +53,6 @@ function ViewForm({ of, onClose, onSaved }: FormProps) {
       )}
       <TextField name="name" label={t('common.viewName')} maxLength={60} autoFocus />
       <SwitchField name="isShared" label={t('common.viewShared')} />
-    </ContractForm>
+    </DialogForm>
   )
 }

@@ -5,8 +5,8 @@ import type { PricingRule } from '#contract/catalog/pricing.ts'
 import { type CustomerPricing, pricingRules } from '#contract/catalog/pricing-rules.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { AppModal } from '#web/ui/modal.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
 import { PriceTest } from './price-test.tsx'
 import { RangesForm } from './ranges-form.tsx'
 import { RuleTable } from './rule-table.tsx'
@@ -51,14 +51,13 @@ export function CustomerRanges({ customerId, name, own }: Props) {
             {t('pricing.edit')}
           </Button>
           <PriceTest text={t('pricing.testText')} input={engineInput(data, own)} />
-          <AppModal
-            opened={editing}
+          <RecordModal
+            opened={editing ? data : undefined}
             onClose={() => setEditing(false)}
-            title={t('pricing.editOf', { name })}
-            width={800}
+            title={() => t('pricing.editOf', { name })}
           >
-            <RangesForm pricing={data} onClose={() => setEditing(false)} />
-          </AppModal>
+            {() => <RangesForm pricing={data} onSaved={() => setEditing(false)} />}
+          </RecordModal>
         </>
       )}
     </ReadGuard>

@@ -4,7 +4,7 @@ import { type CustomerPricing, priceRanges, pricingRules } from '#contract/catal
 import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import { ContractForm } from '#web/ui/contract-form.tsx'
+import { DialogForm } from '#web/ui/record-modal.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { RuleRows } from './rule-rows.tsx'
@@ -13,10 +13,10 @@ const schema = z.object({ ranges: priceRanges, version: z.int() })
 
 const valuesOf = ({ ranges, version }: CustomerPricing) => ({ ranges, version })
 
-type Props = { pricing: CustomerPricing; onClose: () => void }
+type Props = { pricing: CustomerPricing; onSaved: () => void }
 
 /** All ranges of a customer at once: they are saved together, since they must not overlap. */
-export function RangesForm({ pricing, onClose }: Props) {
+export function RangesForm({ pricing, onSaved }: Props) {
   const { customerId: id } = pricing
   const change = useSend(pricingRules.saveOfCustomer, { refreshes: [pricingRules.showOfCustomer] })
   const form = useContractForm({
@@ -24,17 +24,17 @@ export function RangesForm({ pricing, onClose }: Props) {
     initial: valuesOf(pricing) as z.input<typeof schema>,
     save: async (input) => void (await change.send({ ...input, id })),
   })
-  const onSaved = () => {
+  const saved = () => {
     toast.success(t('pricing.saved'))
-    onClose()
+    onSaved()
   }
   const latest = async () => valuesOf((await send(pricingRules.showOfCustomer, { id })).data)
   return (
-    <ContractForm form={form} onCancel={onClose} onSaved={onSaved} latest={latest}>
+    <DialogForm form={form} onSaved={saved} latest={latest}>
       <Text size="sm" c="dimmed">
         {t('pricing.editText')}
       </Text>
       <RuleRows name="ranges" label={t('pricing.ranges')} addLabel={t('pricing.add')} />
-    </ContractForm>
+    </DialogForm>
   )
 }

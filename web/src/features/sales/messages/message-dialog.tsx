@@ -1,9 +1,9 @@
 import { Divider, Stack, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Message } from '#contract/sales/messages.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { Facts } from '#web/ui/facts.tsx'
-import { AppModal } from '#web/ui/modal.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { OrderStatusChip } from '../orders/shared/order-chips.tsx'
 import { MailState, Resend } from './mail-state.tsx'
@@ -11,13 +11,10 @@ import css from './messages.module.css'
 
 /** A message in full: from whom to whom, what was said, and what the mail server said to it. */
 export function MessageDialog({ message, onClose }: { message: Message | undefined; onClose: () => void }) {
-  // What was shown stays while the dialog fades away.
-  const [shown, setShown] = useState(message)
-  if (message && message !== shown) setShown(message)
   return (
-    <AppModal opened={message !== undefined} onClose={onClose} title={shown?.subject ?? ''}>
-      {shown && <Whole message={shown} />}
-    </AppModal>
+    <RecordModal opened={message} onClose={onClose} title={(shown) => shown?.subject ?? ''}>
+      {(shown) => shown && <Whole message={shown} />}
+    </RecordModal>
   )
 }
 

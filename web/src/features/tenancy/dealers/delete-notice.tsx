@@ -1,42 +1,47 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
 import type { DealerRow } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { AppModal } from '#web/ui/modal.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
 import { useStoreToggle } from './store-toggle.tsx'
 
 type Props = { dealer: DealerRow | null; onClose: () => void }
 
 /** Dealers stay, with all they have done; what can be done instead is to close the store. */
 export function DeleteNotice({ dealer, onClose }: Props) {
-  // The words stay while the dialog fades away.
-  const [shown, setShown] = useState(dealer)
-  if (dealer && dealer !== shown) setShown(dealer)
-  const toggle = useStoreToggle()
-  if (!shown) return null
+  return (
+    <RecordModal
+      opened={dealer ?? undefined}
+      onClose={onClose}
+      title={() => t('dealers.deleteTitle')}
+      width={480}
+    >
+      {(shown) => shown && <Notice dealer={shown} onClose={onClose} />}
+    </RecordModal>
+  )
+}
 
-  const isActive = shown.isActive === 1
+function Notice({ dealer, onClose }: { dealer: DealerRow; onClose: () => void }) {
+  const toggle = useStoreToggle()
+  const isActive = dealer.isActive === 1
   const disable = () => {
     onClose()
-    void toggle(shown)
+    void toggle(dealer)
   }
   return (
-    <AppModal opened={dealer !== null} onClose={onClose} title={t('dealers.deleteTitle')} width={480}>
-      <Stack gap="md">
-        <Text size="sm">
-          {t(isActive ? 'dealers.deleteText' : 'dealers.deleteInactive', { company: shown.company })}
-        </Text>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t(isActive ? 'common.cancel' : 'common.close')}
+    <Stack gap="md">
+      <Text size="sm">
+        {t(isActive ? 'dealers.deleteText' : 'dealers.deleteInactive', { company: dealer.company })}
+      </Text>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t(isActive ? 'common.cancel' : 'common.close')}
+        </Button>
+        {isActive && (
+          <Button color="red.8" onClick={disable}>
+            {t('dealers.disableInstead')}
           </Button>
-          {isActive && (
-            <Button color="red.8" onClick={disable}>
-              {t('dealers.disableInstead')}
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </AppModal>
+        )}
+      </Group>
+    </Stack>
   )
 }

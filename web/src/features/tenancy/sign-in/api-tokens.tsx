@@ -7,12 +7,11 @@ import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { ContractForm } from '#web/ui/contract-form.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
-import { AppModal } from '#web/ui/modal.tsx'
+import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
@@ -90,54 +89,62 @@ type Field = FieldName<typeof body>
 const Select = SelectField<Field>
 
 function CreateToken({ onClose }: { onClose: () => void }) {
-  const create = useSend(apiTokens.create, { refreshes: [apiTokens.list] })
   const [token, setToken] = useState<string | null>(null)
+  return (
+    <RecordModal
+      opened="new"
+      onClose={onClose}
+      title={() => t(token ? 'signIn.tokenShown' : 'signIn.tokenCreate')}
+      width={480}
+    >
+      {() => (token ? <ShownOnce token={token} onClose={onClose} /> : <NewToken onCreated={setToken} />)}
+    </RecordModal>
+  )
+}
+
+function NewToken({ onCreated }: { onCreated: (token: string) => void }) {
+  const create = useSend(apiTokens.create, { refreshes: [apiTokens.list] })
   const form = useContractForm({
     schema: body,
     initial: { name: '', scope: 'full' },
-    save: async (input) => setToken((await create.send(input)).data.token),
+    save: async (input) => onCreated((await create.send(input)).data.token),
   })
-  if (token) return <ShownOnce token={token} onClose={onClose} />
   return (
-    <AppModal opened onClose={onClose} title={t('signIn.tokenCreate')} width={480} form={form}>
-      <ContractForm form={form} saveLabel={t('signIn.tokenCreate')} onCancel={onClose}>
-        <TextField name="name" label={t('signIn.tokenName')} hint={t('signIn.tokenNameHint')} autoFocus />
-        <Select
-          name="scope"
-          label={t('signIn.tokenScope')}
-          choices={[
-            { value: 'full', label: t('signIn.scopeFull') },
-            { value: 'intake', label: t('signIn.scopeIntake') },
-          ]}
-        />
-      </ContractForm>
-    </AppModal>
+    <DialogForm form={form} saveLabel={t('signIn.tokenCreate')}>
+      <TextField name="name" label={t('signIn.tokenName')} hint={t('signIn.tokenNameHint')} autoFocus />
+      <Select
+        name="scope"
+        label={t('signIn.tokenScope')}
+        choices={[
+          { value: 'full', label: t('signIn.scopeFull') },
+          { value: 'intake', label: t('signIn.scopeIntake') },
+        ]}
+      />
+    </DialogForm>
   )
 }
 
 function ShownOnce({ token, onClose }: { token: string; onClose: () => void }) {
   return (
-    <AppModal opened onClose={onClose} title={t('signIn.tokenShown')} width={480}>
-      <Stack gap="md">
-        <Text size="sm">{t('signIn.tokenShownText')}</Text>
-        <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-          {token}
-        </Code>
-        <Group justify="flex-end" gap="xs">
-          <CopyButton value={token}>
-            {({ copied, copy }) => (
-              <Button
-                variant="default"
-                leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-                onClick={copy}
-              >
-                {t(copied ? 'common.copied' : 'common.copy')}
-              </Button>
-            )}
-          </CopyButton>
-          <Button onClick={onClose}>{t('signIn.tokenDone')}</Button>
-        </Group>
-      </Stack>
-    </AppModal>
+    <Stack gap="md">
+      <Text size="sm">{t('signIn.tokenShownText')}</Text>
+      <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {token}
+      </Code>
+      <Group justify="flex-end" gap="xs">
+        <CopyButton value={token}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+              onClick={copy}
+            >
+              {t(copied ? 'common.copied' : 'common.copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onClose}>{t('signIn.tokenDone')}</Button>
+      </Group>
+    </Stack>
   )
 }

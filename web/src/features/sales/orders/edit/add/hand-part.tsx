@@ -1,10 +1,9 @@
 import { lineFields } from '#contract/sales/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
-import { ContractForm } from '#web/ui/contract-form.tsx'
 import { NumberField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
-import { AppModal } from '#web/ui/modal.tsx'
+import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import { type FormLine, lineByHand } from '../lines/line-values.ts'
@@ -26,13 +25,18 @@ type Props = { opened: boolean; onClose: () => void; onAdd: (line: FormLine) => 
 /** A part that no catalog has. */
 export function HandPart({ opened, onClose, onAdd }: Props) {
   return (
-    <AppModal opened={opened} onClose={onClose} title={t('orderForm.byHand')} width={480}>
-      <HandForm onClose={onClose} onAdd={onAdd} />
-    </AppModal>
+    <RecordModal
+      opened={opened ? 'new' : undefined}
+      onClose={onClose}
+      title={() => t('orderForm.byHand')}
+      width={480}
+    >
+      {() => <HandForm onAdd={onAdd} />}
+    </RecordModal>
   )
 }
 
-function HandForm({ onClose, onAdd }: Omit<Props, 'opened'>) {
+function HandForm({ onAdd }: Pick<Props, 'onAdd'>) {
   const { currencySymbol } = useOrderEdit()
   const form = useContractForm({
     schema: fields,
@@ -45,7 +49,7 @@ function HandForm({ onClose, onAdd }: Omit<Props, 'opened'>) {
     onAdd(lineByHand(typed))
   }
   return (
-    <ContractForm form={form} onCancel={onClose} onSaved={add} saveLabel={t('orderForm.addThis')}>
+    <DialogForm form={form} onSaved={add} saveLabel={t('orderForm.addThis')}>
       <Text name="partNumber" label={t('orders.partNumber')} autoFocus />
       <Text name="description" label={t('orders.description')} />
       <div className={css.figures}>
@@ -57,6 +61,6 @@ function HandForm({ onClose, onAdd }: Omit<Props, 'opened'>) {
         <Figure name="qty" label={t('orders.qty')} decimals={0} />
         <Figure name="itemWeight" label={t('orderForm.itemWeight')} decimals={3} />
       </div>
-    </ContractForm>
+    </DialogForm>
   )
 }
