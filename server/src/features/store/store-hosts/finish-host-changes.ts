@@ -59,7 +59,8 @@ async function carryOut(change: HostChange, actor: Actor): Promise<string | null
   const { dealerId, id, domain } = change
   const settings = storeHostSettings()
   if (!settings) return 'No folder for store hosts is configured any more.'
-  if (domain !== null && !isHostname(domain))
+  // `.invalid` stands in for the domain of a dealer who has registered and has none yet.
+  if (domain !== null && (!isHostname(domain) || domain.endsWith('.invalid')))
     return `${domain} is not a domain that a site file can be written for.`
 
   const name = siteName(dealerId)

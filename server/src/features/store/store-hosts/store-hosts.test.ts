@@ -145,6 +145,7 @@ describe('with a web server', () => {
       'one.test {',
       '*.one.test',
       'one.test\nlisten 80',
+      'registration-1.invalid',
     ]) {
       await server.admin.query('update dealers set dealer_domain = $1 where id = 1', [domain])
       const refused = await toggle(1, 1)
