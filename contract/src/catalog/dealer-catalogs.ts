@@ -18,7 +18,7 @@ export type MakeYears = z.infer<typeof makeYears>
 const selectedMake = z.object({
   id,
   years: z
-    .array(z.int('Enter a year'))
+    .array(z.int('Enter a year').min(1, 'Enter a year').max(9999, 'Enter a year'))
     .max(250, 'At most 250 years')
     .transform((years) => [...new Set(years)].toSorted((a, b) => a - b))
     .default([]),

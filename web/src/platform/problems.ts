@@ -79,3 +79,9 @@ export function fieldErrors(error: unknown): Record<string, string> {
   if (!isProblem(error)) return {}
   return Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]))
 }
+
+/** What is wrong with the fields, for a place that has none of them; empty when nothing is. */
+export const fieldWords = (error: unknown): string =>
+  Object.values(fieldErrors(error))
+    .map((message) => translated(message).replace(/[^.!?]$/, '$&.'))
+    .join(' ')

@@ -13,10 +13,12 @@ export async function withFirstFile<T>(
   deed: (file: SentFile) => Promise<T>,
 ): Promise<T> {
   for await (const upload of visit.uploads()) {
+    const source = bounded(upload, maxBytes)
     try {
-      return await deed({ fileName: upload.filename, source: bounded(upload, maxBytes) })
+      return await deed({ fileName: upload.filename, source })
     } finally {
-      upload.stream.resume()
+      // As long as its reading is not ended the stream waits for it. The answer does not wait for that.
+      void source.return(undefined).finally(() => upload.stream.resume())
     }
   }
   throw refuse('file_unreadable', { values: { reason: 'no file was sent' } })

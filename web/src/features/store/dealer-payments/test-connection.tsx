@@ -5,7 +5,7 @@ import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import type { GatewayTest } from '#contract/store/gateway-tests.ts'
 import { number } from '#web/platform/format.ts'
 import { t, translated } from '#web/platform/i18n.ts'
-import { fieldErrors } from '#web/platform/problems.ts'
+import { fieldWords } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
@@ -29,7 +29,7 @@ export function TestConnection({ dealerId, id }: { dealerId: number; id: number 
   }
   // What was found out about other values says nothing about these.
   const isAboutThese = tried?.values === values
-  const atFields = Object.values(fieldErrors(test.problem)).map(translated).join(' ')
+  const atFields = fieldWords(test.problem)
   return (
     <TryOut
       label={t('dealerPayments.test')}
@@ -52,18 +52,20 @@ export function TestConnection({ dealerId, id }: { dealerId: number; id: number 
 }
 
 const unsure = new Set<GatewayTest['outcome']>(['unproved', 'restricted'])
+/** The detail is then the network's code and not the gateway's words. */
+const noAnswer = new Set<GatewayTest['outcome']>(['unreachable', 'not_public', 'not_trusted', 'broken'])
 
 function Result({ result }: { result: GatewayTest }) {
   const { outcome, message, detail, milliseconds } = result
-  const words = [translated(message), detail && t('dealerPayments.said', { words: detail })]
-    .filter(Boolean)
-    .join(' ')
+  // What it said while it accepted them is about a payment that was never made.
   if (outcome === 'works')
     return (
       <TriedOut title={t('dealerPayments.works')}>
-        {words} {t('dealerPayments.took', { ms: number(milliseconds) })}
+        {translated(message)} {t('dealerPayments.took', { ms: number(milliseconds) })}
       </TriedOut>
     )
+  const said = noAnswer.has(outcome) ? 'dealerPayments.code' : 'dealerPayments.said'
+  const words = [translated(message), detail && t(said, { words: detail })].filter(Boolean).join(' ')
   if (unsure.has(outcome))
     return (
       <TriedOut title={t('dealerPayments.unsure')} unsure>

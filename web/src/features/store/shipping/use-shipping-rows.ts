@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ShippingRow } from '#contract/store/shipping.ts'
-import { t, translated } from '#web/platform/i18n.ts'
-import { fieldErrors, wordsOf } from '#web/platform/problems.ts'
+import { t } from '#web/platform/i18n.ts'
+import { fieldErrors, fieldWords, wordsOf } from '#web/platform/problems.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useDropShipping, useOfferShipping, useUpdateShipping } from './shipping-changes.ts'
 
@@ -40,7 +40,7 @@ export function useShippingRows() {
       forget(row)
       toast.success(done)
     } catch (problem) {
-      const words = Object.values(fieldErrors(problem)).map(translated).join(' ') || wordsOf(problem)
+      const words = fieldWords(problem) || wordsOf(problem)
       setFailed({ row, problem, words })
       toast.error(words)
     } finally {

@@ -36,4 +36,5 @@ export const dealerPayments = {
   unsure: 'This cannot be told for sure',
   took: 'Answered in {ms} ms.',
   said: 'The gateway said: {words}',
+  code: 'Code: {words}.',
 } as const

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { withFirstFile } from './first-file.ts'
+import type { Visit } from './implement.ts'
+
+/** A visit with a file that comes in a hundred chunks; `ended` when all of it has been read. */
+function visitWithFile() {
+  let chunks = 0
+  const coming = new Readable({
+    read() {
+      chunks += 1
+      setImmediate(() => this.push(chunks > 100 ? null : Buffer.alloc(100_000, 'a')))
+    },
+  })
+  const stream = Object.assign(coming, { truncated: false })
+  const ended = new Promise((resolve) => stream.once('end', resolve))
+  const visit = {
+    async *uploads() {
+      yield { field: 'file', filename: 'a.csv', contentType: 'text/csv', stream }
+    },
+  } as unknown as Visit
+  return { visit, ended }
+}
+
+test('what is left of a file is read away, also when its reader just stops', async () => {
+  const { visit, ended } = visitWithFile()
+  const first = await withFirstFile(visit, 1e9, async ({ source }) => {
+    const { value } = await source[Symbol.asyncIterator]().next()
+    return value?.length
+  })
+  expect(first).toBeGreaterThan(0)
+  await ended
+})
+
+test('a file that was never looked at, or was too large, is read away too', async () => {
+  const unread = visitWithFile()
+  await withFirstFile(unread.visit, 1e9, async () => 'unread')
+  await unread.ended
+
+  const large = visitWithFile()
+  const reading = withFirstFile(large.visit, 50_000, async ({ source }) => {
+    for await (const _ of source);
+  })
+  await expect(reading).rejects.toMatchObject({ code: 'too_large' })
+  await large.ended
+})
