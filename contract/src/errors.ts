@@ -41,6 +41,7 @@ export const refusals = {
     409,
     'You cannot delete or disable yourself or change your own role. Ask another administrator.',
   ],
+  invitation_too_early: [409, '{name} may not sign in. Let them, and the invitation is mailed.'],
   invitation_needless: [409, '{name} has a password already. Change the password instead.'],
   role_not_here: [422, 'This role cannot be given to this user. Choose one of the list.'],
   role_above: [403, 'The role {role} gives rights that you do not have. Ask somebody who has them.'],

@@ -218,6 +218,6 @@ export const userRoles = {
     may: ['users', 'dealer-users'],
     body: z.object({ userId: id }),
     reply: one(z.object({ message: z.string() })),
-    refusals: ['user_above', 'invitation_needless'],
+    refusals: ['user_above', 'invitation_too_early', 'invitation_needless'],
   }),
 }

@@ -9,7 +9,7 @@ import { queryClient } from './query-client.ts'
 import { useRead } from './read.ts'
 import { recall } from './remembered.ts'
 import { send } from './send.ts'
-import { useSession } from './session.ts'
+import { loadSession, useSession } from './session.ts'
 import { storeDealerId, storedDealerId } from './way-in.ts'
 
 /** What screens need to know of a dealer. */
@@ -39,8 +39,10 @@ const dealerQuery = {
   queryFn: async (): Promise<DealerChoice | null> => {
     const id = storedDealerId()
     const { data, recordsTotal } = await send(dealers.list, id ? { dlid: id, limit: 1 } : { limit: 1 })
-    const [found = null] = data
-    return id !== undefined || recordsTotal === 1 ? found : null
+    if (id !== undefined || recordsTotal === 1) return data[0] ?? null
+    // Whoever may choose among several but is of one starts with that one.
+    const { dlid } = await loadSession()
+    return dlid > 0 ? ((await send(dealers.list, { dlid, limit: 1 })).data[0] ?? null) : null
   },
 }
 

@@ -7,7 +7,7 @@ import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { ensureMainUser } from '../dealers/main-user.ts'
 import { makeResetToken } from '../sign-in/reset-token.ts'
-import { enableUser } from '../users/update-user.ts'
+import { letIn } from '../users/update-user.ts'
 import { mailApproved } from './approved.mail.ts'
 import { findRegistration, mainUserOf, markApproved, takeRegistration } from './queries.ts'
 
@@ -27,7 +27,7 @@ async function approve(work: Work): Promise<DealerRegistration> {
 
   const { envyMainUser, adminDomain } = await mainUserOf(work)
   const user = await ensureMainUser(work, envyMainUser, null)
-  await enableUser(work, { id: user.id })
+  await letIn(work, user.id)
   const token = await makeResetToken(work, user.id, days * 24)
   await mailApproved(work, registration, { name: user.email, adminDomain, token, days })
   await markApproved(work)

@@ -10,7 +10,10 @@ import { refuseDomainsAbove } from './refuse-above.ts'
 
 type NewUser = Omit<Input<typeof dealerUsers.create>, 'dlid'>
 
-/** A new user has no role yet, and so no right. A password that is given is good for one sign-in. */
+/**
+ * A new user has no role yet, and so no right. A password that is given is good for one sign-in. Who may not
+ * sign in yet is invited when they may.
+ */
 export async function createUser(work: Work, input: NewUser): Promise<User> {
   const { db, dealerId } = work
   const { firstName, lastName, email, password, isActive = 1, managedDomains = [] } = input
@@ -41,7 +44,7 @@ export async function createUser(work: Work, input: NewUser): Promise<User> {
     description: `User ${email} created`,
     after: { firstName, lastName, email, isActive, managedDomains },
   })
-  if (password === undefined) await mailInvitation(work, user)
+  if (password === undefined && isActive === 1) await mailInvitation(work, user)
   return user
 }
 

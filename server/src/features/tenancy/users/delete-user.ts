@@ -8,11 +8,14 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { isOneself, takeUser } from './queries.ts'
 import { nameOf, refuseAbove } from './refuse-above.ts'
 
-/** Sessions, tokens and the role go with the user. The main user would only be made again at the next save. */
+/**
+ * Sessions, tokens and the role go with the user. The main user would only be made again at the next save;
+ * people of the platform are disabled instead.
+ */
 export async function deleteUser(work: Work, { id }: Input<typeof dealerUsers.remove>) {
   const { db, dealerId } = work
   const user = await takeUser(work, id)
-  if (user.roleId === platformRoles.admin) throw refuse('user_protected')
+  if (user.roleId === platformRoles.admin || dealerId === 0) throw refuse('user_protected')
   refuseAbove(user)
   if (isOneself(work, user)) throw refuse('own_account')
   if (user.isMain === 1) throw refuse('main_user_stays', { values: { name: nameOf(user) } })

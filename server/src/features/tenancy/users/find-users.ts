@@ -21,7 +21,7 @@ export async function findDomains({ actor }: Visit) {
       .selectFrom('dealers')
       .select(['id', 'company', 'dealerDomain'])
       .where('id', '>', 0)
-      .orderBy('dealerDomain')
+      .orderBy('id')
       .execute(),
   )
   const byDomain = new Map<string, typeof stores>()
@@ -30,6 +30,8 @@ export async function findDomains({ actor }: Visit) {
     const domain = names.find((name) => managesDomain(actor, name))
     if (domain) byDomain.set(domain, [...(byDomain.get(domain) ?? []), store])
   }
-  const data = [...byDomain].map(([domain, dealers]) => ({ domain, dealers }))
+  const data = [...byDomain]
+    .map(([domain, dealers]) => ({ domain, dealers }))
+    .toSorted((a, b) => a.domain.localeCompare(b.domain))
   return { data, recordsTotal: data.length }
 }

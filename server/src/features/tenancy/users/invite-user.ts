@@ -15,6 +15,7 @@ const daysGood = 7
 export async function inviteUser(work: Work, { userId }: Input<typeof userRoles.invite>) {
   const user = await takeUser(work, userId)
   refuseAbove(user)
+  if (user.isActive === 0) throw refuse('invitation_too_early', { values: { name: nameOf(user) } })
   if (user.hasPassword === 1) throw refuse('invitation_needless', { values: { name: nameOf(user) } })
 
   const { db, dealerId } = work

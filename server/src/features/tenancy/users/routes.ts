@@ -1,5 +1,7 @@
 import { dealerUsers, userRoles, users } from '#contract/tenancy/users.ts'
+import type { Work } from '#server/platform/db/work.ts'
 import { implement } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { findDomains, findUsers, showUser } from './find-users.ts'
@@ -16,11 +18,19 @@ export const userRoutes = implement(users, {
   disable: disableUser,
 })
 
+/** The people of the platform have calls of their own, which say what may be changed of them. */
+const ofDealer =
+  <I, O>(verb: (work: Work, input: I) => O) =>
+  (work: Work, input: I): O => {
+    if (work.dealerId === 0) throw refuse('not_found')
+    return verb(work, input)
+  }
+
 export const dealerUserRoutes = implement(dealerUsers, {
   list: findUsers,
-  show: showUser,
+  show: ofDealer(showUser),
   create: createUser,
-  update: updateUser,
+  update: ofDealer(updateUser),
   remove: deleteUser,
   domains: findDomains,
 })

@@ -8,13 +8,22 @@ import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { renameMainUser } from '../dealers/main-user.ts'
 import { userExists } from './create-user.ts'
+import { mailInvitation } from './invite-user.ts'
 import { endAccess, findByEmail, findUser, isOneself, settable, takeUser } from './queries.ts'
 import { refuseAbove, refuseDomainsAbove } from './refuse-above.ts'
 
 type Changes = Input<typeof dealerUsers.update>
 
+/** Whoever may sign in again but never chose a password is invited: an earlier link ended when they might not. */
 export async function updateUser(work: Work, input: Changes): Promise<User> {
   const before = await takeUser(work, input.id)
+  const after = await change(work, before, input)
+  const isLetIn = before.isActive === 0 && after.isActive === 1
+  if (isLetIn && after.hasPassword === 0) await mailInvitation(work, after)
+  return after
+}
+
+async function change(work: Work, before: User, input: Changes): Promise<User> {
   refuseAbove(before)
   if (isOneself(work, before) && input.isActive === 0) throw refuse('own_account')
   refuseNewDomains(work, before, input.managedDomains)
@@ -40,6 +49,10 @@ export const disableUser = (work: Work, { id }: Input<typeof users.disable>) =>
   updateUser(work, { id, isActive: 0 })
 export const enableUser = (work: Work, { id }: Input<typeof users.enable>) =>
   updateUser(work, { id, isActive: 1 })
+
+/** The same for whom the caller mails. */
+export const letIn = async (work: Work, id: number) =>
+  change(work, await takeUser(work, id), { id, isActive: 1 })
 
 /** What a user manages already may be sent back, but not added to. */
 function refuseNewDomains(work: Work, before: User, domains: string[] | undefined) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { customers } from '#contract/sales/customers.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
+import { roles } from '#contract/tenancy/roles.ts'
 import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { dealerUsers, userRoles, users } from '#contract/tenancy/users.ts'
 import { testServer } from '#test/harness.ts'
@@ -156,6 +157,18 @@ test('nobody deletes, disables or demotes themselves, nor the main user or a pla
   expect(await admin().refused(users.disable, { id: platform })).toMatchObject({ code: 'own_account' })
 })
 
+test('the calls for users of dealers neither delete nor change people of the platform', async () => {
+  const { data: role } = await admin().ok(roles.create, { name: 'Support', roleType: 'platform' })
+  const { data: made } = await admin().ok(users.create, aUser())
+  await admin().ok(userRoles.give, { userId: made.id, roleId: role.id })
+  const { id } = made
+  expect((await admin().refused(dealerUsers.remove, { id })).code).toBe('user_protected')
+  const managedDomains = ['*.two.test']
+  expect((await admin().refused(dealerUsers.update, { id, managedDomains })).status).toBe(404)
+  expect((await admin().refused(dealerUsers.show, { id })).status).toBe(404)
+  expect((await admin().ok(users.show, { id })).data).toMatchObject({ managedDomains: [], isActive: 1 })
+})
+
 test('who is invited chooses a password with the mailed link, once; a new address makes old links useless', async () => {
   const { data: made } = await one().ok(dealerUsers.create, aUser({ password: undefined }))
   expect(made.hasPassword).toBe(0)
@@ -179,6 +192,21 @@ test('who is invited chooses a password with the mailed link, once; a new addres
   const link = await linkTo(other.email)
   await one().ok(dealerUsers.update, { id: other.id, email: 'elsewhere@fixture.test' })
   expect((await server.visitor().refused(signIn.resetPassword, chooses(link))).code).toBe('reset_link_used')
+})
+
+test('who may not sign in is not invited until they may', async () => {
+  const { data: made } = await one().ok(dealerUsers.create, aUser({ password: undefined, isActive: 0 }))
+  const links = async () => {
+    const { rows } = await server.admin.query('select 1 from reset_tokens where user_id = $1', [made.id])
+    return rows.length
+  }
+  expect(await links()).toBe(0)
+  expect((await one().refused(userRoles.invite, { userId: made.id })).code).toBe('invitation_too_early')
+  await one().ok(dealerUsers.update, { id: made.id, isActive: 1 })
+  const link = await linkTo(made.email)
+  await one().ok(dealerUsers.update, { id: made.id, isActive: 1, lastName: 'Again' })
+  expect(await links()).toBe(1)
+  await server.visitor().ok(signIn.resetPassword, chooses(link))
 })
 
 test('people of the platform are created with a platform role, disabled and enabled, never deleted', async () => {

@@ -32,7 +32,7 @@ export function UserActions({ user, onEdit, onPassword }: Props) {
   }
   return (
     <RowActions name={name} onEdit={onEdit} onDelete={stays ? undefined : () => void onDelete()}>
-      {user.hasPassword === 0 && <Invite user={user} />}
+      {user.hasPassword === 0 && user.isActive === 1 && <Invite user={user} />}
       {user.hasPassword === 1 && !isOneself && (
         <Tooltip label={t('users.changePassword')}>
           <ActionIcon
