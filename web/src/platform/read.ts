@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Call, operationId, type Route, type Wire } from '#contract/http.ts'
 import type { ProblemError } from './problems.ts'
 import { queryClient } from './query-client.ts'
@@ -47,6 +47,20 @@ export const prefetchRead = <R extends Route>(route: R, input: Call<R>): Promise
 export async function refresh(routes: readonly Route[]): Promise<void> {
   const names = new Set(routes.map(operationId))
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })
+}
+
+/** Reads these routes again and again, for as long as something goes on. */
+export function useReadAgain(
+  routes: readonly Route[],
+  { seconds, while: goesOn = true }: { seconds: number; while?: boolean },
+): void {
+  const again = useRef(() => {})
+  again.current = () => void refresh(routes)
+  useEffect(() => {
+    if (!goesOn) return
+    const timer = setInterval(() => again.current(), seconds * 1000)
+    return () => clearInterval(timer)
+  }, [goesOn, seconds])
 }
 
 export type Send<R extends Route> = {

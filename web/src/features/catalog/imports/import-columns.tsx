@@ -1,18 +1,8 @@
 import type { CatalogImport } from '#contract/catalog/imports.ts'
 import { dateTime, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+import { ImportStatus } from '#web/ui/import/import-status.tsx'
 import type { Column } from '#web/ui/table/types.ts'
-
-const looks = {
-  running: { color: 'blue', text: 'catalogs.statusRunning' },
-  done: { color: 'green', text: 'catalogs.statusDone' },
-  failed: { color: 'red', text: 'catalogs.statusFailed' },
-} as const satisfies Record<CatalogImport['status'], { color: ChipColor; text: string }>
-
-export function ImportStatus({ status }: { status: CatalogImport['status'] }) {
-  return <StatusChip color={looks[status].color}>{t(looks[status].text)}</StatusChip>
-}
 
 export const kindWords = (kind: CatalogImport['kind']): string =>
   t(kind === 'vehicles' ? 'catalogs.vehicles' : 'catalogs.parts')

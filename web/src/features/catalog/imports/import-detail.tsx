@@ -4,18 +4,19 @@ import { useParams } from '@tanstack/react-router'
 import { type CatalogImport, imports, type Rejection } from '#contract/catalog/imports.ts'
 import { dateTime, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { type Read, useRead } from '#web/platform/read.ts'
+import { type Read, useRead, useReadAgain } from '#web/platform/read.ts'
 import { addressOf } from '#web/platform/send.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { ImportStatus } from '#web/ui/import/import-status.tsx'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import type { Column, Rows } from '#web/ui/table/types.ts'
-import { ImportStatus, kindWords } from './import-columns.tsx'
+import { kindWords } from './import-columns.tsx'
 import { Counts } from './import-counts.tsx'
 import css from './imports.module.css'
-import { isRunning, useReadAgainWhile } from './past-imports.tsx'
+import { isRunning } from './past-imports.tsx'
 
 type Detail = CatalogImport & { rejections: Rejection[]; rejectionsTotal: number }
 
@@ -32,7 +33,7 @@ export default function ImportDetail() {
     { keepPrevious: true },
   )
   const detail = read.data?.data
-  useReadAgainWhile(detail !== undefined && isRunning(detail))
+  useReadAgain([imports.list, imports.show], { seconds: 2, while: detail !== undefined && isRunning(detail) })
 
   const download = detail && detail.rejectionsTotal > 0 && (
     <Button

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { CatalogImport } from '#contract/catalog/imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { screenPath } from '#web/platform/screen.ts'
-import { ImportStatus } from './import-columns.tsx'
+import { ImportStatus } from '#web/ui/import/import-status.tsx'
 import { Counts } from './import-counts.tsx'
 
 type Props = { done: CatalogImport; onAnother: () => void }
@@ -14,13 +14,13 @@ export function ImportOutcome({ done, onAnother }: Props) {
   return (
     <Stack gap="sm" role="status">
       <Group gap="sm">
-        <Text fw={600}>{t('catalogs.imported')}</Text>
+        <Text fw={600}>{t('imports.done')}</Text>
         <ImportStatus status={done.status} />
       </Group>
       <Counts counts={done} withRecords />
       <Group gap="md">
         <Button variant="default" size="xs" onClick={onAnother}>
-          {t('catalogs.another')}
+          {t('imports.another')}
         </Button>
         <Anchor size="sm" renderRoot={(props) => <Link {...props} to={path} />}>
           {t('catalogs.seeImport')}

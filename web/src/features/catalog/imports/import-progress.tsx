@@ -1,11 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useEffect } from 'react'
 import { imports } from '#contract/catalog/imports.ts'
 import { t } from '#web/platform/i18n.ts'
-import { refresh, useRead } from '#web/platform/read.ts'
+import { useRead, useReadAgain } from '#web/platform/read.ts'
 import { ProgressBar } from '#web/ui/import/progress-bar.tsx'
+import type { Wish } from './import-calls.ts'
 import { Counts } from './import-counts.tsx'
-import type { Wish } from './use-import.ts'
 
 type Props = {
   wish: Wish
@@ -17,10 +16,7 @@ type Props = {
 /** How far the import has come, as the server has it. */
 export function ImportProgress({ wish, lines, onStop }: Props) {
   const { data } = useRead(imports.list, { pageSize: 10 })
-  useEffect(() => {
-    const timer = setInterval(() => void refresh([imports.list]), 1000)
-    return () => clearInterval(timer)
-  }, [])
+  useReadAgain([imports.list], { seconds: 1 })
   const now = data?.data.find(
     ({ status, catalogName, kind }) =>
       status === 'running' && catalogName === wish.catalog && kind === wish.kind,
@@ -34,15 +30,15 @@ export function ImportProgress({ wish, lines, onStop }: Props) {
       </Text>
       <ProgressBar label={title} percent={percent} />
       <Text size="sm" c="dimmed">
-        {t('catalogs.runningLines', { n: now?.linesRead ?? 0 })}
+        {t('imports.runningLines', { n: now?.linesRead ?? 0 })}
         {percent !== undefined && ` · ${percent} %`}
       </Text>
       {now && <Counts counts={now} />}
       <Text size="sm" c="dimmed">
-        {t('catalogs.stayHere')}
+        {t('imports.stayHere')}
       </Text>
       <Button variant="default" size="xs" onClick={onStop} style={{ alignSelf: 'flex-start' }}>
-        {t('catalogs.stop')}
+        {t('imports.stop')}
       </Button>
     </Stack>
   )

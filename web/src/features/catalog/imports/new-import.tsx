@@ -1,4 +1,4 @@
-import { Button, Group, Input, SegmentedControl, Select, Stack, Text, Title } from '@mantine/core'
+import { Group, Input, SegmentedControl, Select, Stack, Text, Title } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { catalogs } from '#contract/catalog/catalogs.ts'
@@ -7,14 +7,15 @@ import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { FileDrop } from '#web/ui/import/file-drop.tsx'
-import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
-import { Loading } from '#web/ui/loading.tsx'
+import { ImportStep } from '#web/ui/import/import-step.tsx'
+import { useImport } from '#web/ui/import/use-import.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { importCalls, type Wish } from './import-calls.ts'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import css from './imports.module.css'
 import { LayoutHelp } from './layout-help.tsx'
 import { PreviewResult } from './preview-result.tsx'
-import { type Step, useImport, type Wish } from './use-import.ts'
 
 /** Choose where and what, look at what would happen, then do it. */
 export function NewImport({ into }: { into: string | undefined }) {
@@ -26,7 +27,7 @@ export function NewImport({ into }: { into: string | undefined }) {
     () => (catalog && file ? { catalog, kind, file } : null),
     [catalog, kind, file],
   )
-  const { step, start, stop } = useImport(wish)
+  const { step, start, stop } = useImport(wish, importCalls)
   const isBusy = step.at === 'importing'
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => isBusy, disabled: !isBusy })
 
@@ -74,12 +75,16 @@ export function NewImport({ into }: { into: string | undefined }) {
         </Group>
         <FileDrop file={file} onFile={setFile} maxBytes={maxImportBytes} disabled={isBusy} />
         {wish && (
-          <NextStep
-            wish={wish}
+          <ImportStep
             step={step}
-            onStart={() => void start()}
-            onStop={stop}
-            onAnother={() => setFile(null)}
+            previewing={t('catalogs.previewing')}
+            preview={(preview) => <PreviewResult preview={preview} onStart={() => void start()} />}
+            progress={(lines) => <ImportProgress wish={wish} lines={lines} onStop={stop} />}
+            outcome={(done) => <ImportOutcome done={done} onAnother={() => setFile(null)} />}
+            stoppedText={`${t('catalogs.stoppedText')} ${t('catalogs.resend')}`}
+            brokenText={t('catalogs.resend')}
+            isNotStarted={isNotStarted}
+            onAgain={() => void start()}
           />
         )}
       </Stack>
@@ -88,59 +93,5 @@ export function NewImport({ into }: { into: string | undefined }) {
   )
 }
 
-type NextProps = { wish: Wish; step: Step; onStart: () => void; onStop: () => void; onAnother: () => void }
-
-function NextStep({ wish, step, onStart, onStop, onAnother }: NextProps) {
-  switch (step.at) {
-    case 'previewing':
-      return (
-        <div role="status">
-          <Text size="sm" c="dimmed">
-            {t('catalogs.previewing')}
-          </Text>
-          <Loading height={60} />
-        </div>
-      )
-    case 'refused':
-      return <InlineProblem problem={step.problem} title={t('catalogs.previewFailed')} />
-    case 'previewed':
-      return <PreviewResult preview={step.preview} onStart={onStart} />
-    case 'importing':
-      return <ImportProgress wish={wish} lines={step.lines} onStop={onStop} />
-    case 'imported':
-      return <ImportOutcome done={step.done} onAnother={onAnother} />
-    case 'broken':
-    case 'stopped':
-      return <Unfinished step={step} onAgain={onStart} />
-    default:
-      return null
-  }
-}
-
-type UnfinishedProps = { step: Extract<Step, { at: 'broken' | 'stopped' }>; onAgain: () => void }
-
-function Unfinished({ step, onAgain }: UnfinishedProps) {
-  const again = (
-    <Button size="xs" variant="default" onClick={onAgain}>
-      {t('common.tryAgain')}
-    </Button>
-  )
-  if (step.at === 'stopped')
-    return (
-      <InlineNote title={t('catalogs.stopped')}>
-        <Stack gap="xs" align="flex-start">
-          <Text size="sm">
-            {t('catalogs.stoppedText')} {t('catalogs.resend')}
-          </Text>
-          {again}
-        </Stack>
-      </InlineNote>
-    )
-  const began = !isProblem(step.problem, 'import_running') && !isProblem(step.problem, 'catalog_unknown')
-  return (
-    <InlineProblem problem={step.problem} title={t(began ? 'catalogs.importFailed' : 'catalogs.notStarted')}>
-      {began && <Text size="sm">{t('catalogs.resend')}</Text>}
-      {again}
-    </InlineProblem>
-  )
-}
+const isNotStarted = (problem: unknown) =>
+  isProblem(problem, 'import_running') || isProblem(problem, 'catalog_unknown')

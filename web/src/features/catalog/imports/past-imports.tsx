@@ -1,9 +1,8 @@
 import { Select, Title } from '@mantine/core'
-import { useEffect } from 'react'
 import { catalogs } from '#contract/catalog/catalogs.ts'
 import { type CatalogImport, imports } from '#contract/catalog/imports.ts'
 import { t } from '#web/platform/i18n.ts'
-import { prefetchRead, refresh, useRead } from '#web/platform/read.ts'
+import { prefetchRead, useRead, useReadAgain } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -20,7 +19,7 @@ export function PastImports({ url }: { url: UrlQuery<typeof importsQuery> }) {
     { keepPrevious: true },
   )
   const { data: known } = useRead(catalogs.list, {})
-  useReadAgainWhile(read.data?.data.some(isRunning) ?? false)
+  useReadAgain([imports.list, imports.show], { seconds: 2, while: read.data?.data.some(isRunning) ?? false })
   const choices = known?.data.map(({ id, catalogName }) => ({ value: String(id), label: catalogName })) ?? []
   const filtered = {
     isFiltered: catalogId !== undefined,
@@ -62,12 +61,3 @@ export function PastImports({ url }: { url: UrlQuery<typeof importsQuery> }) {
 }
 
 export const isRunning = ({ status }: Pick<CatalogImport, 'status'>): boolean => status === 'running'
-
-/** Keeps what is on the screen of the imports as it is now, while something goes on. */
-export function useReadAgainWhile(goesOn: boolean): void {
-  useEffect(() => {
-    if (!goesOn) return
-    const timer = setInterval(() => void refresh([imports.list, imports.show]), 2000)
-    return () => clearInterval(timer)
-  }, [goesOn])
-}

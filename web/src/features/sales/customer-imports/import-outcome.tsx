@@ -14,7 +14,7 @@ type Props = { done: CustomerImport; onAnother: () => void }
 export function ImportOutcome({ done, onAnother }: Props) {
   return (
     <Stack gap="sm" role="status">
-      <Text fw={600}>{t('customerImports.done')}</Text>
+      <Text fw={600}>{t('imports.done')}</Text>
       <Counts counts={importCounts(done)} />
       {done.linesCreated > 0 && (
         <Text size="sm">{t('customerImports.noPasswords', { n: done.linesCreated })}</Text>
@@ -25,7 +25,7 @@ export function ImportOutcome({ done, onAnother }: Props) {
         </Button>
         {done.linesRejected > 0 && <DownloadRejected id={done.id} />}
         <Button variant="default" size="xs" onClick={onAnother}>
-          {t('customerImports.another')}
+          {t('imports.another')}
         </Button>
       </Group>
     </Stack>

@@ -1,10 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useEffect } from 'react'
 import { customerImports } from '#contract/sales/customer-imports.ts'
 import { t } from '#web/platform/i18n.ts'
-import { refresh, useRead } from '#web/platform/read.ts'
+import { useRead, useReadAgain } from '#web/platform/read.ts'
 import { ProgressBar } from '#web/ui/import/progress-bar.tsx'
-import type { Wish } from './use-import.ts'
+import type { Wish } from './import-calls.ts'
 
 type Props = {
   wish: Wish
@@ -16,10 +15,7 @@ type Props = {
 /** How far the import has come, as the server has it. */
 export function ImportProgress({ wish, lines, onStop }: Props) {
   const { data } = useRead(customerImports.list, { dealerId: wish.dealerId, pageSize: 10 })
-  useEffect(() => {
-    const timer = setInterval(() => void refresh([customerImports.list]), 1000)
-    return () => clearInterval(timer)
-  }, [])
+  useReadAgain([customerImports.list], { seconds: 1 })
   const now = data?.data.find(({ status }) => status === 'running')
   const percent = now && lines > 0 ? Math.min(99, Math.floor((now.linesRead / lines) * 100)) : undefined
   const title = t('customerImports.running', { name: wish.file.name })
@@ -30,10 +26,10 @@ export function ImportProgress({ wish, lines, onStop }: Props) {
       </Text>
       <ProgressBar label={title} percent={percent} />
       <Text size="sm" c="dimmed">
-        {t('customerImports.runningLines', { n: now?.linesRead ?? 0 })}. {t('customerImports.stayHere')}
+        {t('imports.runningLines', { n: now?.linesRead ?? 0 })}. {t('imports.stayHere')}
       </Text>
       <Button variant="default" size="xs" onClick={onStop} style={{ alignSelf: 'flex-start' }}>
-        {t('customerImports.stop')}
+        {t('imports.stop')}
       </Button>
     </Stack>
   )

@@ -1,18 +1,18 @@
-import { Button, Input, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Input, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { type ExistingChoice, maxCustomerImportBytes } from '#contract/sales/customer-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { FileDrop } from '#web/ui/import/file-drop.tsx'
-import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
-import { Loading } from '#web/ui/loading.tsx'
+import { ImportStep } from '#web/ui/import/import-step.tsx'
+import { useImport } from '#web/ui/import/use-import.ts'
+import { importCalls, type Wish } from './import-calls.ts'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import css from './imports.module.css'
 import { LayoutHelp } from './layout-help.tsx'
 import { Preview } from './preview.tsx'
-import { type Step, useImport, type Wish } from './use-import.ts'
 
 /** Choose a file, look at what would happen, then do it. */
 export function NewImport({ dealerId }: { dealerId: number }) {
@@ -23,7 +23,7 @@ export function NewImport({ dealerId }: { dealerId: number }) {
     () => (file ? { dealerId, existing, file, columns } : null),
     [dealerId, existing, file, columns],
   )
-  const { step, start, stop } = useImport(wish)
+  const { step, start, stop } = useImport(wish, importCalls)
   const isBusy = step.at === 'importing'
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => isBusy, disabled: !isBusy })
   const take = (next: File | null) => {
@@ -39,13 +39,18 @@ export function NewImport({ dealerId }: { dealerId: number }) {
         <Existing value={existing} onChange={setExisting} disabled={isBusy} />
         <FileDrop file={file} onFile={take} maxBytes={maxCustomerImportBytes} disabled={isBusy} />
         {wish && (
-          <NextStep
-            wish={wish}
+          <ImportStep
             step={step}
-            onColumns={setColumns}
-            onStart={() => void start()}
-            onStop={stop}
-            onAnother={() => take(null)}
+            previewing={t('customerImports.previewing')}
+            preview={(preview, isOld) => (
+              <Preview preview={preview} isOld={isOld} onColumns={setColumns} onStart={() => void start()} />
+            )}
+            progress={(lines) => <ImportProgress wish={wish} lines={lines} onStop={stop} />}
+            outcome={(done) => <ImportOutcome done={done} onAnother={() => take(null)} />}
+            stoppedText={t('customerImports.stoppedText')}
+            brokenText={t('customerImports.stoppedText')}
+            isNotStarted={(problem) => isProblem(problem, 'customer_import_running')}
+            onAgain={() => void start()}
           />
         )}
       </Stack>
@@ -79,71 +84,5 @@ function Existing({ value, onChange, disabled }: ExistingProps) {
         />
       </div>
     </Input.Wrapper>
-  )
-}
-
-type NextProps = {
-  wish: Wish
-  step: Step
-  onColumns: (columns: string) => void
-  onStart: () => void
-  onStop: () => void
-  onAnother: () => void
-}
-
-function NextStep({ wish, step, onColumns, onStart, onStop, onAnother }: NextProps) {
-  switch (step.at) {
-    case 'previewing':
-      if (step.last) return <Preview preview={step.last} isOld onColumns={onColumns} onStart={onStart} />
-      return (
-        <div role="status">
-          <Text size="sm" c="dimmed">
-            {t('customerImports.previewing')}
-          </Text>
-          <Loading height={60} />
-        </div>
-      )
-    case 'refused':
-      return <InlineProblem problem={step.problem} title={t('customerImports.previewFailed')} />
-    case 'previewed':
-      return <Preview preview={step.preview} onColumns={onColumns} onStart={onStart} />
-    case 'importing':
-      return <ImportProgress wish={wish} lines={step.lines} onStop={onStop} />
-    case 'imported':
-      return <ImportOutcome done={step.done} onAnother={onAnother} />
-    case 'broken':
-    case 'stopped':
-      return <Unfinished step={step} onAgain={onStart} />
-    default:
-      return null
-  }
-}
-
-type UnfinishedProps = { step: Extract<Step, { at: 'broken' | 'stopped' }>; onAgain: () => void }
-
-function Unfinished({ step, onAgain }: UnfinishedProps) {
-  const again = (
-    <Button size="xs" variant="default" onClick={onAgain}>
-      {t('common.tryAgain')}
-    </Button>
-  )
-  if (step.at === 'stopped')
-    return (
-      <InlineNote title={t('customerImports.stopped')}>
-        <Stack gap="xs" align="flex-start">
-          <Text size="sm">{t('customerImports.stoppedText')}</Text>
-          {again}
-        </Stack>
-      </InlineNote>
-    )
-  const began = !isProblem(step.problem, 'customer_import_running')
-  return (
-    <InlineProblem
-      problem={step.problem}
-      title={t(began ? 'customerImports.failed' : 'customerImports.notStarted')}
-    >
-      {began && <Text size="sm">{t('customerImports.stoppedText')}</Text>}
-      {again}
-    </InlineProblem>
   )
 }

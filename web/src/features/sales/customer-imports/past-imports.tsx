@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type CustomerImport, customerImports } from '#contract/sales/customer-imports.ts'
 import { dateTime, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { refresh, useRead } from '#web/platform/read.ts'
+import { useRead, useReadAgain } from '#web/platform/read.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+import { ImportStatus } from '#web/ui/import/import-status.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { DownloadRejected } from './import-outcome.tsx'
 import css from './imports.module.css'
@@ -20,11 +20,7 @@ export function PastImports({ dealerId }: { dealerId: number }) {
     { keepPrevious: true },
   )
   const isRunning = read.data?.data.some(({ status }) => status === 'running') ?? false
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => void refresh([customerImports.list]), 2000)
-    return () => clearInterval(timer)
-  }, [isRunning])
+  useReadAgain([customerImports.list], { seconds: 2, while: isRunning })
   return (
     <section aria-labelledby="past-imports" className={css.past}>
       <Title order={2} id="past-imports" mb={4}>
@@ -48,12 +44,6 @@ export function PastImports({ dealerId }: { dealerId: number }) {
   )
 }
 
-const looks = {
-  running: { color: 'blue', text: 'customerImports.statusRunning' },
-  done: { color: 'green', text: 'customerImports.statusDone' },
-  failed: { color: 'red', text: 'customerImports.statusFailed' },
-} as const satisfies Record<CustomerImport['status'], { color: ChipColor; text: string }>
-
 const columns = (): Column<CustomerImport>[] => [
   { key: 'fileName', header: t('customerImports.fileName'), cell: ({ fileName }) => fileName, pinned: true },
   { key: 'startedAt', header: t('customerImports.startedAt'), cell: ({ startedAt }) => dateTime(startedAt) },
@@ -69,7 +59,7 @@ const columns = (): Column<CustomerImport>[] => [
     header: t('customerImports.status'),
     cell: ({ status, failure }) => (
       <span title={failure ?? undefined}>
-        <StatusChip color={looks[status].color}>{t(looks[status].text)}</StatusChip>
+        <ImportStatus status={status} />
         {failure && <span className={css.failure}>{failure}</span>}
       </span>
     ),

@@ -44,7 +44,6 @@ export const catalogs = {
   parts: 'Parts',
 
   previewing: 'Looking at the first lines…',
-  previewFailed: 'This file cannot be imported as it is',
   previewTitle: 'Preview',
   previewAll: {
     one: 'The {n} line was tried out. Nothing has been saved yet.',
@@ -66,18 +65,10 @@ export const catalogs = {
   nothingToImport: 'Every line is rejected: correct the file, then choose it again.',
 
   running: 'Importing {name} into {catalog}',
-  runningLines: { one: '{n} line read', other: '{n} lines read' },
-  stayHere: 'Other screens can be used meanwhile; closing this browser tab stops the import.',
-  stop: 'Stop the import',
-  stopped: 'The import was stopped',
   stoppedText:
     'The server still takes the lines that it has already; the list below tells when it has ended.',
-  notStarted: 'The import was not started',
-  imported: 'Import finished',
-  importFailed: 'The import did not finish',
   resend: 'What had landed before stays; the same file can be sent again and goes on from there.',
   seeImport: 'See the import',
-  another: 'Import another file',
 
   past: 'Past imports',
   pastEmpty: 'Nothing was imported yet',
@@ -88,9 +79,6 @@ export const catalogs = {
   startedBy: 'By',
   finishedAt: 'Finished',
   status: 'Status',
-  statusRunning: 'Running',
-  statusDone: 'Done',
-  statusFailed: 'Failed',
   importTitle: 'Import {id}',
   vehiclesMade: 'Vehicles made',
   partsMade: 'Parts made',

@@ -9,7 +9,6 @@ export const customerImports = {
   existingSkipHint: 'Only new customers are made.',
 
   previewing: 'Looking at the file…',
-  previewFailed: 'This file cannot be imported as it is',
   previewTitle: 'Preview',
   previewAll: {
     one: 'The {n} line was looked at. Nothing has been saved yet.',
@@ -48,20 +47,12 @@ export const customerImports = {
   nothing: 'Nothing of this file would change anything.',
 
   running: 'Importing {name}',
-  runningLines: { one: '{n} line read', other: '{n} lines read' },
-  stayHere: 'Other screens can be used meanwhile; closing this browser tab stops the import.',
-  stop: 'Stop the import',
-  stopped: 'The import was stopped',
   stoppedText: 'What had landed before stays. The same file can be sent again and goes on from there.',
-  failed: 'The import did not finish',
-  notStarted: 'The import was not started',
-  done: 'Import finished',
   noPasswords: {
     one: '{n} new customer has no password yet and cannot sign in at the store.',
     other: '{n} new customers have no password yet and cannot sign in at the store.',
   },
   see: 'See the customers',
-  another: 'Import another file',
 
   past: 'Past imports',
   pastEmpty: 'Nothing was imported yet',
@@ -69,9 +60,6 @@ export const customerImports = {
   startedAt: 'Started',
   startedBy: 'By',
   status: 'Status',
-  statusRunning: 'Running',
-  statusDone: 'Done',
-  statusFailed: 'Failed',
   rejectedOf: 'Rejected lines of {name}',
 
   layout: 'How the file must look',

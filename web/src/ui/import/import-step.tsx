@@ -1,0 +1,78 @@
+import { Button, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { InlineNote, InlineProblem } from '../inline-problem.tsx'
+import { Loading } from '../loading.tsx'
+import type { Step } from './use-import.ts'
+
+type Props<Preview, Done> = {
+  step: Step<Preview, Done>
+  /** Said while the file is looked at. */
+  previewing: string
+  /** `isOld`: another one is on its way. */
+  preview: (preview: Preview, isOld: boolean) => ReactNode
+  progress: (lines: number) => ReactNode
+  outcome: (done: Done) => ReactNode
+  /** What became of the lines of an import that was stopped, or that broke off. */
+  stoppedText: string
+  brokenText: string
+  /** Whether the import was refused before a line of it was taken. */
+  isNotStarted: (problem: unknown) => boolean
+  onAgain: () => void
+}
+
+/** Where an import is between the chosen file and its end. */
+export function ImportStep<Preview, Done>(props: Props<Preview, Done>) {
+  const { step } = props
+  switch (step.at) {
+    case 'previewing':
+      if (step.last !== undefined) return props.preview(step.last, true)
+      return (
+        <div role="status">
+          <Text size="sm" c="dimmed">
+            {props.previewing}
+          </Text>
+          <Loading height={60} />
+        </div>
+      )
+    case 'refused':
+      return <InlineProblem problem={step.problem} title={t('imports.previewFailed')} />
+    case 'previewed':
+      return props.preview(step.preview, false)
+    case 'importing':
+      return props.progress(step.lines)
+    case 'imported':
+      return props.outcome(step.done)
+    case 'broken':
+      return <Broken problem={step.problem} {...props} />
+    case 'stopped':
+      return (
+        <InlineNote title={t('imports.stopped')}>
+          <Stack gap="xs" align="flex-start">
+            <Text size="sm">{props.stoppedText}</Text>
+            <Again onClick={props.onAgain} />
+          </Stack>
+        </InlineNote>
+      )
+    default:
+      return null
+  }
+}
+
+type BrokenProps = Pick<Props<never, never>, 'brokenText' | 'isNotStarted' | 'onAgain'> & { problem: unknown }
+
+function Broken({ problem, brokenText, isNotStarted, onAgain }: BrokenProps) {
+  const began = !isNotStarted(problem)
+  return (
+    <InlineProblem problem={problem} title={t(began ? 'imports.broken' : 'imports.notStarted')}>
+      {began && <Text size="sm">{brokenText}</Text>}
+      <Again onClick={onAgain} />
+    </InlineProblem>
+  )
+}
+
+const Again = ({ onClick }: { onClick: () => void }) => (
+  <Button size="xs" variant="default" onClick={onClick}>
+    {t('common.tryAgain')}
+  </Button>
+)

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Route } from '#contract/http.ts'
+import { t } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
+import { refresh } from '#web/platform/read.ts'
+import { toast } from '../toast.ts'
+import { countLines } from './file-sizes.ts'
+
+export type Step<Preview, Done> =
+  | { at: 'choosing' }
+  | { at: 'previewing'; last?: Preview | undefined }
+  | { at: 'refused'; problem: unknown }
+  | { at: 'previewed'; preview: Preview }
+  | { at: 'importing'; lines: number }
+  | { at: 'imported'; done: Done }
+  | { at: 'broken'; problem: unknown }
+  | { at: 'stopped' }
+
+/** What one kind of import calls; declared once, beside its screen. */
+export type ImportCalls<Wish, Preview, Done> = {
+  preview: (wish: Wish, signal: AbortSignal) => Promise<{ data: Preview }>
+  create: (wish: Wish, signal: AbortSignal) => Promise<{ data: Done }>
+  refreshes: readonly Route[]
+  /** Whether the last preview stays on the screen until the one of this wish is there. */
+  keepsPreview?: (wish: Wish) => boolean
+}
+
+/** One import from the chosen file to its end: it is looked at as soon as all is chosen, and sent when asked. */
+export function useImport<Wish extends { file: File }, Preview, Done>(
+  wish: Wish | null,
+  calls: ImportCalls<Wish, Preview, Done>,
+) {
+  const [step, setStep] = useState<Step<Preview, Done>>({ at: 'choosing' })
+  const running = useRef<AbortController>(undefined)
+
+  useEffect(() => {
+    if (!wish) return setStep({ at: 'choosing' })
+    const control = new AbortController()
+    const keeps = calls.keepsPreview?.(wish) ?? false
+    setStep((before) => ({
+      at: 'previewing',
+      last: before.at === 'previewed' && keeps ? before.preview : undefined,
+    }))
+    calls.preview(wish, control.signal).then(
+      ({ data }) => !control.signal.aborted && setStep({ at: 'previewed', preview: data }),
+      (problem) => !control.signal.aborted && setStep({ at: 'refused', problem }),
+    )
+    return () => control.abort()
+  }, [wish, calls])
+
+  const start = useCallback(async () => {
+    if (!wish || running.current) return
+    const control = new AbortController()
+    running.current = control
+    setStep({ at: 'importing', lines: 0 })
+    void countLines(wish.file, control.signal).then((lines) =>
+      setStep((before) => (before.at === 'importing' ? { ...before, lines } : before)),
+    )
+    const end = await calls.create(wish, control.signal).then(
+      ({ data }): Step<Preview, Done> => ({ at: 'imported', done: data }),
+      (problem): Step<Preview, Done> =>
+        control.signal.aborted ? { at: 'stopped' } : { at: 'broken', problem },
+    )
+    setStep(end)
+    running.current = undefined
+    // Told in the corner too: whoever waits may look at another screen meanwhile.
+    if (end.at === 'imported') toast.success(t('imports.done'))
+    if (end.at === 'broken') toast.error(wordsOf(end.problem))
+    await refresh(calls.refreshes)
+  }, [wish, calls])
+
+  return { step, start, stop: () => running.current?.abort() }
+}
