@@ -39,6 +39,8 @@ export const list = <S extends z.ZodType>(schema: S): List<S> => ({ kind: 'list'
 export const shape = <S extends z.ZodType>(schema: S): Shape<S> => ({ kind: 'shape', schema })
 /** Answers a download, written as it is made. */
 export const file = (contentType: string): FileReply => ({ kind: 'file', contentType })
+/** UTF-8 with a byte-order mark, without which Excel guesses another encoding. */
+export const csvFile = file('text/csv; charset=utf-8')
 /** Answers one JSON value per line, as they come. */
 export const ndjson = <S extends z.ZodType>(schema: S): StreamReply<S> => ({ kind: 'ndjson', schema })
 /** Answers server-sent events. */

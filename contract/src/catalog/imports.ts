@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { file, id, list, one, queryInt, required, route, rowPaging, timestamp } from '../http.ts'
+import { csvFile, id, list, one, queryInt, required, route, rowPaging, timestamp } from '../http.ts'
 
 /** The largest file that is taken in one import. */
 export const maxImportBytes = 500 * 1024 * 1024
@@ -110,6 +110,6 @@ export const imports = {
     summary: 'The rejected lines of an import as CSV',
     scope: 'platform',
     may: 'catalog-imports',
-    reply: file('text/csv; charset=utf-8'),
+    reply: csvFile,
   }),
 }

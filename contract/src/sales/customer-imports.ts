@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { file, id, list, one, queryInt, route, rowPaging, timestamp } from '../http.ts'
+import { csvFile, id, list, one, queryInt, route, rowPaging, timestamp } from '../http.ts'
 import { customerFields } from './customers.ts'
 
 /** The largest file of customers that is taken in one import. */
@@ -164,6 +164,6 @@ export const customerImports = {
     scope: 'record',
     record: { table: 'customer_imports' },
     may: 'customers',
-    reply: file('text/csv; charset=utf-8'),
+    reply: csvFile,
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, file, id, list, one, queryInt, route, rowPaging, text, timestamp } from '../http.ts'
+import { csvFile, day, id, list, one, queryInt, route, rowPaging, text, timestamp } from '../http.ts'
 import { percent, rate } from '../money.ts'
 import { encodedPassword } from '../tenancy/sign-in.ts'
 import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
@@ -100,7 +100,7 @@ export const customers = {
     scope: 'dealers',
     may: 'customers',
     query: z.object(customerFilter),
-    reply: file('text/csv; charset=utf-8'),
+    reply: csvFile,
   }),
   picker: route({
     method: 'GET',

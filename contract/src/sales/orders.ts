@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  csvFile,
   day,
   dayOrRelative,
   file,
@@ -97,7 +98,7 @@ export const orders = {
         z.array(id).max(500).optional(),
       ),
     }),
-    reply: file('text/csv; charset=utf-8'),
+    reply: csvFile,
     refusals: ['dates_turned'],
   }),
   show: route({

@@ -5,11 +5,8 @@ import { inert } from './cells.ts'
 /** A text is kept a text and never computed by a spreadsheet; a number is written as it is. */
 export type CsvColumn<Row> = { header: string; cell: (row: Row) => string | number | null | undefined }
 
-/** UTF-8 with a byte-order mark, without which Excel guesses another encoding. */
-export const csvType = 'text/csv; charset=utf-8'
-
 /**
- * A CSV file, written as its rows come: no more rows are asked for than the reader takes, and when the
+ * A CSV file (`csvFile` of the contract), written as its rows come: no more rows are asked for than the reader takes, and when the
  * reader goes away, `rows` is ended. The first bytes leave with the first rows, so that what fails
  * before them is still answered in words.
  */

@@ -4,12 +4,13 @@ import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '#test/harness.ts'
+import type { Work } from '../db/work.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { sendProblem } from '../http/problems.ts'
 import type { StoredType } from './content-type.ts'
 import { useFilesDir } from './files-dir.ts'
 import { serveFiles } from './serve-files.ts'
-import { type FileLimits, storeFile } from './store-file.ts'
+import { type FileLimits, keepFile, receiveFile } from './store-file.ts'
 import { sweepFiles } from './sweep-files.job.ts'
 
 const server = testServer()
@@ -41,6 +42,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const storeFile = async (work: Work, stream: Readable, limits: FileLimits) =>
+  keepFile(work, await receiveFile(stream, limits))
 const store = (content: Buffer | string, limits: Partial<FileLimits> = {}, dealerId = 1) =>
   server.work(dealerId, (work) =>
     storeFile(work, Readable.from([Buffer.from(content)]), {

@@ -28,14 +28,6 @@ export type ReceivedFile = {
 export type StoredFile = { id: number; key: string; url: string }
 
 /**
- * Receives a file and makes it the dealer's: receiveFile() and keepFile() at once, for streams that are
- * fast (made by the server itself). An upload is received first, and only then a transaction is opened.
- */
-export async function storeFile(work: Work, stream: Readable, limits: FileLimits): Promise<StoredFile> {
-  return keepFile(work, await receiveFile(stream, limits))
-}
-
-/**
  * Writes the stream to the disk under a new key, whole or not at all. Refuses with `too_large` or
  * `wrong_type`; the rest of a refused stream is read and thrown away.
  */
@@ -61,7 +53,7 @@ export async function receiveFile(
   }
 }
 
-/** Gives a received file to the dealer of this work; it stays when the work is committed. */
+/** Gives a received file to the dealer of this work; it stays when the work is committed. Receive it before. */
 export async function keepFile(work: Work, received: ReceivedFile): Promise<StoredFile> {
   const { id } = await work.db
     .insertInto('files')

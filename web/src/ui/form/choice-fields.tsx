@@ -1,4 +1,4 @@
-import { Checkbox, Input, NumberInput, Radio, SegmentedControl, Select, Stack, Switch } from '@mantine/core'
+import { Checkbox, Input, NumberInput, SegmentedControl, Select, Stack, Switch } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
 import type { FieldProps } from './fields.tsx'
 import { selectAll } from './select-all.ts'
@@ -74,40 +74,6 @@ export function ToggleField<N extends string = string>({ name, label, choices, d
         onChange={(next) => set(asGiven(choices, next))}
       />
     </Stack>
-  )
-}
-
-/** One of a few, as radio buttons. */
-export function RadioField<N extends string = string>({
-  name,
-  label,
-  hint,
-  choices,
-  disabled,
-}: ChoiceProps<N>) {
-  const { value, set, input } = useField(name, label)
-  const { onBlur, ...group } = input
-  return (
-    <Radio.Group
-      {...group}
-      required={false}
-      withAsterisk={input.required}
-      description={hint}
-      value={textOf(value) ?? ''}
-      onChange={(next) => set(asGiven(choices, next))}
-    >
-      <Stack gap={8} mt={8}>
-        {choices.map((choice) => (
-          <Radio
-            key={choice.value}
-            value={String(choice.value)}
-            label={choice.label}
-            disabled={disabled}
-            onBlur={onBlur}
-          />
-        ))}
-      </Stack>
-    </Radio.Group>
   )
 }
 

@@ -1,7 +1,6 @@
 /** What a search for parts shows of its catalogs, remote ones among them. */
 export const partSearch = {
   range: '{from}–{to} of {total} parts',
-  counted: { one: '{n} part', other: '{n} parts' },
   soFar: { one: '{n} part so far', other: '{n} parts so far' },
   none: 'No parts',
   pagesOf: 'Pages of {catalog}',

@@ -2,7 +2,6 @@ import type { partSearch as english } from '../en/part-search.ts'
 
 export const partSearch: Record<keyof typeof english, string | { one: string; other: string }> = {
   range: '{from}–{to} de {total} piezas',
-  counted: { one: '{n} pieza', other: '{n} piezas' },
   soFar: { one: '{n} pieza hasta ahora', other: '{n} piezas hasta ahora' },
   none: 'Ninguna pieza',
   pagesOf: 'Páginas de {catalog}',

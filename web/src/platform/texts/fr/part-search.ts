@@ -2,7 +2,6 @@ import type { partSearch as english } from '../en/part-search.ts'
 
 export const partSearch: Record<keyof typeof english, string | { one: string; other: string }> = {
   range: '{from}–{to} sur {total} pièces',
-  counted: { one: '{n} pièce', other: '{n} pièces' },
   soFar: { one: '{n} pièce pour l’instant', other: '{n} pièces pour l’instant' },
   none: 'Aucune pièce',
   pagesOf: 'Pages de {catalog}',

@@ -2,7 +2,6 @@ import type { partSearch as english } from '../en/part-search.ts'
 
 export const partSearch: Record<keyof typeof english, string | { one: string; other: string }> = {
   range: '{from}–{to} de {total} peças',
-  counted: { one: '{n} peça', other: '{n} peças' },
   soFar: { one: '{n} peça até agora', other: '{n} peças até agora' },
   none: 'Nenhuma peça',
   pagesOf: 'Páginas de {catalog}',

@@ -83,7 +83,6 @@ export function useBoard(input: Input, onNews: OnNews) {
     loadMore: useMore(shown?.store ?? null, input),
   }
 }
-export type LiveBoard = ReturnType<typeof useBoard>
 
 /** The whole board is read again, but not all the time. */
 function useSoon(load: () => Promise<void>) {

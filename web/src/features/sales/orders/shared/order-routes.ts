@@ -13,7 +13,6 @@ const withMessages = [messages.ofOrder, messages.ofCustomer, ...everywhere]
 export const useCreateOrder = () => useSend(orders.create, { refreshes: inLists })
 export const useUpdateOrder = () => useSend(orders.update, { refreshes: withMessages })
 export const useRemoveOrder = () => useSend(orders.remove, { refreshes: inLists })
-export const useRemoveLine = () => useSend(orders.removeLine, { refreshes: withMessages })
 export const useShip = () => useSend(orders.ship, { refreshes: withMessages })
 export const useSetStatus = () => useSend(orders.setStatus, { refreshes: withMessages })
 export const useSetStatusOfMany = () => useSend(orders.setStatusOfMany, { refreshes: everywhere })
