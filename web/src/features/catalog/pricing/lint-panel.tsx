@@ -8,7 +8,7 @@ import { useRead } from '#web/platform/read.ts'
 import css from './insight.module.css'
 import { LintPicture, Mark } from './lint-picture.tsx'
 import { findingWords } from './lint-words.ts'
-import type { Level } from './rule-values.ts'
+import { isWhole, type Level } from './rule-values.ts'
 
 type Props = {
   dealerId: number
@@ -20,7 +20,8 @@ type Props = {
 /** What is odd about the rules as they are typed, beside a picture of them. */
 export function LintPanel({ dealerId, level, draft, priorityToggle }: Props) {
   const { data } = useRead(priceExplainer.allRules, { dealerId })
-  const typed = useDeferredValue(JSON.stringify(draft))
+  const typed = useDeferredValue(JSON.stringify(draft.filter(isWhole)))
+  const by = priorityToggle === 'p' ? 'list' : 'cost'
   const { catalogId, makeId } = level
   const { bands, findings } = useMemo(() => {
     const rules: PricingRule[] = JSON.parse(typed)
@@ -43,11 +44,11 @@ export function LintPanel({ dealerId, level, draft, priorityToggle }: Props) {
           <LintPicture
             bands={bands}
             findings={findings}
-            axis={t(priorityToggle === 'p' ? 'priceInsight.axisList' : 'priceInsight.axisCost')}
+            axis={t(by === 'list' ? 'priceInsight.axisList' : 'priceInsight.axisCost')}
           />
           <Legend />
         </div>
-        <Findings findings={findings} />
+        <Findings findings={findings} by={by} />
       </div>
     </section>
   )
@@ -70,7 +71,7 @@ const Legend = () => (
   </ul>
 )
 
-function Findings({ findings }: { findings: readonly Finding[] }) {
+function Findings({ findings, by }: { findings: readonly Finding[]; by: 'cost' | 'list' }) {
   if (findings.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -89,7 +90,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
             <VisuallyHidden>
               {t(finding.weight === 'warning' ? 'priceInsight.warning' : 'priceInsight.note')}:{' '}
             </VisuallyHidden>
-            {findingWords(finding)}
+            {findingWords(finding, by)}
           </span>
         </li>
       ))}

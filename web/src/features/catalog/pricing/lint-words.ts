@@ -10,8 +10,8 @@ const ruleOf = ({ from, to }: Finding) =>
     ? t('priceInsight.ruleDefault')
     : t('priceInsight.ruleRange', { from: number(from, 2), to: number(to, 2) })
 
-/** A finding in a sentence. */
-export function findingWords(finding: Finding): string {
+/** A finding in a sentence; its bounds are costs or list prices. */
+export function findingWords(finding: Finding, by: 'cost' | 'list'): string {
   const rule = ruleOf(finding)
   const bounds = { from: number(finding.from, 2), to: number(finding.to, 2) }
   switch (finding.code) {
@@ -36,7 +36,7 @@ export function findingWords(finding: Finding): string {
         percent: percent(finding.percent),
       })
     case 'inversion':
-      return t('priceInsight.inversion', {
+      return t(by === 'list' ? 'priceInsight.inversionList' : 'priceInsight.inversionCost', {
         ...bounds,
         than: number(finding.than, 2),
         price: money(finding.price),
@@ -44,7 +44,7 @@ export function findingWords(finding: Finding): string {
         drop: percent(finding.drop),
       })
     case 'jump':
-      return t('priceInsight.jump', {
+      return t(by === 'list' ? 'priceInsight.jumpList' : 'priceInsight.jumpCost', {
         from: bounds.from,
         than: number(finding.than, 2),
         price: money(finding.price),

@@ -68,7 +68,12 @@ function Rows({ name, label, addLabel, isLevel = false }: Props) {
   }
   const actions = (row: RuleRow, at: number) =>
     editing?.at === at ? (
-      <EditingActions name={nameOf(row)} onDone={() => done(at)} onCancel={() => cancel(editing)} />
+      <EditingActions
+        name={nameOf(row)}
+        isNew={editing.before === null}
+        onDone={() => done(at)}
+        onCancel={() => cancel(editing)}
+      />
     ) : (
       <RowActions
         name={nameOf(row)}
@@ -162,15 +167,15 @@ function Tool({ label, onClick, children }: ToolProps) {
   )
 }
 
-type EditingProps = { name: string; onDone: () => void; onCancel: () => void }
+type EditingProps = { name: string; isNew: boolean; onDone: () => void; onCancel: () => void }
 
-function EditingActions({ name, onDone, onCancel }: EditingProps) {
+function EditingActions({ name, isNew, onDone, onCancel }: EditingProps) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       <Tool label={t('pricing.done', { name })} onClick={onDone}>
         <IconCheck size={16} />
       </Tool>
-      <Tool label={t('pricing.cancelEdit', { name })} onClick={onCancel}>
+      <Tool label={isNew ? t('pricing.dropNew') : t('pricing.cancelEdit', { name })} onClick={onCancel}>
         <IconX size={16} />
       </Tool>
     </Group>

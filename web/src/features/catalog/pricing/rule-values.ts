@@ -33,6 +33,10 @@ export function draftRules(rows: readonly RuleRow[], level: Level): PricingRule[
   }))
 }
 
+/** Whether the bounds of a rule are there; a row that was just added has none yet. */
+export const isWhole = ({ isDefault, from, to }: PricingRule): boolean =>
+  Boolean(isDefault) || (from !== null && to !== null)
+
 const nothing = '–'
 
 /** A field of a rule in words; a bound with 2 decimals, a percentage with its sign. */
@@ -53,7 +57,8 @@ export const inWords = (rows: readonly RuleRow[]): string =>
     .join('\n')
 
 /** What a rule is called: by its bounds. */
-export const nameOf = (row: RuleRow): string =>
-  row.isDefault
-    ? t('pricing.defaultRule')
-    : t('pricing.ruleOf', { from: shown('from', row.from), to: shown('to', row.to) })
+export function nameOf(row: RuleRow): string {
+  if (row.isDefault) return t('pricing.defaultRule')
+  if (numberOf(row.from) === null && numberOf(row.to) === null) return t('pricing.newRule')
+  return t('pricing.ruleOf', { from: shown('from', row.from), to: shown('to', row.to) })
+}

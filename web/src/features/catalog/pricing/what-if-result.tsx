@@ -21,6 +21,9 @@ export function WhatIfResult({ result }: { result: WhatIf }) {
   return (
     <>
       <div>
+        <Text size="sm" fw={500} mb={4} aria-hidden>
+          {t('priceInsight.compare')}
+        </Text>
         <Choice
           label={t('priceInsight.compare')}
           value={side}
@@ -38,9 +41,11 @@ export function WhatIfResult({ result }: { result: WhatIf }) {
 }
 
 const beforeAfter = (amount: Thrice, side: Side) =>
-  t('priceInsight.change', { before: money(amount[side]), after: money(amount.draft) })
+  amount[side] === amount.draft
+    ? money(amount.draft)
+    : t('priceInsight.change', { before: money(amount[side]), after: money(amount.draft) })
 const signed = (value: number | null) =>
-  value === null ? '–' : `${value > 0 ? '+' : ''}${number(value, 2)} %`
+  value === null ? '–' : `${value > 0 ? '+' : ''}${number(value, 2)}\u00a0%`
 const changeOf = (amount: Thrice, side: Side) =>
   amount[side] === 0 ? null : ((amount.draft - amount[side]) / amount[side]) * 100
 const meanOf = ({ meanChange }: WhatIfFigures, side: Side) =>
@@ -55,12 +60,16 @@ function Totals({ result, side }: { result: WhatIf; side: Side }) {
           lines: number(totals.lines),
           from: date(fromDay),
           to: date(toDay),
-          revenue: beforeAfter(totals.revenue, side),
-          change: signed(changeOf(totals.revenue, side)),
-          margin: beforeAfter(totals.margin, side),
-          mean: signed(meanOf(totals, side)),
         })}
       </Text>
+      <dl className={css.totals}>
+        <Total label={t('priceInsight.revenue')} amount={totals.revenue} side={side} />
+        <Total label={t('priceInsight.margin')} amount={totals.margin} side={side} />
+        <div>
+          <dt>{t('priceInsight.meanChange')}</dt>
+          <dd>{signed(meanOf(totals, side))}</dd>
+        </div>
+      </dl>
       {totals.withoutCost.lines > 0 && (
         <Text size="sm">
           {t('priceInsight.withoutCost', {
@@ -74,6 +83,17 @@ function Totals({ result, side }: { result: WhatIf; side: Side }) {
           {t('priceInsight.unpriced', { lines: number(unpriced.lines), sold: money(unpriced.sold) })}
         </Text>
       )}
+    </div>
+  )
+}
+
+function Total({ label, amount, side }: { label: string; amount: Thrice; side: Side }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {beforeAfter(amount, side)} <span className={css.quiet}>{signed(changeOf(amount, side))}</span>
+      </dd>
     </div>
   )
 }

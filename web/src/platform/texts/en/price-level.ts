@@ -15,11 +15,11 @@ export const priceLevel = {
   winsMake: 'the catalog and make',
   winsCatalog: 'the catalog',
   winsDealer: 'the dealer: every catalog and make',
-  noRules: 'This level has no rules of its own: the levels below it in this list count.',
+  noRules: 'There are no rules for this choice: what stands further down in this list applies.',
   hasDefault:
-    'This level has a default rule, so it decides every price of its parts for which no level above it in this list has a rule.',
+    'There is a default rule here, so every part gets its price here unless something further up in this list has a rule for it.',
   noDefault:
-    'This level has no default rule: a price outside of its ranges is left to the levels below it in this list.',
+    'There is no default rule here: for a part outside these ranges what stands further down in this list applies.',
 
   giveUp: 'Remove all rules of this level',
   giveUpTitle: 'Remove all rules of this level?',
@@ -28,7 +28,7 @@ export const priceLevel = {
   switches: 'For all levels and customers, saved at once:',
   listSupersedes: 'List supersedes cost',
   listSupersedesHint:
-    'On: rules are looked up by the list price, and prices are made from it where there is one. Off: by the cost.',
+    'On: a part’s list price decides which range applies, and the price is worked out from it where there is one. Off: its cost does.',
   showInflated: 'Show the inflated price',
   showInflatedHint:
     'On: the store shows the price raised by Inflate Msrp, struck through. Off: it shows the list price.',
