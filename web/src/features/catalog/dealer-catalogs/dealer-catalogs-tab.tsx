@@ -49,11 +49,12 @@ export default function DealerCatalogsTab({ dealerId }: DealerTabProps) {
       <DataTable
         label={t('dealerCatalogs.title')}
         name="dealer-catalogs"
-        columns={dealerCatalogColumns(isNarrow ? undefined : actions)}
+        columns={dealerCatalogColumns(isNarrow ?? false)}
         read={read}
         idOf={({ id }) => id}
         nameOf={({ displayName }) => displayName}
-        actions={isNarrow ? actions : undefined}
+        actions={actions}
+        actionsHead={t('dealerCatalogs.actions')}
         empty={{ title: t('dealerCatalogs.empty'), next: t('dealerCatalogs.emptyNext') }}
       />
       <DealerCatalogModal

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type PageSetting, pageSettings } from '#contract/store/page-settings.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -45,11 +45,12 @@ export default function PageSettingsTab({ dealerId }: DealerTabProps) {
       <DataTable
         label={t('pageSettings.title')}
         name="page-settings"
-        columns={columns(isNarrow ? undefined : actions)}
+        columns={columns(isNarrow ?? false)}
         read={read}
         idOf={({ id }) => id}
         nameOf={({ pageName }) => pageName}
-        actions={isNarrow ? actions : undefined}
+        actions={actions}
+        actionsHead={t('pageSettings.actions')}
         empty={{
           title: t('pageSettings.empty'),
           next: mayCreate ? t('pageSettings.emptyNext') : t('pageSettings.emptyClosed'),
@@ -65,20 +66,15 @@ export default function PageSettingsTab({ dealerId }: DealerTabProps) {
   )
 }
 
-/** On small screens the actions stand on the card itself. */
-function columns(actions: ((page: PageSetting) => ReactNode) | undefined): Column<PageSetting>[] {
-  const shown: Column<PageSetting>[] = [
+/** A card of a small screen is called by the name of its page. */
+function columns(isNarrow: boolean): Column<PageSetting>[] {
+  return [
     { key: 'id', header: t('pageSettings.id'), cell: ({ id }) => id, align: 'right', width: 72 },
     {
       key: 'page',
       header: t('pageSettings.pageName'),
       cell: ({ pageName }) => pageName,
-      ...(actions ? {} : { pinned: true }),
+      ...(isNarrow ? { pinned: true } : {}),
     },
-  ]
-  if (!actions) return shown
-  return [
-    ...shown,
-    { key: 'actions', header: t('pageSettings.actions'), cell: actions, align: 'right', width: 96 },
   ]
 }

@@ -1,18 +1,11 @@
 import { Group } from '@mantine/core'
-import type { ReactNode } from 'react'
 import type { ListedDealer } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 
-type Given = {
-  /** The buttons of a row; on small screens they stand on the card itself. */
-  actions: (dealer: ListedDealer) => ReactNode
-  isNarrow: boolean
-}
-
 /** The columns of the dealers, in the order that the platform knows them. */
-export function dealerColumns({ actions, isNarrow }: Given): Column<ListedDealer>[] {
+export function dealerColumns(isNarrow: boolean): Column<ListedDealer>[] {
   const columns: Column<ListedDealer>[] = [
     { key: 'id', header: t('dealers.id'), cell: ({ id }) => id, sort: 'id', align: 'right', width: 72 },
     { key: 'dealerDomain', header: t('dealers.domainColumn'), cell: Domain, sort: 'dealerDomain' },
@@ -30,14 +23,7 @@ export function dealerColumns({ actions, isNarrow }: Given): Column<ListedDealer
     { key: 'zip', header: t('dealers.zip'), cell: ({ zip }) => zip, sort: 'zip', width: 96 },
   ]
   const first = isNarrow ? 'dealerDomain' : 'id'
-  const pinned = columns.map((column) =>
-    column.key === first ? { ...column, pinned: true as const } : column,
-  )
-  if (isNarrow) return pinned
-  return [
-    ...pinned,
-    { key: 'actions', header: t('dealers.actions'), cell: actions, align: 'right', width: 96 },
-  ]
+  return columns.map((column) => (column.key === first ? { ...column, pinned: true as const } : column))
 }
 
 const Domain = ({ dealerDomain, isActive, awaitsApproval }: ListedDealer) => (

@@ -83,7 +83,7 @@ export function DealersList() {
       <DataTable
         label={t('dealers.title')}
         name="dealers"
-        columns={dealerColumns({ actions, isNarrow: isNarrow ?? false })}
+        columns={dealerColumns(isNarrow ?? false)}
         read={read}
         state={values}
         onState={(change) => set(change as Partial<typeof values>)}
@@ -91,7 +91,8 @@ export function DealersList() {
         nameOf={(dealer) => dealer.company}
         pathOf={({ id }) => screenPath(`dealers/${id}`)}
         onHover={(dealer) => void prefetchRead(dealers.show, { dlid: dealer.id })}
-        actions={isNarrow ? actions : undefined}
+        actions={actions}
+        actionsHead={t('dealers.actions')}
         empty={{ title: t('dealers.empty'), next: t('dealers.emptyNext'), action: create }}
         filtered={filtered}
       />
