@@ -21,7 +21,7 @@ export const refusals = {
   dealer_missing: [422, 'Choose a dealer first.'],
   too_large: [413, 'That is too large: at most {limit} are taken.'],
   wrong_type: [415, 'This kind of content is not taken: {reason}'],
-  slow_down: [429, 'Too many tries. Wait {seconds} seconds and try again.'],
+  slow_down: [429, 'Too many tries. Wait {wait} and try again.'],
   busy: [503, 'The server is busy or restarting. Nothing was changed; try again in a moment.'],
   internal: [
     500,

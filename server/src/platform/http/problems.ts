@@ -5,7 +5,7 @@ import { Refusal, refuse } from './refuse.ts'
 
 /** The one place that turns a failure into an answer (RFC 9457). Nothing else writes an error. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: unknown): FastifyReply {
-  const refusal = asRefusal(failure, request.id)
+  const refusal = asRefusal(failure, request)
   if (refusal.status >= 500) request.log.error({ err: failure }, 'request failed')
   else request.log.info({ refused: refusal.code, status: refusal.status }, 'request refused')
 
@@ -59,12 +59,14 @@ const passing = new Set([
 const unstorable = new Set(['22021', '22P05', '22003'])
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
-function asRefusal(failure: unknown, requestId: string): Refusal {
+function asRefusal(failure: unknown, { id: requestId, routeOptions }: FastifyRequest): Refusal {
   if (failure instanceof Refusal) return failure
   const error = failure as Coded
   if (isDatabaseAway(error)) return refuse('busy')
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE')
-    return refuse('too_large', { values: { limit: 'fewer bytes' } })
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return refuse('too_large', { values: { limit: `${routeOptions.bodyLimit / 1024} kB` } })
+  // What app.ts takes of a file.
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return refuse('too_large', { values: { limit: '512 MB' } })
   if (unstorable.has(error.code ?? ''))
     return refuse('malformed', { values: { reason: 'it has a character or a number that cannot be kept' } })
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')

@@ -22,6 +22,7 @@ type TextProps<N extends string> = FieldProps<N> & {
   placeholder?: string
   maxLength?: number
   readOnly?: boolean
+  tabIndex?: number
   rightSection?: ReactNode
 }
 

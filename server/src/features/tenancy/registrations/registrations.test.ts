@@ -135,7 +135,11 @@ test('beyond what is taken in all nobody registers for the rest of the hour', as
     [registrationLimits.inAll],
   )
   const all = await countDealers()
-  expect((await server.visitor().refused(registrations.register, aRegistration())).status).toBe(429)
+  const late = await server.visitor().refused(registrations.register, aRegistration())
+  expect(late).toMatchObject({
+    status: 429,
+    message: expect.stringMatching(/Wait \d+ (minutes|s) and try again/),
+  })
   expect(await countDealers()).toBe(all)
 })
 
@@ -155,5 +159,8 @@ test('what is missing, wrong or too much is refused with its field', async () =>
       .status,
   ).toBe(422)
   const huge = aRegistration({ diDmsProvider: 'x'.repeat(17_000) })
-  expect((await server.visitor().refused(registrations.register, huge)).status).toBe(413)
+  expect(await server.visitor().refused(registrations.register, huge)).toMatchObject({
+    status: 413,
+    message: 'That is too large: at most 16 kB are taken.',
+  })
 })

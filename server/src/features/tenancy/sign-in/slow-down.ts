@@ -29,7 +29,7 @@ export async function refuseWhileSlowed(subjects: Subject[]): Promise<void> {
     })
     return Math.ceil(Math.max(0, ...waits))
   })
-  if (seconds > 0) throw refuse('slow_down', { values: { seconds } })
+  if (seconds > 0) throw slowDown(seconds)
 }
 
 export async function noteFailure(subjects: Subject[]): Promise<void> {
@@ -60,5 +60,11 @@ export async function refuseBeyond(limit: number, what: string): Promise<void> {
       returning failures`.execute(db)
     return rows[0]!.failures
   })
-  if (times > limit) throw refuse('slow_down', { values: { seconds: 3600 - (seconds % 3600) } })
+  if (times > limit) throw slowDown(3600 - (seconds % 3600))
 }
+
+/** Says how long to wait: in seconds for programs, in words for people. */
+const slowDown = (seconds: number) =>
+  refuse('slow_down', {
+    values: { seconds, wait: seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} s` },
+  })

@@ -66,7 +66,7 @@ export default function RegisterPage() {
         <Dealership />
         <Agreement />
         <div className={css.trap} aria-hidden>
-          <Line name="nickname" label={t('registrations.nickname')} />
+          <Line name="nickname" label={t('registrations.nickname')} tabIndex={-1} />
         </div>
       </PlainForm>
     </QuietPage>
