@@ -4,10 +4,10 @@ import type { signIn } from '#contract/tenancy/sign-in.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { passwordMatches } from '#server/platform/auth/passwords.ts'
 import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
-import { acrossDealers, inDealer } from '#server/platform/db/work.ts'
+import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findUserByEmail, temporaryUsed } from './queries.ts'
+import { type FoundUser, findUserByEmail, temporaryUsed } from './queries.ts'
 import { account, address, forgetFailures, noteFailure, refuseWhileSlowed } from './slow-down.ts'
 
 /** Starts a session. Whether the e-mail exists is never told: not by words, not by the time it takes. */
@@ -28,8 +28,13 @@ export async function login(visit: Visit, { email, password, dlid }: Input<typeo
     throw refuse('dealer_needed', { dealers: await companies(found.map((one) => one.dealerId)) })
 
   const { dealerId, user } = first
+  const session = await startSession(visit, dealerId, user)
+  if (!session) {
+    await noteFailure(subjects)
+    throw refuse('wrong_credentials')
+  }
   await forgetFailures(subjects[0]!)
-  visit.setSession(await startSession(visit, dealerId, user.id))
+  visit.setSession(session)
   const { id, firstName, lastName, isAdmin, isDealerAdmin } = user
   return { id, firstName, lastName, dlid: dealerId, isAdmin, isDealerAdmin }
 }
@@ -67,20 +72,29 @@ async function companies(ids: number[]) {
   )
 }
 
-async function startSession(visit: Visit, dealerId: number, userId: number): Promise<string> {
+type Known = Pick<FoundUser, 'id' | 'mustChangePassword'>
+
+/** Null when a password that is good for one sign-in has just served another. */
+async function startSession(visit: Visit, dealerId: number, user: Known): Promise<string | null> {
   const secret = newToken()
-  await inDealer(dealerId, system(), async ({ db }) => {
-    await db
-      .insertInto('sessions')
-      .values({ dealerId, userId, tokenHash: hashToken(secret), ip: visit.ip, userAgent: visit.userAgent })
-      .execute()
-    await db
-      .updateTable('users')
-      .set({ mustChangePassword: temporaryUsed })
-      .where('dealerId', '=', dealerId)
-      .where('id', '=', userId)
-      .where('mustChangePassword', '=', 1)
-      .execute()
+  return inDealer(dealerId, system(), async (work) => {
+    if (user.mustChangePassword === 1 && !(await useUp(work, user.id))) return null
+    const { ip, userAgent } = visit
+    const values = { dealerId, userId: user.id, tokenHash: hashToken(secret), ip, userAgent }
+    await work.db.insertInto('sessions').values(values).execute()
+    return joinToken(dealerId, secret)
   })
-  return joinToken(dealerId, secret)
+}
+
+/** One of several at the same moment; the others wait here and come too late. */
+async function useUp({ db, dealerId }: Work, userId: number): Promise<boolean> {
+  const used = await db
+    .updateTable('users')
+    .set({ mustChangePassword: temporaryUsed })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', userId)
+    .where('mustChangePassword', '=', 1)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
 }

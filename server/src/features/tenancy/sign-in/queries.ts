@@ -4,7 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 /** `users.must_change_password` once a password that somebody else set has signed in: it does not again. */
 export const temporaryUsed = 2
 
-type FoundUser = {
+export type FoundUser = {
   id: number
   firstName: string
   lastName: string

@@ -269,6 +269,13 @@ describe('a password that somebody else set', () => {
       expect(problem.errors?.[0]?.path).toBe('newPassword')
     }
   })
+
+  test('signs in once also when several try at the same moment', async () => {
+    await addUser(1, 'several@one.test')
+    await server.admin.query(`update users set must_change_password = 1 where email = 'several@one.test'`)
+    const tries = await Promise.all([1, 2, 3, 4].map(() => login('several@one.test', testPassword)))
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+  })
 })
 
 describe('an API token', () => {
