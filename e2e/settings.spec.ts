@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, choose, descriptionOf, eventually, section, seen, textbox } from './walk.ts'
+import { button, choose, descriptionOf, eventually, gone, section, seen, textbox } from './walk.ts'
 
 /** A dealer's settings and fees. */
 const { open } = browserTests()
@@ -85,4 +85,22 @@ test('fees are seen on an example order while they are typed', async () => {
   await page.getByRole('switch', { name: 'Free shipping' }).click()
   await button(page.getByRole('main'), 'Save').click()
   await seen(page.getByText('Settings updated successfully'))
+})
+
+test('a dialog with changes in two tabs asks once before it closes', async () => {
+  const page = await open('admin@partsdesk.test', '/admin/dealers?dealer=3&tab=settings')
+  const dialog = page.getByRole('dialog', { name: /^Dealer 3/ })
+  await textbox(dialog, 'Header title').fill('Not saved')
+  await dialog.getByRole('tab', { name: 'Scripts' }).click()
+  await textbox(dialog, 'Facebook page').fill('https://example.com/not-saved')
+  await dialog.getByRole('tab', { name: 'Catalogs' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+
+  await button(dialog, 'Close').click()
+  await button(question, 'Stay').click()
+  await gone(question)
+  await button(dialog, 'Close').click()
+  await button(question, 'Leave').click()
+  await gone(dialog)
+  expect(await question.count()).toBe(0)
 })

@@ -53,7 +53,7 @@ export async function putSite(
   let reloading = false
   try {
     await writeSite(settings, name, wanted)
-    await run(settings, [...settings.command, '-t'], 'nginx refused the configuration')
+    await run(settings, [...settings.command, '-t'], 'nginx does not take the configuration')
     reloading = true
     await run(settings, settings.reload, 'nginx could not be reloaded')
   } catch (error) {

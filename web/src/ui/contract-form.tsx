@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
 import { confirm } from './confirm.tsx'
+import css from './contract-form.module.css'
 import type { FormStore } from './form/form-store.ts'
 import { FormSummary } from './form/form-summary.tsx'
 import { StaleProblem } from './form/stale-problem.tsx'
@@ -85,7 +86,7 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
             </div>
           )}
           {children}
-          <Group gap="xs" justify="flex-end" data-form-actions>
+          <Group gap="xs" justify="flex-end" className={css.actions}>
             {actions}
             {onCancel && (
               <Button variant="default" onClick={() => void cancel()} disabled={saving}>
@@ -111,16 +112,25 @@ function isForOthers({ target, currentTarget, defaultPrevented }: KeyboardEvent<
   return field.dataset.mantineStopPropagation === 'true' || currentTarget.closest('[role="dialog"]') !== null
 }
 
-/** Asks before what was typed is lost. True when it may be. */
+let mayAllGo = false
+
+/**
+ * Asks before what was typed is lost. True when it may be. The forms of a page are asked one right after
+ * the other: one answer counts for all of them.
+ */
 export async function mayLeave(form: Pick<FormStore, 'isDirty'>): Promise<boolean> {
-  if (!form.isDirty) return true
-  return confirm({
+  if (!form.isDirty || mayAllGo) return true
+  mayAllGo = await confirm({
     title: t('common.leaveTitle'),
     text: t('common.leaveText'),
     confirmLabel: t('common.leave'),
     cancelLabel: t('common.stay'),
     danger: true,
   })
+  setTimeout(() => {
+    mayAllGo = false
+  })
+  return mayAllGo
 }
 
 /** Asks before the page is left with something unsaved. */

@@ -20,7 +20,7 @@ export async function refusalOfSitemap(file: string, domain: string): Promise<st
     return sitemap.count === 0 ? 'It is not a sitemap: there is no URL in it' : null
   } catch (error) {
     if (error instanceof NotThis) return `Line ${reader.line}: ${error.message}`
-    if (error instanceof XmlError) return `This is not well-formed XML: ${error.message}`
+    if (error instanceof XmlError) return `This XML cannot be read: ${error.message}`
     if (error instanceof TypeError) return 'The file is not in UTF-8'
     throw error
   }

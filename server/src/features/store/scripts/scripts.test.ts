@@ -90,7 +90,7 @@ test.each([
   [
     'a DOCTYPE',
     sitemapOf(domain, 1, { begin: doctype }),
-    'This is not well-formed XML: line 2: a DOCTYPE is not taken',
+    'This XML cannot be read: line 2: a DOCTYPE is not taken',
   ],
   ['one URL too many', sitemapOf(domain, 50_001), /^Line \d+: more than 50,000 URLs; split it/],
   [
@@ -106,7 +106,7 @@ test.each([
   [
     'broken XML',
     plain.replace('</urlset>', ''),
-    /^This is not well-formed XML: line \d+: the file ends although <urlset> is still open$/,
+    /^This XML cannot be read: line \d+: the file ends although <urlset> is still open$/,
   ],
   ['a raw &', plain.replace('parts/1', 'parts?a=1&b=2'), /write &amp;$/],
   [

@@ -51,8 +51,12 @@ const hostOf = async (dealerId: number) => (await admin().ok(storeHosts.show, { 
 const isThere = (dealerId: number) => existsSync(nginx.file(dealerId)) || existsSync(nginx.link(dealerId))
 
 test.each([
-  ['refuses', 'refuse', 'nginx refused the configuration: host not found in upstream "store".'],
-  ['hangs in the test', 'hang-test', 'nginx refused the configuration: it did not answer within 4 seconds.'],
+  ['refuses', 'refuse', 'nginx does not take the configuration: host not found in upstream "store".'],
+  [
+    'hangs in the test',
+    'hang-test',
+    'nginx does not take the configuration: it did not answer within 4 seconds.',
+  ],
   ['hangs in the reload', 'hang-reload', 'nginx could not be reloaded: it did not answer within 4 seconds.'],
   ['dies between test and reload', 'die-reload', 'nginx could not be reloaded: it was killed (SIGKILL).'],
 ] as const)(
@@ -80,7 +84,7 @@ test('a program that is not there, a folder that is not, and a template that is 
     return reason
   }
   expect(await told({ command: ['no-such-nginx'] })).toBe(
-    'nginx refused the configuration: the program no-such-nginx was not found on the server. The site file is as it was before.',
+    'nginx does not take the configuration: the program no-such-nginx was not found on the server. The site file is as it was before.',
   )
   expect(await told({ dir: '/no-such-folder' })).toMatch(
     /^There is no \/no-such-folder\/sites-available\/partsdesk-dealer-1\.conf on the server, or no folder for it\./,

@@ -72,7 +72,7 @@ describe('with a web server', () => {
     const refused = await toggle(2, 1)
     expect(refused.status).toBe(409)
     expect(wordsOf(refused)).toMatch(
-      /^An error occurred while updating the dealer status\. nginx refused the configuration: unknown directive "server_nam" in .*partsdesk-dealer-2\.conf:2\. The site file is as it was before\.$/,
+      /^An error occurred while updating the dealer status\. nginx does not take the configuration: unknown directive "server_nam" in .*partsdesk-dealer-2\.conf:2\. The site file is as it was before\.$/,
     )
     expect([existsSync(nginx.file(2)), existsSync(nginx.link(2)), await stateOf(2)]).toEqual([
       false,

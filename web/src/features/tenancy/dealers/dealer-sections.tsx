@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import css from './dealer-sections.module.css'
 import { CompanySection } from './sections/company.tsx'
 import { ContactsSection } from './sections/contacts.tsx'
 import { FilesSection } from './sections/files.tsx'
@@ -18,7 +17,7 @@ type Props = {
 /** What a dealer is made of; the two parts that differ for a new one are given. */
 export function DealerSections({ isOpen, store, mainUser, above }: Props) {
   return (
-    <div className={css.sections}>
+    <div>
       {above}
       {store}
       <CompanySection />

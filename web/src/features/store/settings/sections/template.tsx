@@ -145,15 +145,15 @@ function Ordering({ prefix }: { prefix: string }) {
       <Title order={3} mt="sm">
         {t('settings.ordering')}
       </Title>
-      <Switches
-        names={[
-          'displayOnePrice',
-          'showCore',
-          'addCoreToPricing',
-          'forcePhoneCheckout',
-          'provideFreeShipping',
-        ]}
-      />
+      <Switches names={['displayOnePrice', 'showCore', 'addCoreToPricing', 'forcePhoneCheckout']} />
+      <Half>
+        <SwitchField<SettingsField>
+          name="orderNotificationText"
+          label={t('settings.orderNotification')}
+          hint={t('settings.orderNotificationHint')}
+        />
+      </Half>
+      <Switches names={['provideFreeShipping']} />
       <Half>
         <Amount name="minOrderAmount" prefix={prefix} label={t('settings.minOrderAmount')} />
       </Half>
@@ -165,11 +165,6 @@ function Ordering({ prefix }: { prefix: string }) {
           hint={t('settings.freeShippingHint')}
         />
       </Half>
-      <SwitchField<SettingsField>
-        name="orderNotificationText"
-        label={t('settings.orderNotification')}
-        hint={t('settings.orderNotificationHint')}
-      />
     </>
   )
 }
