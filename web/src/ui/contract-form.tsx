@@ -63,6 +63,7 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
     <FormContext.Provider value={store}>
       <Box
         component="form"
+        className={css.form}
         noValidate
         pos="relative"
         onSubmit={submit}

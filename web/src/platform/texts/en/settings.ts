@@ -59,7 +59,7 @@ export const settings = {
   freeShippingHint: 'The products’ subtotal; empty means every order.',
 
   store: 'Store Information',
-  storeText: 'The address that the store shows. The dealer’s own stands on the Dealer tab.',
+  storeText: 'The address that the store shows. It may be another than the dealer’s own.',
   returns: 'Returns Address',
   returnsText: 'Where customers send what they return.',
   core: 'Core Address',
