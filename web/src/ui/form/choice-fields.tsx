@@ -12,13 +12,17 @@ const textOf = (value: unknown) => (value == null || value === '' ? null : Strin
 
 type ChoiceProps<N extends string> = FieldProps<N> & { choices: readonly { value: Value; label: string }[] }
 
-type SelectProps<N extends string> = ChoiceProps<N> & {
-  clearable?: boolean
-  searchable?: boolean
-  placeholder?: string
+type PickedProps = {
   /** After a person has chosen, for fields that depend on this one. */
   onPicked?: (value: Value | null) => void
 }
+
+type SelectProps<N extends string> = ChoiceProps<N> &
+  PickedProps & {
+    clearable?: boolean
+    searchable?: boolean
+    placeholder?: string
+  }
 
 /** One of a few; `clearable` when it may also be none. For long lists that the server searches: Picker. */
 export function SelectField<N extends string = string>({
@@ -58,7 +62,13 @@ export function SelectField<N extends string = string>({
 }
 
 /** One of two or three, all visible. */
-export function ToggleField<N extends string = string>({ name, label, choices, disabled }: ChoiceProps<N>) {
+export function ToggleField<N extends string = string>({
+  name,
+  label,
+  choices,
+  disabled,
+  onPicked,
+}: ChoiceProps<N> & PickedProps) {
   const { value, set, input } = useField(name, label)
   return (
     <Stack gap={4} align="flex-start">
@@ -71,7 +81,11 @@ export function ToggleField<N extends string = string>({ name, label, choices, d
         disabled={disabled}
         data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
         value={textOf(value) ?? ''}
-        onChange={(next) => set(asGiven(choices, next))}
+        onChange={(next) => {
+          const picked = asGiven(choices, next)
+          set(picked)
+          onPicked?.(picked)
+        }}
       />
     </Stack>
   )

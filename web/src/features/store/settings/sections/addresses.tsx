@@ -1,5 +1,5 @@
 import { t } from '#web/platform/i18n.ts'
-import { NumberField, SelectField } from '#web/ui/form/choice-fields.tsx'
+import { NumberField, ToggleField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { StateField } from '#web/ui/form/place-fields.tsx'
 import { useForm } from '#web/ui/form/use-field.ts'
@@ -7,7 +7,7 @@ import { Half, Section, Third } from '#web/ui/section.tsx'
 import type { SettingsField } from '../settings-values.ts'
 
 const Text = TextField<SettingsField>
-const Select = SelectField<SettingsField>
+const Toggle = ToggleField<SettingsField>
 const State = StateField<SettingsField>
 const NumberOf = NumberField<SettingsField>
 
@@ -40,14 +40,13 @@ export function AddressSection({ of, title, text, phone }: Props) {
         <Text name={name('Zip')} label={t('settings.zip')} />
       </Third>
       <Half>
-        <Select
+        <Toggle
           name={name('Country')}
           label={t('settings.country')}
           choices={[
             { value: 'USA', label: t('settings.usa') },
             { value: 'Canada', label: t('settings.canada') },
           ]}
-          clearable
           onPicked={() => form.set(name('State'), null)}
         />
       </Half>
