@@ -27,6 +27,7 @@ import { shipping } from './store/shipping.ts'
 import { storeHosts } from './store/store-hosts.ts'
 import { taxRules } from './store/tax-rules.ts'
 import { themes } from './store/themes.ts'
+import { activity } from './tenancy/activity.ts'
 import { dealers } from './tenancy/dealers.ts'
 import { listViews } from './tenancy/list-views.ts'
 import { menu } from './tenancy/menu.ts'
@@ -52,6 +53,7 @@ export const contract = {
   userRoles,
   roles,
   dealerRoles,
+  activity,
   catalogs,
   dealerCatalogs,
   dealerMakes,

@@ -41,6 +41,7 @@ import { storeHostRoutes } from './features/store/store-hosts/routes.ts'
 import { storeHostJob } from './features/store/store-hosts/store-host.job.ts'
 import { taxRuleRoutes } from './features/store/tax-rules/routes.ts'
 import { themeRoutes } from './features/store/themes/routes.ts'
+import { activityRoutes } from './features/tenancy/activity/routes.ts'
 import { alsoClone } from './features/tenancy/dealers/clone-parts.ts'
 import { cloneRow, cloneRows } from './features/tenancy/dealers/clone-rows.ts'
 import { onDealerCreated } from './features/tenancy/dealers/dealer-created.ts'
@@ -78,6 +79,7 @@ export const features: { routes: Feature }[] = [
   { routes: userRoleRoutes },
   { routes: roleRoutes },
   { routes: dealerRoleRoutes },
+  { routes: activityRoutes },
   { routes: catalogRoutes },
   { routes: dealerCatalogRoutes },
   { routes: dealerMakeRoutes },

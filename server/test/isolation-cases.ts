@@ -10,6 +10,7 @@ import { dealerSettings } from '#contract/store/settings.ts'
 import { shipping } from '#contract/store/shipping.ts'
 import { taxRules } from '#contract/store/tax-rules.ts'
 import { themes } from '#contract/store/themes.ts'
+import { activity } from '#contract/tenancy/activity.ts'
 import { listViews } from '#contract/tenancy/list-views.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { aDealerCatalog } from '../src/features/catalog/dealer-catalogs/dealer-catalogs.fixture.ts'
@@ -76,6 +77,9 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
   const { data: written } = await one
     .ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
     .then(() => one.ok(messages.ofOrder, { id: order.id }))
+  const {
+    logs: [{ id: entryId } = { id: 0 }],
+  } = await one.ok(activity.list, { pageSize: 1 })
   const ordersOf1 = `select o.*, l.*, (select count(*) from order_log where dealer_id = 1) as entries
     from orders o join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id where o.dealer_id = 1 order by l.id`
   const { data: moved } = await one.ok(orders.setStatusOfMany, { selected: [order.id], newStatusId: 3 })
@@ -191,6 +195,8 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     putRolesId: { foreign: { id: 101, menuOptions: [] }, unchanged: rolesOf1 },
     deleteRolesId: { foreign: { id: 103 }, unchanged: rolesOf1 },
     getDealerRoles: { foreign: { dealerId: 1 } },
+    getActivityLog: { foreign: { dealerId: 1 }, listing: { pageSize: 1000 } },
+    getActivityLogId: { foreign: { id: entryId } },
     putDealerRoles: { foreign: { dealerId: 1, roleIds: [20] }, unchanged: rolesOf1 },
     putDealersChangePassword: { foreign: { dealerId: 1, password: newPassword }, unchanged: usersOf1 },
 

@@ -9,6 +9,7 @@ import {
   IconDiscount,
   IconFileImport,
   IconFileText,
+  IconHistory,
   IconId,
   IconLayoutKanban,
   IconReceiptTax,
@@ -315,6 +316,19 @@ export const screens: Screen[] = [
     texts: ['generalSettings', 'orderSteps'],
     needsDealer: true,
     load: () => import('./features/store/settings/general-settings.tsx'),
+  },
+  {
+    path: 'activity-log',
+    may: 'activity-log',
+    icon: IconHistory,
+    texts: ['activity'],
+    load: () => import('./features/tenancy/activity/activity-log.tsx'),
+  },
+  {
+    path: 'activity-log/$id',
+    may: 'activity-log',
+    texts: ['activity'],
+    load: () => import('./features/tenancy/activity/open-entry.tsx'),
   },
   ...dealerTabs.flatMap(screensOf),
 ]

@@ -25,17 +25,19 @@ type FilterProps = {
   onChange: (value: DealerParam) => void
   /** There is no 'All dealers'. */
   onlyOne?: boolean
+  /** What `all` stands for where it is not 'All dealers'. */
+  allLabel?: string
 }
 
 /** The dealer in a filter bar, with 'All dealers' for those of the platform when there are several. */
-export function DealerFilter({ value, onChange, onlyOne = false }: FilterProps) {
+export function DealerFilter({ value, onChange, onlyOne = false, allLabel }: FilterProps) {
   const session = useSession()
   const isOpen = mayChooseDealer(session)
   const dealers = useDealers(isOpen)
   const dealerId = useDealerOf(onlyOne && value === 'all' ? undefined : value)
-  if (!isOpen || dealers.size < 2) return null
+  if (!isOpen || dealers.size < (allLabel ? 1 : 2)) return null
 
-  const all: Option = { value: 'all', label: t('common.allDealers') }
+  const all: Option = { value: 'all', label: allLabel ?? t('common.allDealers') }
   const find = async (text: string, signal: AbortSignal) => {
     const { data } = await findDealers(text, signal)
     return [...(text || onlyOne || session.isAdmin === 0 ? [] : [all]), ...data.map(idsAndNames)]

@@ -1,3 +1,4 @@
+import type { activity } from './en/activity.ts'
 import type { catalogs } from './en/catalogs.ts'
 import type { common } from './en/common.ts'
 import type { customerImports } from './en/customer-imports.ts'
@@ -51,6 +52,7 @@ export type Texts = {
   subscriptions: typeof subscriptions
   users: typeof users
   roles: typeof roles
+  activity: typeof activity
   registrations: typeof registrations
   catalogs: typeof catalogs
   dealerCatalogs: typeof dealerCatalogs

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { dayOrRelative, id, one, pageSize, queryInt, route, shape, timestamp } from '../http.ts'
+
+/** What stands in the log where a secret was changed. */
+export const changedSecret = 'changed'
+
+/** A field before and after; of a secret both are `changedSecret`. */
+export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
+export type FieldChange = z.infer<typeof fieldChange>
+
+export const activityEntry = z.object({
+  id: z.int(),
+  /** In the dealer's zone, `2026-11-21 14:05`. */
+  formattedEventDate: z.string(),
+  eventDescription: z.string(),
+  eventDate: timestamp,
+  who: z.string(),
+  /** `create`, `update`, `delete` or a deed of its own, such as `merge`. */
+  action: z.string(),
+  /** The menu path of what was changed where it has one: `orders`, `dealer-tax`. */
+  record: z.string(),
+  recordId: z.int().nullable(),
+  changes: z.array(fieldChange),
+})
+export type ActivityEntry = z.infer<typeof activityEntry>
+
+/** An entry by itself says whose it is; 0 is the platform. */
+export const activityDetail = activityEntry.extend({ dealerId: z.int(), timeZone: z.string() })
+export type ActivityDetail = z.infer<typeof activityDetail>
+
+export const activity = {
+  list: route({
+    method: 'GET',
+    path: '/activity-log',
+    summary:
+      'What was changed in a period, newest first, both days included; for the platform without a dealer, its own changes',
+    scope: 'dealers',
+    may: 'activity-log',
+    query: z.object({
+      dealerId: id.optional(),
+      startDate: dayOrRelative.default('today-7'),
+      endDate: dayOrRelative.default('today'),
+      page: queryInt(1, 1_000_000).default(1),
+      pageSize,
+    }),
+    reply: shape(
+      z.object({
+        totalRecords: z.int(),
+        logs: z.array(activityEntry),
+        /** The days that were read, relative ones counted in the dealer's zone. */
+        startDate: z.string(),
+        endDate: z.string(),
+      }),
+    ),
+    refusals: ['dates_turned'],
+  }),
+  show: route({
+    method: 'GET',
+    path: '/activity-log/{id}',
+    summary: 'One entry of the activity log',
+    scope: 'record',
+    record: { table: 'activity_log' },
+    may: 'activity-log',
+    reply: one(activityDetail),
+  }),
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Call } from '#contract/http.ts'
+import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import { activity } from '#contract/tenancy/activity.ts'
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { subscriptions } from '#contract/tenancy/subscriptions.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { clock } from '#server/platform/db/work.ts'
+import { testServer } from '#test/harness.ts'
+import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
+import { aPlan } from '../subscriptions/subscriptions.fixture.ts'
+
+const server = testServer()
+const dealer = () => server.as('dealer1')
+const listed = (input: Call<typeof activity.list> = {}) => dealer().ok(activity.list, input)
+const noted = (at: string, description: string, dealerId = 1) =>
+  server.work(dealerId, (work) =>
+    recordChange(
+      { ...work, now: new Date(at) },
+      { action: 'update', record: 'orders', recordId: 1, description },
+    ),
+  )
+const words = async (input: Call<typeof activity.list>) =>
+  (await listed(input)).logs.map(({ eventDescription }) => eventDescription)
+const realNow = clock.now
+
+beforeEach(async () => {
+  await server.admin.query('delete from activity_log')
+})
+afterEach(() => {
+  clock.now = realNow
+})
+
+test('a changed company and a changed gateway secret are two entries, the second without its value', async () => {
+  const { data: payment } = await dealer().ok(dealerPayments.create, aPayment())
+  // The first save of this dealer makes its main user too.
+  const { data: before } = await dealer().ok(dealers.update, { id: 1, city: 'Waco' })
+  await server.admin.query('delete from activity_log')
+  await dealer().ok(dealers.update, { id: 1, company: 'Renamed Parts' })
+  const gatewayCredentials = JSON.stringify({ secretKey: 'sk_test_another' })
+  await dealer().ok(dealerPayments.update, { id: payment.id, gatewayCredentials })
+
+  const answer = await listed()
+  expect(answer.totalRecords).toBe(2)
+  const [secret, company] = answer.logs
+  expect(company).toMatchObject({
+    eventDescription: 'Dealer Renamed Parts changed',
+    formattedEventDate: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+    who: 'dealer1 Test',
+    action: 'update',
+    record: 'dealers',
+    recordId: 1,
+    changes: [{ field: 'company', before: before.company, after: 'Renamed Parts' }],
+  })
+  expect(secret).toMatchObject({ record: 'dealer-payments', recordId: payment.id })
+  expect(secret?.changes).toEqual([{ field: 'gatewayCredentials', before: 'changed', after: 'changed' }])
+  expect(JSON.stringify(answer)).not.toContain('sk_test')
+
+  const { data: shown } = await dealer().ok(activity.show, { id: secret!.id })
+  expect(shown).toEqual({ ...secret, dealerId: 1, timeZone: expect.any(String) })
+})
+
+test('a page holds ten, newest first, and the total is of all pages', async () => {
+  for (let n = 1; n <= 25; n++) await noted('2026-03-10T12:00:00Z', `Change ${n}`)
+  const days = { startDate: '2026-03-10', endDate: '2026-03-10' }
+  const first = await listed(days)
+  expect(first).toMatchObject({ totalRecords: 25, ...days })
+  expect(first.logs).toHaveLength(10)
+  expect(first.logs[0]?.eventDescription).toBe('Change 25')
+  expect(await words({ ...days, page: 3 })).toEqual([5, 4, 3, 2, 1].map((n) => `Change ${n}`))
+  expect(await words({ ...days, page: 2, pageSize: 20 })).toHaveLength(5)
+})
+
+test('days are the dealer’s own, the last one whole; without any the last seven to today', async () => {
+  await server.admin.query("update dealers set time_zone = 'America/Los_Angeles' where id = 1")
+  // 20 March in Los Angeles ends at 07:00 UTC.
+  clock.now = () => new Date('2026-03-21T06:30:00Z')
+  await noted('2026-03-13T06:59:59Z', 'Too early')
+  await noted('2026-03-13T07:00:00Z', 'First minute')
+  await noted('2026-03-21T06:59:59Z', 'Last minute')
+  await noted('2026-03-21T07:00:00Z', 'Tomorrow')
+  expect(await listed()).toMatchObject({ startDate: '2026-03-13', endDate: '2026-03-20' })
+  expect(await words({})).toEqual(['Last minute', 'First minute'])
+  expect((await listed()).logs[0]?.formattedEventDate).toBe('2026-03-20 23:59')
+  expect(await words({ startDate: '2026-03-20', endDate: '2026-03-20' })).toEqual(['Last minute'])
+
+  const turned = { startDate: '2026-03-20', endDate: '2026-03-19' }
+  const problem = await dealer().refused(activity.list, turned)
+  expect(problem).toMatchObject({ status: 422, code: 'dates_turned', errors: [{ path: 'endDate' }] })
+})
+
+test('the platform sees one dealer’s entries, or its own', async () => {
+  await noted(new Date().toISOString(), 'Of dealer two', 2)
+  await server.as('platform').ok(subscriptions.create, aPlan({ name: 'Premium' }))
+  const seen = async (input = {}) => {
+    const { logs } = await server.as('platform').ok(activity.list, input)
+    return logs.map(({ id, eventDescription }) => ({ id, eventDescription }))
+  }
+  expect(await seen({ dealerId: 2 })).toMatchObject([{ eventDescription: 'Of dealer two' }])
+  const own = await seen()
+  expect(own).toMatchObject([{ eventDescription: 'Subscription plan Premium created' }])
+  const { data } = await server.as('platform').ok(activity.show, { id: own[0]!.id })
+  expect(data).toMatchObject({ dealerId: 0, record: 'manage-subscriptions' })
+  expect((await dealer().refused(activity.show, { id: own[0]!.id })).status).toBe(404)
+})

@@ -1,0 +1,56 @@
+import { dayInZone, endOfDayExclusive, formatDateTime, resolveDay, startOfDay } from '#contract/dates.ts'
+import type { Input } from '#contract/http.ts'
+import {
+  type ActivityDetail,
+  type ActivityEntry,
+  type activity,
+  changedSecret,
+  type FieldChange,
+} from '#contract/tenancy/activity.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { countEntries, findEntry, pageOfEntries, type StoredEntry, zoneOf } from './queries.ts'
+
+export async function findActivity(reading: Reading, asked: Input<typeof activity.list>) {
+  const zone = await zoneOf(reading)
+  const today = dayInZone(reading.now, zone)
+  const startDate = resolveDay(asked.startDate, today)
+  const endDate = resolveDay(asked.endDate, today)
+  if (startDate > endDate)
+    throw refuse('dates_turned', {
+      errors: [{ path: 'endDate', message: 'The to date is before the from date' }],
+    })
+  const period = {
+    from: startOfDay(startDate, zone).toISOString(),
+    before: endOfDayExclusive(endDate, zone).toISOString(),
+  }
+  const [totalRecords, entries] = await Promise.all([
+    countEntries(reading, period),
+    pageOfEntries(reading, period, asked),
+  ])
+  return { totalRecords, logs: entries.map((entry) => onWire(entry, zone)), startDate, endDate }
+}
+
+export async function showActivity(work: Work, { id }: Input<typeof activity.show>): Promise<ActivityDetail> {
+  const [timeZone, entry] = await Promise.all([zoneOf(work), findEntry(work, id)])
+  if (!entry) throw refuse('not_found')
+  return { ...onWire(entry, timeZone), dealerId: work.dealerId, timeZone }
+}
+
+const onWire = (
+  { at, actorName, description, changes, ...entry }: StoredEntry,
+  zone: string,
+): ActivityEntry => ({
+  ...entry,
+  formattedEventDate: formatDateTime(at, zone),
+  eventDescription: description,
+  eventDate: at,
+  who: actorName,
+  changes: Object.entries(changes as Record<string, unknown>).map(asChange),
+})
+
+/** Stored are `[before, after]`, or one word for a secret. */
+function asChange([field, values]: [string, unknown]): FieldChange {
+  const [before, after] = Array.isArray(values) ? values : [changedSecret, changedSecret]
+  return { field, before, after }
+}

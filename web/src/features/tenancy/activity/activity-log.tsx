@@ -1,0 +1,81 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { type ActivityEntry, activity } from '#contract/tenancy/activity.ts'
+import { t } from '#web/platform/i18n.ts'
+import { prefetchRead, type Read, useRead } from '#web/platform/read.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { useUrlQuery } from '#web/platform/url-query.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { DealerFilter, useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
+import type { Rows } from '#web/ui/table/types.ts'
+import { activityColumns } from './activity-columns.tsx'
+import css from './activity-log.module.css'
+import { activityQuery } from './activity-query.ts'
+import { EntryDetail } from './entry-detail.tsx'
+import { PeriodFilter } from './period-filter.tsx'
+
+/** What was changed at a dealer, or by the platform for itself: a row opens it field by field. */
+export default function ActivityLog() {
+  const query = useUrlQuery(activityQuery)
+  const { dealer, from, to, entry, page, pageSize } = query.values
+  const dealerId = useDealerOf(dealer)
+  const read = useRead(
+    activity.list,
+    { dealerId, startDate: from, endDate: to, page, pageSize },
+    { keepPrevious: true },
+  )
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const days = { from: from ?? read.data?.startDate ?? '', to: to ?? read.data?.endDate ?? '' }
+  const go = (chosen: typeof days) => {
+    if (chosen.from === days.from && chosen.to === days.to) void read.refetch()
+    else query.set(chosen)
+  }
+  return (
+    <ListPage
+      of="activity-log"
+      title={t('activity.title')}
+      filters={
+        <>
+          <div className={css.dealer}>
+            <DealerFilter
+              value={dealer}
+              onChange={(next) => query.set({ dealer: next })}
+              allLabel={t('activity.platform')}
+            />
+          </div>
+          <PeriodFilter key={`${days.from} ${days.to}`} days={days} onGo={go} />
+        </>
+      }
+    >
+      <DataTable
+        label={t('activity.title')}
+        name="activity-log"
+        columns={activityColumns(isNarrow)}
+        read={asRows(read)}
+        state={query.values}
+        onState={query.set as never}
+        idOf={({ id }) => id}
+        nameOf={({ eventDescription }) => eventDescription}
+        pathOf={({ id }) => screenPath(`activity-log/${id}`)}
+        onHover={({ id }) => void prefetchRead(activity.show, { id })}
+        empty={{ title: t('activity.empty'), next: t('activity.emptyNext') }}
+      />
+      <RecordModal
+        opened={entry}
+        onClose={() => query.set({ entry: undefined, page })}
+        title={() => t('activity.entry')}
+      >
+        {(id) => id !== undefined && <EntryDetail key={id} id={id} />}
+      </RecordModal>
+    </ListPage>
+  )
+}
+
+type Page = { logs: ActivityEntry[]; totalRecords: number }
+
+/** The log answers in names of its own. */
+const asRows = ({ data, ...read }: Read<Page>) =>
+  ({ ...read, data: data && { data: data.logs, recordsTotal: data.totalRecords } }) as Read<
+    Rows<ActivityEntry>
+  >

@@ -1,0 +1,13 @@
+import { day, id } from '#contract/http.ts'
+import { listQuery } from '#web/platform/url-query.ts'
+import { dealerParam } from '#web/ui/dealer-filter.tsx'
+
+/** What the address of the log says; without days it shows the last seven to today, as the server counts them. */
+export const activityQuery = listQuery({
+  /** `all` stands for the platform itself. */
+  dealer: dealerParam,
+  from: day.optional(),
+  to: day.optional(),
+  /** The entry that is open over the list. */
+  entry: id.optional(),
+})

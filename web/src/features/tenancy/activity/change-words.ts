@@ -1,0 +1,89 @@
+import { formatDate, formatDateTime } from '#contract/dates.ts'
+import { declinedReasons, orderStatuses, shippingStatuses } from '#contract/sales/order-statuses.ts'
+import { locales, type PlainKey, t, translated } from '#web/platform/i18n.ts'
+
+/** Fields whose own names would not be understood. */
+const labels: Record<string, PlainKey> = {
+  orderStatusId: 'activity.orderStatus',
+  shippingStatusId: 'activity.shippingStatus',
+  declinedReasonId: 'activity.declinedReason',
+  envMode: 'activity.envMode',
+  details: 'activity.details',
+}
+const spelled: Record<string, string> = {
+  ...{ url: 'URL', ftp: 'FTP', vin: 'VIN', api: 'API', id: 'id', xml: 'XML', css: 'CSS', html: 'HTML' },
+  ...{ bill: 'billing', ship: 'shipping', qty: 'quantity', zip: 'zip code', config: '', env: '', envy: '' },
+}
+
+/** `billCompany` as a person reads it: `Billing company`. */
+export function fieldLabel(field: string): string {
+  const own = labels[field]
+  if (own) return t(own)
+  const [, locale, rest] = /^(en|es|pt|fr)([A-Z].*)$/.exec(field) ?? []
+  if (locale && rest)
+    return t('activity.ofLanguage', {
+      field: fieldLabel(rest),
+      language: locales[locale as keyof typeof locales],
+    })
+  const words = field
+    .replace(/^is(?=[A-Z])|Id$/g, '')
+    .split(/(?<=[a-z\d])(?=[A-Z])|[\s_.-]+/)
+    .map((word) => spelled[word.toLowerCase()] ?? (/^[A-Z]+$/.test(word) ? word : word.toLowerCase()))
+  const label = words.filter(Boolean).join(' ')
+  return label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+const named: Record<string, readonly { id: number; name: string }[]> = {
+  orderStatusId: orderStatuses,
+  shippingStatusId: shippingStatuses,
+  declinedReasonId: declinedReasons,
+}
+/** Fields that are 0 or 1 for no or yes. */
+const flag =
+  /^(is|has|may|show|hide|enable|apply|display|force|provide|add|no|do|pickup|vin)[A-Z]|^(active|admin|locked|taxable|sameAddress|newTab)$|^config(Show|Hide)|^fixed|Notification/
+
+/** A value in words, a line for each item of a list and each field of a record; none for what is empty. */
+export function valueLines(field: string, value: unknown, timeZone: string): string[] {
+  if (value === null || value === undefined || value === '') return []
+  if (typeof value === 'boolean' || (flag.test(field) && (value === 0 || value === 1)))
+    return [t(value ? 'common.yes' : 'common.no')]
+  const name = named[field]?.find(({ id }) => id === value)?.name
+  if (name) return [translated(name)]
+  if (typeof value === 'string') return textLines(field, value, timeZone)
+  if (typeof value !== 'object') return [String(value)]
+  if (Array.isArray(value)) return value.map((item) => itemWords(field, item, timeZone))
+  return Object.entries(value).flatMap(([part, inner]) => {
+    const words = valueLines(part, inner, timeZone).join(', ')
+    return words === '' ? [] : [`${fieldLabel(part)}: ${words}`]
+  })
+}
+
+const itemWords = (field: string, item: unknown, timeZone: string): string =>
+  valueLines(field, item, timeZone).join(', ')
+
+function textLines(field: string, text: string, timeZone: string): string[] {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return [formatDate(text, timeZone)]
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text)) return [formatDateTime(text, timeZone)]
+  const memo = text.startsWith('{') ? parsed(text) : undefined
+  return memo ? valueLines(field, memo, timeZone) : text.split('\n')
+}
+
+function parsed(text: string): object | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Of two long values only the lines that differ, and how many are the same in both. */
+export function whatDiffers(before: readonly string[], after: readonly string[]) {
+  const [old, now] = [new Set(before), new Set(after)]
+  const differing = {
+    before: before.filter((line) => !now.has(line)),
+    after: after.filter((line) => !old.has(line)),
+  }
+  // Only their order changed.
+  if (differing.before.length + differing.after.length === 0) return { before, after, same: 0 }
+  return { ...differing, same: after.length - differing.after.length }
+}

@@ -1,0 +1,99 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ActivityDetail, activity, changedSecret } from '#contract/tenancy/activity.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { fieldLabel, valueLines, whatDiffers } from './change-words.ts'
+import css from './entry-detail.module.css'
+import { nameOfScreen, usePathOfRecord } from './record-screen.ts'
+
+export function EntryDetail({ id }: { id: number }) {
+  const read = useRead(activity.show, { id }, { staleTime: Number.POSITIVE_INFINITY })
+  return <ReadGuard read={read}>{({ data }) => <Entry entry={data} />}</ReadGuard>
+}
+
+function Entry({ entry }: { entry: ActivityDetail }) {
+  const path = usePathOfRecord(entry)
+  const screen = nameOfScreen(entry.record)
+  const where = path ? (
+    <Anchor inherit renderRoot={(props) => <Link {...props} to={path} />}>
+      {t('activity.open', { screen })}
+    </Anchor>
+  ) : (
+    screen
+  )
+  return (
+    <Stack>
+      <Title order={3} className={css.deed}>
+        {entry.eventDescription}
+      </Title>
+      <Facts
+        facts={[
+          [t('activity.when'), entry.formattedEventDate],
+          [t('activity.who'), entry.who],
+          [t('activity.where'), where],
+        ]}
+      />
+      {entry.changes.length > 0 ? (
+        <Changes entry={entry} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('activity.noFields')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** What was made has no before, what was deleted no after: such a column is left out. */
+function Changes({ entry: { changes, timeZone } }: { entry: ActivityDetail }) {
+  const rows = changes.map(({ field, before, after }) => {
+    const isSecret = before === changedSecret && after === changedSecret
+    const [was, is] = [valueLines(field, before, timeZone), valueLines(field, after, timeZone)]
+    return { field, isSecret, ...whatDiffers(was, is) }
+  })
+  const hasBefore = rows.some(({ isSecret, before }) => isSecret || before.length > 0)
+  const hasAfter = rows.some(({ isSecret, after }) => isSecret || after.length > 0)
+  return (
+    <table className={css.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{t('activity.field')}</th>
+          {hasBefore && <th scope="col">{t(hasAfter ? 'activity.before' : 'activity.removed')}</th>}
+          {hasAfter && <th scope="col">{t(hasBefore ? 'activity.after' : 'activity.value')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ field, isSecret, before, after, same }) => (
+          <tr key={field}>
+            <th scope="row">{fieldLabel(field)}</th>
+            {isSecret ? (
+              <td colSpan={2}>{t('activity.secret')}</td>
+            ) : (
+              <>
+                {hasBefore && <Value lines={before} head={t('activity.before')} />}
+                {hasAfter && <Value lines={after} head={t('activity.after')} same={same} />}
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type ValueProps = {
+  lines: readonly string[]
+  /** Stands before the value where there is no room for columns. */
+  head: string
+  same?: number
+}
+
+const Value = ({ lines, head, same = 0 }: ValueProps) => (
+  <td data-head={head}>
+    {lines.join('\n') || t('activity.nothing')}
+    {same > 0 && <span className={css.same}>{t('activity.same', { n: same })}</span>}
+  </td>
+)

@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router'
+import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
+import type { ActivityDetail } from '#contract/tenancy/activity.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { type PlainKey, t, translated } from '#web/platform/i18n.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { useMay } from '#web/platform/session.ts'
+
+/** What is changed without a menu option of its own. */
+const others: Record<string, PlainKey> = {
+  'api-tokens': 'activity.apiTokens',
+  'list-views': 'activity.listViews',
+  files: 'activity.files',
+  messages: 'activity.messages',
+}
+
+const optionOf = (record: string) =>
+  menuOptions.find((option) => option.parentMenuId !== 0 && permissionOf(option) === record)
+
+export function nameOfScreen(record: string): string {
+  const option = optionOf(record)
+  if (option) return translated(option.name)
+  const other = others[record]
+  return other ? t(other) : record
+}
+
+/**
+ * Where a record is seen: at its own address, else on the screen that holds it, which shows the chosen dealer's.
+ * Undefined when it is gone, when there is no such screen, or the person may not open it.
+ */
+export function usePathOfRecord({ record, recordId, action, dealerId }: ActivityDetail): string | undefined {
+  const { routesByPath } = useRouter()
+  const may = useMay()
+  const chosen = useDealerId()
+  if (!optionOf(record) || !may(record as Permission)) return undefined
+  const hasOwn = `${screenPath(record)}/$id` in routesByPath
+  if (hasOwn) return recordId && action !== 'delete' ? screenPath(`${record}/${recordId}`) : undefined
+  const isShown = dealerId === 0 || dealerId === chosen
+  return isShown && screenPath(record) in routesByPath ? screenPath(record) : undefined
+}
