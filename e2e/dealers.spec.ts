@@ -38,6 +38,13 @@ test('the platform makes a dealer like another, is told what is missing, and fin
   const taxesOf = async (dealerId: number) =>
     (await (await page.request.get(`/api/dealer-tax?dealerId=${dealerId}`)).json()).recordsTotal
   expect(await taxesOf(id)).toBe(await taxesOf(2))
+
+  await textbox(opened, 'Company').fill('Like Two and a half')
+  await choose(page, combobox(page, 'Subscription plan'), '-- No subscription --')
+  await button(opened, 'Save').click()
+  await seen(page.getByText('Dealer updated', { exact: true }))
+  const { data: saved } = await (await page.request.get(`/api/dealer?dlid=${id}`)).json()
+  expect(saved).toMatchObject({ company: 'Like Two and a half', subscriptionPlanId: null })
   // The browser works on the new dealer now; the walks of others begin with none.
   await page.evaluate(() => localStorage.removeItem('_dlid'))
 })

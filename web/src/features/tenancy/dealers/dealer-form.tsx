@@ -12,7 +12,7 @@ import { useNewer } from '#web/ui/use-newer.ts'
 import { ChangePassword } from './change-password.tsx'
 import { followDealer, useUpdateDealer } from './dealer-changes.ts'
 import { DealerSections } from './dealer-sections.tsx'
-import { checkLanguages, dealerEditSchema, valuesOf } from './dealer-values.ts'
+import { checkLanguages, dealerEditSchema, sent, valuesOf } from './dealer-values.ts'
 import { MainUser } from './sections/main-user.tsx'
 import { Store } from './sections/store.tsx'
 import { WebRegistration } from './sections/web-registration.tsx'
@@ -35,7 +35,7 @@ export function DealerForm({ dealer, onClose }: { dealer: WholeDealer; onClose?:
     check: checkLanguages,
     save: async (fields) => {
       const { data } = await update
-        .send({ id: dealer.id, ...fields })
+        .send({ id: dealer.id, ...sent(fields) })
         .catch(sayWhatFailed(t('dealers.updateFailed')))
       saved.current = data
       await followDealer(data)

@@ -12,8 +12,9 @@ import { t } from '#web/platform/i18n.ts'
 /** Set by acts of their own; a save leaves them as they are. */
 const elsewhere = { isActive: true, registrationSource: true } as const
 
-/** The choice of no plan stands among the plans as 0. */
-const subscriptionPlanId = z.preprocess((value) => (value === 0 ? null : value), id.nullish())
+/** The choice of no plan stands among the plans as 0; the server knows it as null. */
+const planOf = (chosen: unknown) => (chosen === 0 ? null : chosen)
+const subscriptionPlanId = z.preprocess(planOf, id.nullish())
 
 const formFields = dealerFields.omit(elsewhere).extend({ subscriptionPlanId })
 export const dealerEditSchema = formFields.extend({ version: z.int() })
@@ -36,6 +37,12 @@ export function valuesOf(dealer: Dealer): z.input<typeof dealerEditSchema> {
     version: dealer.version,
   } as z.input<typeof dealerEditSchema>
 }
+
+/** The fields of the form as they are sent. */
+export const sent = <Fields extends { subscriptionPlanId?: unknown }>(fields: Fields) => ({
+  ...fields,
+  subscriptionPlanId: planOf(fields.subscriptionPlanId),
+})
 
 /** What a new dealer starts with; the server's own defaults, to be seen before they are saved. */
 export const newDealerValues = {
