@@ -91,5 +91,9 @@ export type Permission = Path extends `/${infer Name}` ? Name : never
 
 export const permissionOf = (option: MenuOption): Permission => option.path.slice(1) as Permission
 
+/** The menu option of a permission; groups of the menu are none. */
+export const optionOf = (permission: Permission): MenuOption | undefined =>
+  menuOptions.find((option) => option.parentMenuId !== 0 && permissionOf(option) === permission)
+
 /** Roles whose ids the platform fixes: 1 is protected, 19 is the dealer main user's. */
 export const platformRoles = { admin: 1, dealerAdmin: 19 } as const

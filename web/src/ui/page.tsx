@@ -1,7 +1,7 @@
 import { Anchor, Group, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
+import { menuOptions, optionOf, type Permission } from '#contract/permissions.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { backToList } from '#web/platform/url-query.ts'
 import css from './page.module.css'
@@ -45,9 +45,7 @@ export function Page({ of, title, mark, actions, width = 'list', children }: Pro
 
 /** Group / screen / this; the screen's list opens as it was last left. */
 function Crumbs({ of, title }: { of: Permission; title: string }) {
-  const option = menuOptions.find(
-    (candidate) => permissionOf(candidate) === of && candidate.parentMenuId !== 0,
-  )
+  const option = optionOf(of)
   const group = menuOptions.find((candidate) => candidate.id === option?.parentMenuId)
   if (!option || !group) return null
   const isHere = translated(option.name) === title
