@@ -31,3 +31,7 @@ export const refuse = (code: RefusalCode, details?: Details) => new Refusal(code
 /** A refusal of one field, rendered like a failed validation. */
 export const refuseField = (path: string, message: string) =>
   new Refusal('invalid', { errors: [{ path, message }] })
+
+/** The first of those who stand in the way, for the words of a refusal. */
+export const firstOf = (names: readonly string[]): string =>
+  names.length > 3 ? `${names.slice(0, 3).join(', ')} and others` : names.join(', ')

@@ -2,7 +2,7 @@ import type { catalogs } from '#contract/catalog/catalogs.ts'
 import type { Input } from '#contract/http.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { firstOf, refuse } from '#server/platform/http/refuse.ts'
 import { refuseWhileImporting } from '../imports/import-lock.ts'
 import { removeCatalog, sellersOf, takeCatalog } from './queries.ts'
 
@@ -11,8 +11,7 @@ export async function deleteCatalog(work: Work, { id }: Input<typeof catalogs.re
   if (!catalog) throw refuse('not_found')
   const sellers = await sellersOf(work, id)
   if (sellers.length > 0) {
-    const who = sellers.length > 3 ? `${sellers.slice(0, 3).join(', ')} and others` : sellers.join(', ')
-    throw refuse('catalog_in_use', { values: { who } })
+    throw refuse('catalog_in_use', { values: { who: firstOf(sellers) } })
   }
   await refuseWhileImporting(work, id)
 

@@ -2,17 +2,16 @@ import type { CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
 import type { Input } from '#contract/http.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
 import { findCatalog, takeCatalog } from './queries.ts'
 import { changedService, newService, passwordChange } from './service-fields.ts'
 
-const nameTaken = (name: string) => (error: unknown) => {
-  const errors = [{ path: 'catalogName', message: 'There is a catalog of this name' }]
-  throw isTaken(error, 'catalogs_name')
-    ? refuse('taken', { values: { what: `the catalog ${name}` }, errors })
-    : error
-}
+const nameTaken = (name: string) =>
+  refuseTaken('catalogs_name', `the catalog ${name}`, {
+    path: 'catalogName',
+    message: 'There is a catalog of this name',
+  })
 
 export async function createCatalog(
   work: Work,

@@ -1,9 +1,10 @@
 import { type DealerCatalog, type dealerCatalogs, hasCountries } from '#contract/catalog/dealer-catalogs.ts'
 import type { Input } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
 import { catalogById } from '../catalogs/find-catalogs.ts'
 import { refuseCountries, refuseForeignMakes } from './check-selection.ts'
 import { readDealerCatalog, settable, takeDealerCatalog } from './queries.ts'
@@ -24,7 +25,7 @@ export async function createDealerCatalog(
     .values({ dealerId, catalogId, displayName, enDisplayName, esDisplayName, ptDisplayName, frDisplayName })
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch(refuseTaken(catalog.catalogName))
+    .catch(catalogTaken(catalog.catalogName))
   await write(work, id, { memo, selectedCountries, selectionMakesYears })
   const after = (await readDealerCatalog(work, id))!
   await recordChange(work, {
@@ -48,9 +49,9 @@ export async function updateDealerCatalog(
   refuseCountries(catalog, input.selectedCountries ?? '')
   await refuseForeignMakes(work, catalog, makes)
 
-  const fields = Object.fromEntries(settable.map((name) => [name, input[name]]))
+  const fields = pick(input, settable)
   const countries = hasCountries(catalog.catalogName) ? {} : { selectedCountries: '' }
-  await write(work, input.id, { ...fields, ...countries }).catch(refuseTaken(catalog.catalogName))
+  await write(work, input.id, { ...fields, ...countries }).catch(catalogTaken(catalog.catalogName))
   const after = (await readDealerCatalog(work, input.id))!
   await recordChange(work, {
     action: 'update',
@@ -100,10 +101,8 @@ async function write({ db, dealerId, now }: Work, id: number, { selectionMakesYe
     .execute()
 }
 
-const refuseTaken = (catalogName: string) => (error: unknown) => {
-  if (!isTaken(error, 'dealer_catalogs_dealer_id_catalog_id_key')) throw error
-  throw refuse('taken', {
-    values: { what: `the catalog ${catalogName}` },
-    errors: [{ path: 'catalogId', message: 'This catalog is sold already' }],
+const catalogTaken = (catalogName: string) =>
+  refuseTaken('dealer_catalogs_dealer_id_catalog_id_key', `the catalog ${catalogName}`, {
+    path: 'catalogId',
+    message: 'This catalog is sold already',
   })
-}

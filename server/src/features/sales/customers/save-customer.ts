@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
 import type { Customer, customers } from '#contract/sales/customers.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
@@ -14,7 +15,7 @@ export async function createCustomer(work: Work, input: Input<typeof customers.c
   const created = await db
     .insertInto('customers')
     .values({
-      ...pick(input),
+      ...pick(input, settable),
       dealerId,
       billEmail: input.billEmail,
       passwordHash: await hashPassword(input.password),
@@ -49,7 +50,7 @@ export async function updateCustomer(work: Work, input: Input<typeof customers.u
   await db
     .updateTable('customers')
     .set({
-      ...pick(input),
+      ...pick(input, settable),
       ...(input.password === undefined ? {} : { passwordHash: await hashPassword(input.password) }),
       version: before.version + 1,
       updatedBy: actor.name,
@@ -72,9 +73,3 @@ export async function updateCustomer(work: Work, input: Input<typeof customers.u
   })
   return after
 }
-
-/** Exactly the columns that a person may set, whatever else the request carried. */
-function pick<T extends Partial<Record<Settable, unknown>>>(input: T): Pick<T, Settable & keyof T> {
-  return Object.fromEntries(settable.map((name) => [name, input[name]])) as Pick<T, Settable & keyof T>
-}
-type Settable = (typeof settable)[number]

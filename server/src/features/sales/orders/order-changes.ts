@@ -1,3 +1,4 @@
+import { pick } from '#contract/pick.ts'
 import { type billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { blankToNull } from './blank-to-null.ts'
@@ -93,8 +94,7 @@ const shipGroup = new Set<Settable>([
 export function shipGroupMemo(before: OrderFields, after: OrderFields) {
   const names = differing(before, after).filter((name) => shipGroup.has(name))
   if (names.length === 0) return null
-  const pick = (fields: OrderFields) => Object.fromEntries(names.map((name) => [name, fields[name]]))
-  return { before: pick(before), after: pick(after) }
+  return { before: pick(before, names), after: pick(after, names) }
 }
 
 const fees = [
@@ -108,8 +108,7 @@ export function feesMemo(before: OrderFields, after: OrderFields) {
     .filter(({ flag }) => before[flag] === 1 || after[flag] === 1)
     .flatMap((fee) => fee.names.filter((name) => before[name] !== after[name]))
   if (names.length === 0) return null
-  const pick = (fields: OrderFields) => Object.fromEntries(names.map((name) => [name, fields[name]]))
-  return { before: pick(before), after: pick(after) }
+  return { before: pick(before, names), after: pick(after, names) }
 }
 
 const inTotals = new Set<Settable>([

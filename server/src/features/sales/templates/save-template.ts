@@ -1,10 +1,11 @@
 import type { Input } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
 import type { Template, templates } from '#contract/sales/templates.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
 import { cleanHtml, isEmptyHtml } from '../messages/clean-html.ts'
 import { readTemplate, settable, takeTemplate } from './queries.ts'
 
@@ -18,7 +19,7 @@ export async function createTemplate(work: Work, input: Input<typeof templates.c
     .values({ dealerId, type, name, description, updatedBy: actor.name })
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch(refuseTaken(name))
+    .catch(nameTaken(name))
   const template = (await readTemplate(work, id))!
   await recordChange(work, {
     action: 'create',
@@ -37,14 +38,14 @@ export async function updateTemplate(work: Work, input: Input<typeof templates.u
   refuseStale(before, input.version)
   const description = input.description === undefined ? undefined : cleaned(input.description)
 
-  const fields = Object.fromEntries(settable.map((name) => [name, input[name]]))
+  const fields = pick(input, settable)
   await db
     .updateTable('templates')
     .set({ ...fields, description, version: before.version + 1, updatedBy: actor.name, updatedAt: now })
     .where('dealerId', '=', dealerId)
     .where('id', '=', input.id)
     .execute()
-    .catch(refuseTaken(input.name ?? before.name))
+    .catch(nameTaken(input.name ?? before.name))
   const after = (await readTemplate(work, input.id))!
   await recordChange(work, {
     action: 'update',
@@ -79,10 +80,8 @@ function cleaned(description: string): string {
   return html
 }
 
-const refuseTaken = (name: string) => (error: unknown) => {
-  if (!isTaken(error, 'templates_name')) throw error
-  throw refuse('taken', {
-    values: { what: `the template "${name}"` },
-    errors: [{ path: 'name', message: 'Another template of this type has this name' }],
+const nameTaken = (name: string) =>
+  refuseTaken('templates_name', `the template "${name}"`, {
+    path: 'name',
+    message: 'Another template of this type has this name',
   })
-}

@@ -1,12 +1,13 @@
 import type { Input } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
 import { pageKindsOf, pageNameOf } from '#contract/store/page-kinds.ts'
 import type { PageSetting, pageSettings } from '#contract/store/page-settings.ts'
 import { isTruckDealer } from '#server/features/catalog/dealer-catalogs/find-dealer-catalogs.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
 import { readPageSetting, settable, takePageSetting } from './queries.ts'
 
 export async function createPageSetting(
@@ -22,7 +23,7 @@ export async function createPageSetting(
     .values({ ...texts, dealerId, pageId, updatedBy: actor.name })
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch(refuseTaken(pageId))
+    .catch(pageTaken(pageId))
   const after = (await readPageSetting(work, id))!
   await recordChange(work, {
     action: 'create',
@@ -45,14 +46,14 @@ export async function updatePageSetting(
   const { pageId = before.pageId } = input
   if (pageId !== before.pageId) await refuseMissingPage(work, pageId)
 
-  const fields = Object.fromEntries(settable.map((name) => [name, input[name]]))
+  const fields = pick(input, settable)
   await db
     .updateTable('pageSettings')
     .set({ ...fields, version: before.version + 1, updatedBy: actor.name, updatedAt: now })
     .where('dealerId', '=', dealerId)
     .where('id', '=', input.id)
     .execute()
-    .catch(refuseTaken(pageId))
+    .catch(pageTaken(pageId))
   const after = (await readPageSetting(work, input.id))!
   await recordChange(work, {
     action: 'update',
@@ -90,10 +91,8 @@ async function refuseMissingPage(work: Work, pageId: number): Promise<void> {
   throw refuseField('pageId', 'A store that sells only trucks has no such page')
 }
 
-const refuseTaken = (pageId: number) => (error: unknown) => {
-  if (!isTaken(error, 'page_settings_page')) throw error
-  throw refuse('taken', {
-    values: { what: `settings of ${pageNameOf(pageId)}` },
-    errors: [{ path: 'pageId', message: 'This page has settings already: edit those' }],
+const pageTaken = (pageId: number) =>
+  refuseTaken('page_settings_page', `settings of ${pageNameOf(pageId)}`, {
+    path: 'pageId',
+    message: 'This page has settings already: edit those',
   })
-}

@@ -3,7 +3,7 @@ import { isGateway } from '#contract/store/gateways.ts'
 import type { paymentMethods } from '#contract/store/payment-methods.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { firstOf, refuse } from '#server/platform/http/refuse.ts'
 import { takeMethod, takersOf } from './queries.ts'
 
 export async function deletePaymentMethod(work: Work, { id }: Input<typeof paymentMethods.remove>) {
@@ -11,8 +11,7 @@ export async function deletePaymentMethod(work: Work, { id }: Input<typeof payme
   if (!method) throw refuse('not_found')
   const takers = await takersOf(work, id)
   if (takers.length > 0) {
-    const who = takers.length > 3 ? `${takers.slice(0, 3).join(', ')} and others` : takers.join(', ')
-    throw refuse('payment_method_in_use', { values: { who } })
+    throw refuse('payment_method_in_use', { values: { who: firstOf(takers) } })
   }
   // Its id could not be given again, and the product's gateways go by their ids.
   if (isGateway(id)) throw refuse('payment_method_fixed', { values: { name: method.name } })

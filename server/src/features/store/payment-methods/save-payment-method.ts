@@ -3,8 +3,8 @@ import { isGateway } from '#contract/store/gateways.ts'
 import type { PaymentMethod, paymentMethods } from '#contract/store/payment-methods.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
 import { findMethod, takeMethod } from './queries.ts'
 
 export async function createPaymentMethod(
@@ -57,9 +57,8 @@ export async function updatePaymentMethod(
   return after
 }
 
-const nameTaken = (name: string) => (error: unknown) => {
-  const errors = [{ path: 'name', message: 'There is a payment method of this name' }]
-  throw isTaken(error, 'payment_methods_name')
-    ? refuse('taken', { values: { what: `the payment method ${name}` }, errors })
-    : error
-}
+const nameTaken = (name: string) =>
+  refuseTaken('payment_methods_name', `the payment method ${name}`, {
+    path: 'name',
+    message: 'There is a payment method of this name',
+  })

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { z } from 'zod'
+import { pick } from '#contract/pick.ts'
 import { dealerScripts, type Scripts, sitemaps } from '#contract/store/scripts.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
@@ -40,7 +41,7 @@ async function saveScripts(work: Work, fields: Fields, sitemap: ReceivedFile | n
   if (name != null && !sitemap && name !== before.sitemapXml && name !== before.sitemapXmlUrl)
     throw refuseField('sitemapXml', 'Send the sitemap itself together with its name')
 
-  const chosen = Object.fromEntries(settable.map((field) => [field, fields[field]]))
+  const chosen = pick(fields, settable)
   const isReplaced = sitemap !== null || name === null
   const sitemapXml = sitemap ? addressOfKey((await keepFile(work, sitemap)).key) : null
   await db

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
 import type { dealerSettings, Fees } from '#contract/store/settings.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -16,7 +17,7 @@ export async function updateFees(work: Work, input: Changes): Promise<Fees> {
   const last = await takeSettings(work)
   const before = await findFees(work)
   refuseStale(last, input.version)
-  const fields = Object.fromEntries(settableFees.map((name) => [name, input[name]])) as Partial<Fees>
+  const fields = pick(input, settableFees) as Partial<Fees>
   refuseTurnedBounds({ ...before, ...given(fields) })
 
   await db

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { pick } from '#contract/pick.ts'
 import { dealerSettings, type Settings } from '#contract/store/settings.ts'
 import type { ImageName } from '#contract/store/settings-fields.ts'
 import { setActive } from '#server/features/tenancy/dealers/set-active.ts'
@@ -32,7 +33,7 @@ async function saveSettings(work: Work, fields: Fields, files: Files): Promise<S
   if (fields.themeId !== undefined) await requireTheme(work, fields.themeId)
 
   const pictures = await changePictures(work, before, fields, files)
-  const chosen = Object.fromEntries(settable.map((name) => [name, fields[name]]))
+  const chosen = pick(fields, settable)
   const ofPlatform = actor.isAdmin ? { v1dlid: fields.v1dlid } : {}
   await db
     .updateTable('dealerSettings')

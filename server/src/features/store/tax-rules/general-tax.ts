@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
 import type { GeneralTax, taxRules } from '#contract/store/tax-rules.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -17,7 +18,7 @@ export async function updateGeneralTax(
   const { version } = before
   refuseStale({ ...last, version }, input.version)
 
-  const fields = Object.fromEntries(settableOfGeneral.map((name) => [name, input[name]]))
+  const fields = pick(input, settableOfGeneral)
   await db
     .updateTable('dealerSettings')
     .set({ ...fields, version: version + 1, updatedBy: actor.name, updatedAt: now })

@@ -1,11 +1,12 @@
 import type { Input } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
 import { stateNameOf, statesOf } from '#contract/store/states.ts'
 import type { TaxRule, taxRules } from '#contract/store/tax-rules.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
 import { countryOf, findRule, settable, takeRule } from './queries.ts'
 
 export async function createTaxRule(work: Work, input: Input<typeof taxRules.create>): Promise<TaxRule> {
@@ -17,12 +18,10 @@ export async function createTaxRule(work: Work, input: Input<typeof taxRules.cre
 
   const created = await db
     .insertInto('taxRules')
-    .values({ ...pick(input), taxPercentage, dealerId, stateCode, updatedBy: actor.name })
+    .values({ ...pick(input, settable), taxPercentage, dealerId, stateCode, updatedBy: actor.name })
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch((error) => {
-      throw isTaken(error, 'tax_rules_state') ? stateTaken(stateNameOf(stateCode)) : error
-    })
+    .catch(stateTaken(stateNameOf(stateCode)))
 
   const rule = (await findRule(work, created.id))!
   await recordChange(work, {
@@ -36,9 +35,9 @@ export async function createTaxRule(work: Work, input: Input<typeof taxRules.cre
 }
 
 const stateTaken = (name: string) =>
-  refuse('taken', {
-    values: { what: `the sales tax of ${name}` },
-    errors: [{ path: 'stateCode', message: `${name} has a sales tax already; edit that one` }],
+  refuseTaken('tax_rules_state', `the sales tax of ${name}`, {
+    path: 'stateCode',
+    message: `${name} has a sales tax already; edit that one`,
   })
 
 export async function updateTaxRule(work: Work, input: Input<typeof taxRules.update>): Promise<TaxRule> {
@@ -49,7 +48,7 @@ export async function updateTaxRule(work: Work, input: Input<typeof taxRules.upd
 
   await db
     .updateTable('taxRules')
-    .set({ ...pick(input), version: found.version + 1, updatedBy: actor.name, updatedAt: now })
+    .set({ ...pick(input, settable), version: found.version + 1, updatedBy: actor.name, updatedAt: now })
     .where('dealerId', '=', dealerId)
     .where('id', '=', input.id)
     .execute()
@@ -66,8 +65,3 @@ export async function updateTaxRule(work: Work, input: Input<typeof taxRules.upd
   })
   return after
 }
-
-type Fields = Partial<Pick<TaxRule, (typeof settable)[number]>>
-
-/** Exactly the columns that a person may set, whatever else the request carried. */
-const pick = (input: Fields): Fields => Object.fromEntries(settable.map((name) => [name, input[name]]))

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
 import type { Dealer, dealers } from '#contract/tenancy/dealers.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { assertMayActFor } from '#server/platform/auth/act-for.ts'
@@ -33,7 +34,7 @@ export async function readSource(actor: Actor, sourceId: number): Promise<Source
   if (!(await inDealer(actor.dealerId, actor, hasFullName))) throw refuse('full_name_missing')
   const [dealer, write] = await readClone(sourceId, actor, findDealer)
   if (!dealer) throw refuse('not_found')
-  const fields = Object.fromEntries(taken.map((name) => [name, dealer[name]])) as Source['fields']
+  const fields = pick(dealer, taken) as Source['fields']
   return { id: sourceId, company: dealer.company, fields, write }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
 import { dealerFieldNames } from '#contract/tenancy/dealer-fields.ts'
 import type { Dealer, dealers } from '#contract/tenancy/dealers.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
@@ -72,7 +73,7 @@ const withoutGaps = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 
 async function insertDealer(work: Work, fields: Fields, clonedFromId: number | null): Promise<Dealer> {
-  const values = Object.fromEntries(dealerFieldNames.map((name) => [name, fields[name]])) as typeof fields
+  const values = pick(fields, dealerFieldNames) as typeof fields
   await work.db
     .insertInto('dealers')
     .values({ ...values, id: work.dealerId, clonedFromId, updatedBy: work.actor.name })

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { pickSent } from '#contract/pick.ts'
 import { ownFieldNames, platformFieldNames } from '#contract/tenancy/dealer-fields.ts'
 import type { Dealer, dealers } from '#contract/tenancy/dealers.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
@@ -13,7 +14,6 @@ import { findDealer, takeDealer, writeDealer } from './queries.ts'
 import { dropTemporaryPassword, setTemporaryPassword } from './temporary-password.ts'
 
 type Changes = Input<typeof dealers.update>
-type Fields = Partial<Omit<Changes, 'id' | 'version' | 'password'>>
 
 export async function updateDealer(work: Work, input: Changes): Promise<Dealer> {
   const { id, version, password } = input
@@ -23,7 +23,10 @@ export async function updateDealer(work: Work, input: Changes): Promise<Dealer> 
   refuseStale(before, version)
   if (!work.actor.isAdmin) refusePlatformFields(before, input)
   refuseMainUsersMail(work, before, input.billEmail)
-  const fields = given(input, work.actor.isAdmin ? [...ownFieldNames, ...platformFieldNames] : ownFieldNames)
+  const fields = pickSent(
+    input,
+    work.actor.isAdmin ? [...ownFieldNames, ...platformFieldNames] : ownFieldNames,
+  )
   refuseOtherLocale({ ...before, ...fields })
   await refuseOtherPlan(work, fields.subscriptionPlanId, before.subscriptionPlanId)
   await refuseTakenDomains(work, fields)
@@ -67,9 +70,6 @@ function refuseMainUsersMail({ actor }: Work, before: Dealer, billEmail: Changes
 
 /** Domains are the same in capitals; an emptied field is null. */
 const plain = (value: unknown) => String(value ?? '').toLowerCase()
-
-const given = (input: Changes, names: readonly (keyof Fields)[]): Fields =>
-  Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]))
 
 /** The main user is made sure of at every save; a password that is given is for whoever that is now. */
 async function followMainUser(work: Work, former: string, name: string, password: string | undefined) {

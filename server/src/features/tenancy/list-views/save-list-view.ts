@@ -1,10 +1,11 @@
 import type { Input } from '#contract/http.ts'
+import { pickSent } from '#contract/pick.ts'
 import type { ListView, listViews } from '#contract/tenancy/list-views.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
 import { countViews, findView, settable, takeView, viewOnWire } from './queries.ts'
 
 /** As many views of one list as a person may have. */
@@ -28,7 +29,7 @@ export async function createListView(work: Work, input: Input<typeof listViews.c
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch(refuseTaken(input.name))
+    .catch(nameTaken(input.name))
   const view = await findView(work, id)
   await record(work, 'create', view, 'saved', {}, view)
   return view
@@ -47,7 +48,7 @@ export async function updateListView(work: Work, input: Input<typeof listViews.u
     .where('dealerId', '=', dealerId)
     .where('id', '=', input.id)
     .execute()
-    .catch(refuseTaken(input.name ?? before.name))
+    .catch(nameTaken(input.name ?? before.name))
   const after = await findView(work, input.id)
   await record(work, 'update', after, 'changed', viewOnWire(work, before), after)
   return after
@@ -55,20 +56,12 @@ export async function updateListView(work: Work, input: Input<typeof listViews.u
 
 /** What was sent of the columns a person may set. */
 function columnsOf(input: Partial<Input<typeof listViews.update>>) {
-  const sent = settable.filter((name) => input[name] !== undefined)
-  const values = Object.fromEntries(sent.map((name) => [name, input[name]]))
-  return 'columns' in values ? { ...values, columns: JSON.stringify(values.columns) } : values
+  const { columns, ...values } = pickSent(input, settable)
+  return columns === undefined ? values : { ...values, columns: JSON.stringify(columns) }
 }
 
-const refuseTaken =
-  (name: string) =>
-  (error: unknown): never => {
-    if (!isTaken(error, 'list_views_name')) throw error
-    throw refuse('taken', {
-      values: { what: name },
-      errors: [{ path: 'name', message: 'You have a view of this name' }],
-    })
-  }
+const nameTaken = (name: string) =>
+  refuseTaken('list_views_name', name, { path: 'name', message: 'You have a view of this name' })
 
 const record = (
   work: Work,

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
 import { stateCodeOf, statesOf } from '#contract/store/states.ts'
 import {
   registrationFieldNames,
@@ -45,7 +46,7 @@ async function makeWaitingDealer(work: Work, registration: Registration) {
     dealerDomain: `registration-${dealerId}.invalid`,
     password: null,
   })
-  const written = Object.fromEntries(registrationFieldNames.map((name) => [name, registration[name]]))
+  const written = pick(registration, registrationFieldNames)
   await db
     .insertInto('dealerRegistrations')
     .values({ ...(written as Registration), dealerId, registeredAt: work.now })

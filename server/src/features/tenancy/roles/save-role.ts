@@ -1,13 +1,14 @@
 import type { Input } from '#contract/http.ts'
 import { platformRoles } from '#contract/permissions.ts'
+import { pickSent } from '#contract/pick.ts'
 import type { Role, roles } from '#contract/tenancy/roles.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { tellRights } from '#server/platform/events/tell.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
-import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
 import { findRole, settable, takeRole, usersWith } from './queries.ts'
 
 /** Without a dealer it is the platform's: a template, or a role of its own people. */
@@ -29,7 +30,7 @@ async function insertRole(work: Work, input: Input<typeof roles.create>): Promis
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch(refuseTaken(input.name))
+    .catch(nameTaken(input.name))
   const role = (await findRole(work, id))!
   await record(work, 'create', role, 'created', {})
   return role
@@ -53,7 +54,7 @@ export async function updateRole(work: Work, input: Input<typeof roles.update>):
     .where('dealerId', '=', dealerId)
     .where('id', '=', input.id)
     .execute()
-    .catch(refuseTaken(input.name ?? before.name))
+    .catch(nameTaken(input.name ?? before.name))
   const after = (await findRole(work, input.id))!
   const holders = await usersWith(work, input.id)
   await tellRights(work, ...holders.map(({ id }) => id))
@@ -72,20 +73,14 @@ type Fields = Partial<Pick<Role, (typeof settable)[number]>>
 /** What was sent of the columns a person may set; a role of the platform opens everything whatever they say. */
 function columnsOf(input: Fields, roleType: Role['roleType']): Fields {
   const sent = roleType === 'platform' ? (['name'] as const) : settable
-  return Object.fromEntries(
-    sent.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
-  )
+  return pickSent(input, sent)
 }
 
-const refuseTaken =
-  (name: string) =>
-  (error: unknown): never => {
-    if (!isTaken(error, 'roles_name')) throw error
-    throw refuse('taken', {
-      values: { what: `the role ${name}` },
-      errors: [{ path: 'name', message: 'There is a role of this name already' }],
-    })
-  }
+const nameTaken = (name: string) =>
+  refuseTaken('roles_name', `the role ${name}`, {
+    path: 'name',
+    message: 'There is a role of this name already',
+  })
 
 const record = (work: Work, action: 'create' | 'update', role: Role, deed: string, before: object) =>
   recordChange(work, {

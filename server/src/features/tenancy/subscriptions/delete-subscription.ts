@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { firstOf, refuse } from '#server/platform/http/refuse.ts'
 import { subscribersOf, takePlan } from './queries.ts'
 
 export async function deleteSubscription(work: Work, { id }: Input<typeof subscriptions.remove>) {
@@ -10,8 +10,7 @@ export async function deleteSubscription(work: Work, { id }: Input<typeof subscr
   if (!plan) throw refuse('not_found')
   const dealers = await subscribersOf(work, id)
   if (dealers.length > 0) {
-    const who = dealers.length > 3 ? `${dealers.slice(0, 3).join(', ')} and others` : dealers.join(', ')
-    throw refuse('subscription_in_use', { values: { plan: plan.name, who } })
+    throw refuse('subscription_in_use', { values: { plan: plan.name, who: firstOf(dealers) } })
   }
 
   await work.db.deleteFrom('subscriptions').where('id', '=', id).execute()

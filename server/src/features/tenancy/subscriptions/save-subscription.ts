@@ -1,18 +1,18 @@
 import type { Input } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
 import type { Subscription, subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
 import { findPlan, settable, takePlan } from './queries.ts'
 
-const nameTaken = (name: string) => (error: unknown) => {
-  const errors = [{ path: 'name', message: 'There is a plan of this name' }]
-  throw isTaken(error, 'subscriptions_name')
-    ? refuse('taken', { values: { what: `the plan ${name}` }, errors })
-    : error
-}
+const nameTaken = (name: string) =>
+  refuseTaken('subscriptions_name', `the plan ${name}`, {
+    path: 'name',
+    message: 'There is a plan of this name',
+  })
 
 export async function createSubscription(
   work: Work,
@@ -45,7 +45,7 @@ export async function updateSubscription(
   if (!before) throw refuse('not_found')
   refuseStale(before, version)
 
-  const fields = Object.fromEntries(settable.map((name) => [name, input[name]])) as typeof input
+  const fields = pick(input, settable) as typeof input
   await db
     .updateTable('subscriptions')
     .set({ ...fields, version: before.version + 1, updatedBy: actor.name, updatedAt: now })

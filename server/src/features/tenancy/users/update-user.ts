@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Input } from '#contract/http.ts'
+import { pickSent } from '#contract/pick.ts'
 import type { dealerUsers, User, users } from '#contract/tenancy/users.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -70,8 +71,7 @@ async function refuseEmail(work: Work, before: User, email: string) {
 }
 
 async function write({ db, dealerId, now }: Work, input: Changes) {
-  const sent = settable.filter((name) => input[name] !== undefined)
-  const values: Record<string, unknown> = Object.fromEntries(sent.map((name) => [name, input[name]]))
+  const values: Record<string, unknown> = pickSent(input, settable)
   if (input.managedDomains) values.managedDomains = JSON.stringify(input.managedDomains)
   await db
     .updateTable('users')

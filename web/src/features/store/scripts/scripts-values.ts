@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pick } from '#contract/pick.ts'
 import { type Scripts, scriptFields, scriptNames, sitemaps } from '#contract/store/scripts.ts'
 import { fileValue } from '#web/ui/form/file-value.ts'
 
@@ -9,7 +10,7 @@ type Values = z.input<typeof scriptsSchema>
 
 /** What the form shows. */
 export function valuesOf(scripts: Scripts): Values {
-  const fields = Object.fromEntries(scriptNames.map((name) => [name, scripts[name]]))
+  const fields = pick(scripts, scriptNames)
   return { ...fields, files: scripts.sitemapXml, version: scripts.version } as Values
 }
 

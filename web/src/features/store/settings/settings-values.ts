@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pick } from '#contract/pick.ts'
 import { favicons, pictures } from '#contract/store/files.ts'
 import { dealerSettings, type Settings } from '#contract/store/settings.ts'
 import { fileValue } from '#web/ui/form/file-value.ts'
@@ -27,8 +28,7 @@ export type SettingsField = keyof z.input<typeof settingsSchema> & string
 const names = Object.keys(settingsSchema.shape) as SettingsField[]
 
 /** What the form shows of the settings. */
-export const valuesOf = (settings: Settings) =>
-  Object.fromEntries(names.map((name) => [name, settings[name]])) as z.input<typeof settingsSchema>
+export const valuesOf = (settings: Settings) => pick(settings, names) as z.input<typeof settingsSchema>
 
 type Numbers = 'nextOrderNumber' | 'nextRmaNumber'
 /** Without the numbers that nobody touched: orders that came meanwhile have taken them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
 import {
   dealerFields,
   ownFieldNames,
@@ -30,7 +31,7 @@ const names = [...ownFieldNames, ...platformFieldNames].filter((name) => !(name 
 
 /** What the form shows of a dealer. */
 export function valuesOf(dealer: Dealer): z.input<typeof dealerEditSchema> {
-  const values = Object.fromEntries(names.map((name) => [name, dealer[name]]))
+  const values = pick(dealer, names)
   return {
     ...values,
     subscriptionPlanId: dealer.subscriptionPlanId ?? 0,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { pick } from '#contract/pick.ts'
 import { type lineChange, lineInput } from '#contract/sales/order-fields.ts'
 import { lineStatus, lineStatuses, nameOf } from '#contract/sales/order-statuses.ts'
 import { invalid } from '#server/platform/http/problems.ts'
@@ -154,8 +155,6 @@ const tracking = ({ trackingNumber, shippingCarrier, qtyShipped }: StoredLine) =
   shippingCarrier,
   qtyShipped,
 })
-const pick = (line: StoredLine, names: readonly (keyof StoredLine)[]) =>
-  Object.fromEntries(names.map((name) => [name, line[name]]))
 
 /** The log entry of a line that came or went. */
 export const productEntry = (action: 'ADD_PRODUCT' | 'REMOVE_PRODUCT', line: StoredLine): Entry => ({

@@ -1,3 +1,4 @@
+import { pick } from '#contract/pick.ts'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { Customer } from '#contract/sales/customers.ts'
 import { isSame, type OrderValues } from './order-values.ts'
@@ -25,7 +26,7 @@ export function fieldsOfCustomer(customer: Customer): Filled {
   return {
     customerId: customer.id,
     isBusinessAcc: customer.customerType === 2 ? 1 : 0,
-    ...Object.fromEntries(taken.map((name) => [name, customer[name]])),
+    ...pick(customer, taken),
     sameAddress: shipsElsewhere ? 0 : 1,
     ...(shipsElsewhere ? Object.fromEntries(shipping) : {}),
   }

@@ -1,4 +1,5 @@
 import type { PartFit, Suggestion } from '#contract/catalog/parts.ts'
+import { pick } from '#contract/pick.ts'
 import { lineFields, type OrderLine } from '#contract/sales/order-fields.ts'
 import { lineStatus } from '#contract/sales/order-statuses.ts'
 import { shipQtyLimit, type OrderLine as TotalledLine } from '#contract/sales/order-totals.ts'
@@ -130,7 +131,7 @@ export const lineByHand = (typed: Partial<FormLine>): FormLine => ({ ...blankLin
 /** What is sent of a line: all of a new one, of a stored one (`before`) its id and what differs. */
 export function sentLine(line: FormLine, before?: FormLine): Record<string, unknown> {
   const names = sentNames.filter((name) => (before ? line[name] !== before[name] : line[name] !== null))
-  const sent = Object.fromEntries(names.map((name) => [name, line[name]]))
+  const sent: Partial<FormLine> = pick(line, names)
   if (line.shipQty === 0) delete sent.shipQty
   return line.id === undefined ? sent : { id: line.id, ...sent }
 }
