@@ -2,7 +2,7 @@ import { Checkbox, Input, NumberInput, SegmentedControl, Select, Stack, Switch }
 import { t } from '#web/platform/i18n.ts'
 import type { FieldProps } from './fields.tsx'
 import { selectAll } from './select-all.ts'
-import { useField } from './use-field.ts'
+import { marked, useField } from './use-field.ts'
 
 type Value = string | number
 /** Choices may stand for numbers; the form keeps what the schema takes. */
@@ -39,7 +39,7 @@ export function SelectField<N extends string = string>({
   const { value, set, input } = useField(name, label)
   return (
     <Select
-      {...input}
+      {...marked(input)}
       {...rest}
       data-autofocus={rest.autoFocus || undefined}
       data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
@@ -54,9 +54,6 @@ export function SelectField<N extends string = string>({
       searchable={searchable}
       placeholder={placeholder}
       nothingFoundMessage={t('common.nothingFound')}
-      withAsterisk={input.required}
-      required={false}
-      aria-required={input.required || undefined}
     />
   )
 }
@@ -146,7 +143,7 @@ export function NumberField<N extends string = string>({
   const { value, set, input } = useField(name, label)
   return (
     <NumberInput
-      {...input}
+      {...marked(input)}
       {...selectAll}
       {...rest}
       data-autofocus={rest.autoFocus || undefined}
@@ -158,9 +155,6 @@ export function NumberField<N extends string = string>({
       hideControls
       thousandSeparator={grouped ? ',' : ''}
       styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
-      withAsterisk={input.required}
-      required={false}
-      aria-required={input.required || undefined}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { FieldProps } from './fields.tsx'
-import { useField } from './use-field.ts'
+import { marked, useField } from './use-field.ts'
 
 /** A calendar day, `YYYY-MM-DD`; empty is null. The browser's own picker, in the person's own order. */
 export function DateField<N extends string = string>({
@@ -12,16 +12,13 @@ export function DateField<N extends string = string>({
   const { value, set, input } = useField(name, label)
   return (
     <TextInput
-      {...input}
+      {...marked(input)}
       {...rest}
       data-autofocus={rest.autoFocus || undefined}
       type="date"
       description={hint}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => set(event.currentTarget.value || null)}
-      withAsterisk={input.required}
-      required={false}
-      aria-required={input.required || undefined}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { PasswordInput, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { useField } from './use-field.ts'
+import { marked, useField } from './use-field.ts'
 
 /** What every field takes. The label's mark, the error and the value come from the form. */
 export type FieldProps<N extends string = string> = {
@@ -36,16 +36,13 @@ export function TextField<N extends string = string>({
   const { value, set, input } = useField(name, label)
   return (
     <TextInput
-      {...input}
+      {...marked(input)}
       {...rest}
       data-autofocus={rest.autoFocus || undefined}
       autoComplete={autoComplete}
       description={hint}
       value={textOf(value)}
       onChange={(event) => set(event.currentTarget.value)}
-      withAsterisk={input.required}
-      required={false}
-      aria-required={input.required || undefined}
     />
   )
 }
@@ -60,16 +57,13 @@ export function TextareaField<N extends string = string>({
   const { value, set, input } = useField(name, label)
   return (
     <Textarea
-      {...input}
+      {...marked(input)}
       {...rest}
       data-autofocus={rest.autoFocus || undefined}
       rows={rows}
       description={hint}
       value={textOf(value)}
       onChange={(event) => set(event.currentTarget.value)}
-      withAsterisk={input.required}
-      required={false}
-      aria-required={input.required || undefined}
     />
   )
 }
@@ -85,16 +79,13 @@ export function PasswordField<N extends string = string>({
   const { value, set, input } = useField(name, label)
   return (
     <PasswordInput
-      {...input}
+      {...marked(input)}
       {...rest}
       data-autofocus={rest.autoFocus || undefined}
       autoComplete={autoComplete}
       description={hint}
       value={textOf(value)}
       onChange={(event) => set(event.currentTarget.value)}
-      withAsterisk={input.required}
-      required={false}
-      aria-required={input.required || undefined}
       visibilityToggleButtonProps={{ 'aria-label': t('common.showPassword'), tabIndex: 0 }}
     />
   )

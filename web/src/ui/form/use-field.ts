@@ -52,3 +52,11 @@ export function useField(name: string, label: string) {
     },
   }
 }
+
+/** The mark of a field that has to be filled, told to assistive technology too; the browser's own check stays out. */
+export const marked = <I extends { required: boolean }>({ required, ...input }: I) => ({
+  ...input,
+  required: false,
+  withAsterisk: required,
+  'aria-required': required || undefined,
+})
