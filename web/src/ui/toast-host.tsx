@@ -1,7 +1,8 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { t } from '#web/platform/i18n.ts'
-import type { Toast } from './toast.ts'
+
+export type Toast = { kind: 'success' | 'error'; text: string }
 
 /** Stands once in the shell. */
 export function ToastHost() {

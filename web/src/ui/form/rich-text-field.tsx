@@ -1,12 +1,7 @@
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { loadTexts } from '#web/platform/i18n.ts'
-import type { FieldProps } from './fields.tsx'
-
-export type RichTextProps<N extends string = string> = FieldProps<N> & {
-  /** Offered in the toolbar: texts that are put in where the cursor is. */
-  inserts?: readonly string[]
-}
+import type { RichTextProps } from '../rich-text/rich-text-editor.tsx'
 
 /** The editor is large and few screens have one: it is fetched when the first is shown. */
 const Editor = lazy(async () => {

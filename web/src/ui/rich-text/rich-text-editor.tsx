@@ -5,10 +5,15 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import '@mantine/tiptap/styles.layer.css'
 import { t } from '#web/platform/i18n.ts'
-import type { RichTextProps } from '../form/rich-text-field.tsx'
+import type { FieldProps } from '../form/fields.tsx'
 import { useField } from '../form/use-field.ts'
 import css from './rich-text.module.css'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
+
+export type RichTextProps<N extends string = string> = FieldProps<N> & {
+  /** Offered in the toolbar: texts that are put in where the cursor is. */
+  inserts?: readonly string[]
+}
 
 const extensions = [
   StarterKit.configure({

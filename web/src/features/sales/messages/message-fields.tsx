@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { Wire } from '#contract/http.ts'
 import { messages } from '#contract/sales/messages.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -10,12 +9,11 @@ import { useRead } from '#web/platform/read.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { type FieldName, useForm, useFormState } from '#web/ui/form/use-field.ts'
-import { MessagePreview } from './message-preview.tsx'
+import { MessagePreview, type Preview } from './message-preview.tsx'
 import { TemplatePicker } from './template-picker.tsx'
 
 type Field = FieldName<typeof messages.write.body>
 type Draft = z.input<typeof messages.preview.body>
-export type Preview = Wire<typeof messages.preview>['data']
 
 /** What messages about orders can name. */
 const inserts = ['{{orderNumber}}', '{{customerName}}']

@@ -1,6 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
+import type { Wire } from '#contract/http.ts'
+import type { messages } from '#contract/sales/messages.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Read } from '#web/platform/read.ts'
 import { useRemembered } from '#web/platform/remembered.ts'
@@ -8,9 +10,9 @@ import { useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
-import type { Preview } from './message-fields.tsx'
 import css from './messages.module.css'
 
+export type Preview = Wire<typeof messages.preview>['data']
 type Props = { read: Read<{ data: Preview }> }
 
 /** What the customer gets, as the server would send it; whether it is shown is remembered. */
