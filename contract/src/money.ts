@@ -38,13 +38,9 @@ export const sum = (values: Iterable<number>): number => {
 export const add = (...values: number[]): number => sum(values)
 /** The exact difference. Not rounded. */
 export const subtract = (a: number, b: number): number => exact(a).minus(exact(b)).toNumber()
-/** The exact product, for price × quantity. Not rounded. */
-export const multiply = (a: number, b: number): number => exact(a).times(exact(b)).toNumber()
 /** `percent` per cent of `value` as an exact decimal, to be rounded at the end of the chain. */
 export const exactPercentOf = (value: number, percent: number): Exact =>
   exact(value).times(exact(percent)).div(100)
-/** `percent` per cent of `value`, exact. Not rounded. */
-export const percentOf = (value: number, percent: number): number => exactPercentOf(value, percent).toNumber()
 
 /** A number with thousands separated and a fixed count of decimals: `1,234.50`. */
 export function formatNumber(value: number, decimals = 2): string {
