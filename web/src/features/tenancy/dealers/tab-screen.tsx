@@ -8,7 +8,11 @@ import { Page } from '#web/ui/page.tsx'
 type Panel = ComponentType<DealerTabProps>
 
 /** The screen that shows one part of the dealer that one works on; it is called as in the menu. */
-export function tabScreen(of: Permission, { title, width }: Pick<DealerTab, 'title' | 'width'>, Panel: Panel) {
+export function tabScreen(
+  of: Permission,
+  { title, width }: Pick<DealerTab, 'title' | 'width'>,
+  Panel: Panel,
+) {
   const name = optionOf(of)?.name
   return function TabScreen() {
     const dealerId = useDealerId()!
