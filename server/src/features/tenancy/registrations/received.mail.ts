@@ -16,7 +16,7 @@ export const mailReceived = (work: Work, { company, billContact, billEmail }: Wr
       title: 'We have received your registration',
       paragraphs: [
         `Hello ${billContact},`,
-        `thank you for registering ${company}. Somebody looks at it now. When it is approved you get another mail, with a link to choose a password.`,
+        `thank you for registering ${company}. We are reviewing it now. When it is approved you will get another mail, with a link to choose a password.`,
         'If it was not you who registered, ignore this message.',
       ],
     }),

@@ -19,7 +19,7 @@ import { mailReceived } from './received.mail.ts'
 type Registration = Omit<Input<typeof registrations.register>, 'nickname'>
 
 const thanks = {
-  message: 'Thank you. We look at your registration and write to you as soon as your store can be opened.',
+  message: 'Thank you. We review your registration and write to you as soon as your store can be opened.',
 }
 const actor = system('Web registration')
 

@@ -1,7 +1,7 @@
 /** A dealership registers on the web, and what the platform sees of it. */
 export const registrations = {
   title: 'Dealer registration',
-  text: 'Tell us about your dealership. Somebody looks at it, and writes to you when your store can be opened.',
+  text: 'Tell us about your dealership. We review every registration and write to you when your store can be opened.',
   dealership: 'Dealership Information',
   dealershipText: 'Who you are and how we reach you.',
   agreement: 'Acknowledgement of Agreement',
