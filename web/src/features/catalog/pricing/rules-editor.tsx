@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { type DealerPricing, dealerPricing, listedRules } from '#contract/catalog/dealer-pricing.ts'
+import { useLeaveGuard } from '#web/features/tenancy/dealers/use-leave-guard.ts'
 import { t } from '#web/platform/i18n.ts'
 import { send } from '#web/platform/send.ts'
-import { ContractForm, mayLeave } from '#web/ui/contract-form.tsx'
+import { ContractForm } from '#web/ui/contract-form.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -23,6 +23,9 @@ const schema = z.object({ rules: listedRules, version: z.int() })
 const rulesOf = ({ data }: DealerPricing) =>
   data.map(({ priorityToggle, dealerId, catalogId, makeId, customerId, ...rule }) => rule)
 const valuesOf = (pricing: DealerPricing) => ({ rules: rulesOf(pricing), version: pricing.version })
+
+/** What of the address says which level it is, of Price Level and of a dealer's dialog. */
+const ofLevel = ['dealer', 'catalog', 'make']
 
 type Props = {
   dealerId: number
@@ -46,7 +49,7 @@ export function RulesEditor({ dealerId, level, pricing, isPriceLevel = false, on
       answer.current = await save.send({ ...input, ...level, dealerId })
     },
   })
-  useLevelGuard(form)
+  useLeaveGuard(form, ofLevel)
   useNews(form, { pricing, saved, setSaved })
   const onSaved = () => {
     form.restart(valuesOf(answer.current))
@@ -106,19 +109,4 @@ function useNews(form: Form, { pricing, saved, setSaved }: News) {
     else form.restart(valuesOf(pricing))
     setSaved(pricing)
   }, [form, pricing, saved, setSaved])
-}
-
-type Search = Record<string, unknown>
-
-/** Asks before another level, or another dealer's dialog, takes the place of what was typed. */
-function useLevelGuard(form: Form) {
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname !== next.pathname) return false
-      const [before, after] = [current.search, next.search] as Search[]
-      const isOther = ['dealer', 'catalog', 'make'].some((name) => before?.[name] !== after?.[name])
-      return isOther && !(await mayLeave(form))
-    },
-    enableBeforeUnload: false,
-  })
 }

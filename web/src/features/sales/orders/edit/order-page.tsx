@@ -1,12 +1,12 @@
 import { LoadingOverlay, Tabs, Text } from '@mantine/core'
-import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { z } from 'zod'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { lastSearchOf, useUrlQuery } from '#web/platform/url-query.ts'
-import { mayLeave } from '#web/ui/contract-form.tsx'
+import { LeaveGuard } from '#web/ui/contract-form.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { FormSummary } from '#web/ui/form/form-summary.tsx'
 import { FormContext, useFormState } from '#web/ui/form/use-field.ts'
@@ -172,13 +172,4 @@ function Wrong({ tab }: { tab: 'info' | 'items' }) {
       {count}
     </span>
   )
-}
-
-/** Asks before what was typed is lost. */
-function LeaveGuard({ form }: { form: FormStore }) {
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave(form)),
-    enableBeforeUnload: () => form.isDirty,
-  })
-  return null
 }

@@ -1,5 +1,4 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Order } from '#contract/sales/order-fields.ts'
 import {
@@ -12,7 +11,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
-import { mayLeave } from '#web/ui/contract-form.tsx'
+import { LeaveGuard } from '#web/ui/contract-form.tsx'
 import { CheckboxField, SelectField } from '#web/ui/form/choice-fields.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { FormContext, useFormState } from '#web/ui/form/use-field.ts'
@@ -133,12 +132,4 @@ function Communication({ order }: { order: Order }) {
       </MessageFields>
     </Stack>
   )
-}
-
-function LeaveGuard({ form }: { form: Pick<FormStore, 'isDirty'> }) {
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave(form)),
-    enableBeforeUnload: () => form.isDirty,
-  })
-  return null
 }
