@@ -53,6 +53,10 @@ export const refusals = {
   reset_link_used: [422, 'This link was used already or has expired. Ask for a new one.'],
   domain_taken: [409, 'Another dealer already uses the domain {domain}.'],
   full_name_missing: [409, 'The user has no full name. Fill in first and last name, then clone again.'],
+  registration_approved: [
+    409,
+    'The registration is approved already. Disable the store or its users instead.',
+  ],
   dealer_has_orders: [409, '{company} has orders already. Clone into a dealer without orders.'],
   subscription_in_use: [
     409,

@@ -164,6 +164,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     postVhostToggle: 'platform',
     postDealersIdRevealPassword: 'platform',
     postDealersIdApproveRegistration: 'platform',
+    postDealersIdDeclineRegistration: 'platform',
     getSubscriptions: 'own',
     getSubscriptionsId: 'own',
     postSubscriptions: 'platform',

@@ -30,7 +30,7 @@ export const dealerRow = z.object({
 export type DealerRow = z.infer<typeof dealerRow>
 
 /** Whether the store is on, or its registration on the web has yet to be approved. */
-const standing = z.enum(['active', 'inactive', 'waiting'])
+const standing = z.enum(['active', 'inactive', 'waiting', 'declined'])
 
 /** A dealer of the list. */
 export const listedDealer = dealerRow.extend({ awaitsApproval: flag })

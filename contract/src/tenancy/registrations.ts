@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, one, required, route, text, timestamp } from '../http.ts'
+import { email, flag, one, required, route, text, timestamp } from '../http.ts'
 
 const optional = (max = 255) => text(max).nullish()
 const address = (message: string) => required(message, 254).pipe(email())
@@ -55,6 +55,10 @@ export const dealerRegistration = z.object({
   /** Null while the platform has not agreed yet. */
   approvedAt: timestamp.nullable(),
   approvedBy: z.string().nullable(),
+  /** Null unless the platform has said no; agreeing after all takes it back. */
+  declinedAt: timestamp.nullable(),
+  declinedBy: z.string().nullable(),
+  declineReason: z.string().nullable(),
 })
 export type DealerRegistration = z.infer<typeof dealerRegistration>
 
@@ -100,5 +104,21 @@ export const registrations = {
     may: 'dealers',
     ownTransactions: true,
     reply: one(dealerRegistration),
+  }),
+  decline: route({
+    method: 'POST',
+    path: '/dealers/{id}/decline-registration',
+    summary: 'Say no to a registration; the dealer leaves the lists, and can still be approved later',
+    scope: 'platform',
+    may: 'dealers',
+    ownTransactions: true,
+    body: z.object({
+      /** For the platform, and for the mail if one is sent. */
+      reason: text(500).nullish(),
+      /** 1 writes to whoever registered. */
+      mail: flag.default(0),
+    }),
+    reply: one(dealerRegistration),
+    refusals: ['registration_approved'],
   }),
 }

@@ -309,6 +309,9 @@ export interface DealerRegistrations {
   announcedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
   approvedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
   approvedBy: ColumnType<string | null, string | null | undefined, string | null>
+  declinedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  declinedBy: ColumnType<string | null, string | null | undefined, string | null>
+  declineReason: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface DealerScripts {

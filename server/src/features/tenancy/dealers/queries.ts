@@ -41,11 +41,15 @@ export async function coveredDealers({ db }: Reading, patterns: readonly string[
 
 /** Registered on the web, and not let in yet. */
 const awaitsApproval = sql<boolean>`exists (select from dealer_registrations r
-  where r.dealer_id = dealers.id and r.approved_at is null)`
+  where r.dealer_id = dealers.id and r.approved_at is null and r.declined_at is null)`
+/** Registered on the web, and not wanted: not listed unless asked for. */
+const isDeclined = sql<SqlBool>`exists (select from dealer_registrations r
+  where r.dealer_id = dealers.id and r.declined_at is not null)`
 const standings = {
   active: sql<SqlBool>`is_active = 1`,
   inactive: sql<SqlBool>`is_active = 0`,
   waiting: awaitsApproval as unknown as RawBuilder<SqlBool>,
+  declined: isDeclined,
 }
 
 /** `among`: only these ids, null for all; dealer 0, the platform, is never one of them. */
@@ -60,6 +64,9 @@ function matching({ db, dealerId }: Reading, input: ListInput, among: number[] |
       query.where('subscriptionPlanId', '=', subscriptionPlanId!),
     )
     .$if(standing !== undefined, (query) => query.where(standings[standing!]))
+    .$if(standing !== 'declined' && dealerId === null, (query) =>
+      query.where(sql<SqlBool>`not ${isDeclined}`),
+    )
     .$if(Boolean(search), (query) =>
       query.where(
         sql<SqlBool>`(id::text = ${search} or

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { type DealerRegistration, registrationFieldNames } from '#contract/tenancy/registrations.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
+const decided = ['approvedAt', 'approvedBy', 'declinedAt', 'declinedBy', 'declineReason'] as const
+
 const registrationOf = ({ db, dealerId }: Work) =>
   db
     .selectFrom('dealerRegistrations')
-    .select([...registrationFieldNames, 'registeredAt', 'approvedAt', 'approvedBy'])
+    .select([...registrationFieldNames, 'registeredAt', ...decided])
     .where('dealerId', '=', dealerId)
 
 /** What the entered dealer wrote; undefined for one that did not register on the web. */
@@ -22,6 +24,7 @@ export async function isWaiting({ db }: Reading, email: string): Promise<boolean
     .select('dealerId')
     .where(sql<string>`pd.norm(bill_email)`, '=', sql<string>`pd.norm(${email})`)
     .where('approvedAt', 'is', null)
+    .where('declinedAt', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -51,7 +54,20 @@ export const markAnnounced = ({ db, dealerId, now }: Work) =>
 export const markApproved = ({ db, dealerId, now, actor }: Work) =>
   db
     .updateTable('dealerRegistrations')
-    .set({ approvedAt: now, approvedBy: actor.name })
+    .set({
+      approvedAt: now,
+      approvedBy: actor.name,
+      declinedAt: null,
+      declinedBy: null,
+      declineReason: null,
+    })
+    .where('dealerId', '=', dealerId)
+    .execute()
+
+export const markDeclined = ({ db, dealerId, now, actor }: Work, reason: string | null) =>
+  db
+    .updateTable('dealerRegistrations')
+    .set({ declinedAt: now, declinedBy: actor.name, declineReason: reason })
     .where('dealerId', '=', dealerId)
     .execute()
 

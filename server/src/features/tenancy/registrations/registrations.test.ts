@@ -84,6 +84,30 @@ test('approving lets the main user choose a password by the mailed link, once', 
   expect((await boss.ok(dealers.list, {})).data.map((dealer) => dealer.id)).toEqual([id])
 })
 
+test('a declined registration leaves the lists, is told why if asked, and can be approved after all', async () => {
+  const { written, id } = await register()
+  for (const person of ['dealer1', 'clerk1', 'multi'] as const)
+    expect((await server.as(person).refused(registrations.decline, { id })).status).toBe(403)
+  expect((await admin().refused(registrations.decline, { id: 1 })).status).toBe(404)
+
+  const reason = 'We do not sell in your state yet.'
+  const { data } = await admin().ok(registrations.decline, { id, reason, mail: 1 })
+  expect(data).toMatchObject({ declinedBy: 'platform Test', declineReason: reason, approvedAt: null })
+  await admin().ok(registrations.decline, { id, mail: 1 })
+  const sent = await mails(id)
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toMatchObject({ to_address: written.billEmail, text: expect.stringContaining(reason) })
+  const ids = async (input: object) => (await admin().ok(dealers.list, input)).data.map((row) => row.id)
+  expect(await ids({ standing: 'declined' })).toEqual([id])
+  for (const input of [{}, { standing: 'waiting' as const }, { standing: 'inactive' as const }])
+    expect(await ids(input)).not.toContain(id)
+
+  const { data: approved } = await admin().ok(registrations.approve, { id })
+  expect(approved).toMatchObject({ declinedAt: null, declineReason: null, approvedAt: expect.any(String) })
+  expect(await ids({})).toContain(id)
+  expect((await admin().refused(registrations.decline, { id })).code).toBe('registration_approved')
+})
+
 test('the platform’s administrators are written to once, from the platform', async () => {
   const { written, id } = await register()
   const before = (await mails(0)).length

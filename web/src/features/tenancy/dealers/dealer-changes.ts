@@ -15,6 +15,7 @@ export const useCreateDealer = () => useSend(dealers.create, { refreshes: [deale
 export const useUpdateDealer = () => useSend(dealers.update, { refreshes: everywhere })
 export const useToggleStore = () => useSend(storeHosts.toggle, { refreshes: everywhere })
 export const useApproveRegistration = () => useSend(registrations.approve, { refreshes: everywhere })
+export const useDeclineRegistration = () => useSend(registrations.decline, { refreshes: everywhere })
 export const useRevealPassword = () => useSend(dealers.revealPassword)
 export const useChangeMainPassword = () =>
   useSend(passwordManagement.ofMainUser, { refreshes: [dealers.show] })

@@ -3,7 +3,7 @@ import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 
-const standings = ['active', 'inactive', 'waiting'] as const
+const standings = ['active', 'inactive', 'waiting', 'declined'] as const
 type Standing = (typeof standings)[number]
 type Chosen = { standing?: Standing | undefined; plan?: number | undefined }
 type Props = Chosen & { onChange: (change: Chosen) => void }

@@ -83,7 +83,7 @@ export function DealerForm({ dealer, onClose }: { dealer: WholeDealer; onClose?:
         <DealerSections
           isOpen={isPlatform}
           above={
-            dealer.registrationSource === 'web' && <WebRegistration dealer={dealer} mayApprove={isPlatform} />
+            dealer.registrationSource === 'web' && <WebRegistration dealer={dealer} mayDecide={isPlatform} />
           }
           store={<Store dealer={dealer} onSwitch={isPlatform ? switchStore : undefined} />}
           mainUser={

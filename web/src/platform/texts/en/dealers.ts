@@ -15,6 +15,7 @@ export const dealers = {
   isActive: 'Active',
   inactive: 'Inactive',
   waiting: 'Waiting for approval',
+  declined: 'Declined',
   standing: 'State of the store',
   anyStanding: 'Any state',
   anyPlan: 'Any plan',

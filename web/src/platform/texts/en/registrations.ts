@@ -46,4 +46,12 @@ export const registrations = {
     '{name} gets a mail with a link to choose a password, and signs in from then on. The store stays as it is: switch it on when it is ready.',
   approved: 'Registration approved',
   approveFailed: 'Error approving the registration',
+  declinedOn: 'Registered on {when}, declined on {declined} by {by}.',
+  declinedReason: 'Reason: {reason}',
+  decline: 'Decline registration',
+  declineText: 'The dealer leaves the list; the filter finds declined ones, and they can still be approved.',
+  declineReason: 'Reason',
+  declineMail: 'Write to {name} that no store is opened, with this reason',
+  declined: 'Registration declined',
+  declineFailed: 'Error declining the registration',
 } as const
