@@ -1,9 +1,11 @@
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
 import { readOnce } from '#web/platform/read.ts'
 import { DealerField } from '#web/ui/form/dealer-field.tsx'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { Section } from '#web/ui/section.tsx'
+import { toast } from '#web/ui/toast.ts'
 import type { DealerField as Field } from '../dealer-values.ts'
 
 /** What the form itself shows of a source, to be seen and changed before it is saved. */
@@ -31,8 +33,8 @@ export function CloneFrom() {
         label={t('dealers.cloneFrom')}
         hint={t('dealers.cloneHint')}
         clearable
-        // Should its fields not come, the server still takes the rest of the source.
-        onPicked={(id) => void follow(id).catch(() => {})}
+        // The fields that did not come stay as they are in the form, and win over the source's.
+        onPicked={(id) => void follow(id).catch((error) => toast.error(wordsOf(error)))}
       />
     </Section>
   )
