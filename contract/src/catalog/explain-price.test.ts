@@ -3,18 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listedRules } from './dealer-pricing.ts'
 import { explainedPrice, withDraft } from './explain-price.ts'
+import { rule } from './pricing.fixture.ts'
 import { type Price, type PriceStep, type PricingRule, priceOf } from './pricing.ts'
 
-const rule = (fields: Partial<PricingRule> = {}): PricingRule => ({
-  isDefault: fields.from === undefined,
-  from: null,
-  to: null,
-  costPlus: null,
-  listMinus: null,
-  minProfit: null,
-  inflateMsrp: null,
-  ...fields,
-})
 const usual = rule({ costPlus: 30, listMinus: 10, minProfit: 20 })
 
 /** What a reader of the steps comes to with pencil and paper, each figure anew from those before it. */

@@ -1,18 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Finding, type LintInput, lintRules } from './lint-rules.ts'
+import { rule } from './pricing.fixture.ts'
 import { type PricingRule, priceOf } from './pricing.ts'
 
-const rule = (fields: Partial<PricingRule> = {}): PricingRule => ({
-  isDefault: fields.from === undefined,
-  from: null,
-  to: null,
-  costPlus: null,
-  listMinus: null,
-  minProfit: null,
-  inflateMsrp: null,
-  ...fields,
-})
 const range = (
   from: number | null,
   to: number | null,

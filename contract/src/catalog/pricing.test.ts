@@ -1,6 +1,7 @@
 import Decimal from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rule } from './pricing.fixture.ts'
 import {
   chooseRuleSet,
   costForCharge,
@@ -12,16 +13,6 @@ import {
   ruleSetsFor,
 } from './pricing.ts'
 
-const rule = (fields: Partial<PricingRule> = {}): PricingRule => ({
-  isDefault: fields.from === undefined,
-  from: null,
-  to: null,
-  costPlus: null,
-  listMinus: null,
-  minProfit: null,
-  inflateMsrp: null,
-  ...fields,
-})
 const usual = rule({ costPlus: 30, listMinus: 10, minProfit: 20 })
 const selling = (
   cost: number | null,
