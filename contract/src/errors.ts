@@ -77,6 +77,18 @@ export const refusals = {
   undo_over: [409, 'This can no longer be undone: it was undone already, or too much time has passed.'],
   undo_overtaken: [409, '{who} {deed} order {orderNumber} on {when}. Nothing was undone.'],
   order_charged: [409, 'Order {orderNumber} has charges and cannot be deleted.'],
+  charge_in_work: [409, '{who} is charging or refunding this right now. Wait a moment and look again.'],
+  charge_unknown: [
+    409,
+    'It is not known whether {amount} of {when} went through. Check that charge before you go on.',
+  ],
+  charged_meanwhile: [
+    409,
+    '{amount} has been charged in all by now, not {seen}. Look again before you charge.',
+  ],
+  charge_impossible: [409, '{reason}'],
+  charge_settled: [409, 'What became of this charge is known already: it {state}.'],
+  refund_too_much: [422, 'At most {amount} of this charge can be given back.'],
   dates_turned: [422, 'The from date is after the to date. Change one of them.'],
   last_line: [422, 'You must add at least one product'],
   shipping_status_needed: [422, 'Choose how the order was completed: Shipped or Picked up.'],

@@ -1,3 +1,5 @@
+import type { CardBrand } from '#contract/sales/cards.ts'
+import type { ProfileName } from '#contract/sales/payment-profiles.ts'
 import type { GatewayOutcome } from '#contract/store/gateway-tests.ts'
 import type { EnvMode } from '#contract/store/payment-methods.ts'
 
@@ -13,10 +15,91 @@ export type Account = {
 /** What came of trying credentials out; `detail` is in the gateway's own words. */
 export type Tried = { outcome: GatewayOutcome; detail: string | null }
 
+/** An entered card. It lives in memory for one call only: never in a row, a log, a job or an error (PCI 3.3.1). */
+export type Card = {
+  number: string
+  /** `04/29`. */
+  validThru: string
+  cvc: string
+  name: string
+  street: string
+  city: string
+  state: string
+  zip: string
+  /** ISO, two letters. */
+  country: string
+}
+
+/** What is charged: an entered card, or what the gateway has stored of the customer, by the profile's names. */
+export type Source =
+  | { kind: 'card'; card: Card }
+  | { kind: 'stored'; profile: Readonly<Partial<Record<ProfileName, string>>> }
+
+/** One movement of money. */
+export type Movement = {
+  /** The movement's own, 32 hexadecimal digits: the same again is the same movement. */
+  reference: string
+  /** `12.34`. */
+  amount: string
+  currency: 'USD' | 'CAD'
+  orderNumber: number | null
+  /** When it was first sent to the gateway. */
+  sentAt: Date
+}
+export type ChargeRequest = Movement & { source: Source }
+/** Gives back the charge that the gateway knows as `of`. */
+export type RefundRequest = Movement & {
+  of: { gatewayReference: string; amount: string; cardLast4: string | null }
+}
+
+/**
+ * What became of a movement.
+ * - `failed`: nothing moved, for sure; in the gateway's words, without what it was sent.
+ * - `unknown`: it may have moved: no answer, one that cannot be read, or a payment held for review.
+ */
+export type Outcome =
+  | {
+      state: 'succeeded'
+      gatewayReference: string
+      cardBrand?: CardBrand
+      cardLast4?: string
+      /** What the customer is known by from now on, where a charge renews it. */
+      profile?: Partial<Record<ProfileName, string>>
+    }
+  | { state: 'failed' | 'unknown'; code: string | null; message: string; gatewayReference?: string }
+
 /** What every gateway can do, each in a file of its own. */
 export type Gateway = {
   /** Proves the credentials by a call that moves no money and leaves nothing behind. */
   tryOut(account: Account, signal: AbortSignal): Promise<Tried>
+  /** Absent where the product cannot charge by it. */
+  charging?: Charging
+}
+
+/**
+ * How money moves at a gateway. None of these throws for what the network or the gateway does: that is an
+ * outcome. A request that certainly never left is `failed`, one that may have arrived is `unknown`.
+ */
+export type Charging = {
+  currencies: readonly ('USD' | 'CAD')[]
+  takesCards: boolean
+  /** The names of the profile without all of which a stored charge cannot be made. */
+  needs: readonly ProfileName[]
+  charge(account: Account, request: ChargeRequest, signal: AbortSignal): Promise<Outcome>
+  refund(account: Account, request: RefundRequest, signal: AbortSignal): Promise<Outcome>
+  /** Takes back a charge that is not settled yet, as a whole; absent where the gateway has no such thing. */
+  void?(account: Account, request: RefundRequest, signal: AbortSignal): Promise<Outcome>
+  /**
+   * Asks whether a movement whose answer was lost has happened; moves nothing. `unknown` again when the
+   * gateway cannot tell; absent where it never can, so that a person has to look.
+   */
+  lookUp?(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome>
+}
+/** A movement as it is still known when its answer was lost: without the card. */
+export type Lost = Movement & {
+  kind: 'charge' | 'refund' | 'void'
+  cardLast4: string | null
+  of: { gatewayReference: string } | null
 }
 
 /** A call that came to nothing: no answer, or none that can be understood. */

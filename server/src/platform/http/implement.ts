@@ -22,6 +22,8 @@ export type Visit = {
   readonly dealerId: number
   readonly ip: string
   readonly userAgent: string
+  /** As the client sent it, at most 200 characters. */
+  readonly idempotencyKey: string | null
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal
   /** The session cookie as it came, for the calls that end or unlock it. */

@@ -18,6 +18,7 @@ export function visit(
     dealerId,
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    idempotencyKey: keyOf(request),
     signal: gone.signal,
     sessionToken: request.cookies[sessionCookie] ?? null,
     setSession: (token) => {
@@ -40,6 +41,13 @@ export function visit(
     uploads: () => uploads(request),
     form: () => form(request),
   }
+}
+
+function keyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return null
+  if (key.length > 200) throw refuse('malformed', { values: { reason: 'Idempotency-Key is too long' } })
+  return key
 }
 
 async function* uploads(request: FastifyRequest): AsyncIterable<Upload> {

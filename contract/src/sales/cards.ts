@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/** What a card's number says by itself. Numbers and codes are never stored, only brand and last four. */
+
+export const cardBrands = [
+  'visa',
+  'mastercard',
+  'amex',
+  'discover',
+  'diners',
+  'jcb',
+  'unionpay',
+  'other',
+] as const
+export type CardBrand = (typeof cardBrands)[number]
+
+const beginnings: readonly [CardBrand, RegExp][] = [
+  ['amex', /^3[47]/],
+  ['diners', /^3(0[0-5]|[689])/],
+  ['jcb', /^35(2[89]|[3-8])/],
+  ['visa', /^4/],
+  ['mastercard', /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
+  ['discover', /^(6011|64[4-9]|65)/],
+  ['unionpay', /^62/],
+]
+
+/** Of a number that may still be being typed. */
+export const brandOf = (number: string): CardBrand =>
+  beginnings.find(([, beginning]) => beginning.test(digitsOf(number)))?.[0] ?? 'other'
+
+/** Without the blanks and dashes that people type. */
+export const digitsOf = (number: string): string => number.replace(/[\s-]/g, '')
+
+/** The check digit of ISO/IEC 7812. */
+export function passesLuhn(digits: string): boolean {
+  let total = 0
+  for (const [index, digit] of [...digits].reverse().entries()) {
+    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    total += doubled > 9 ? doubled - 9 : doubled
+  }
+  return total % 10 === 0
+}
+
+/** 16 digits, or the 15 of American Express (decisions §5); the number is checked before any call. */
+export const cardNumber = z
+  .string()
+  .transform(digitsOf)
+  .refine(
+    (digits) => /^\d+$/.test(digits) && digits.length === (brandOf(digits) === 'amex' ? 15 : 16),
+    'Card number must have 16 digits',
+  )
+  .refine(passesLuhn, 'This card number is not valid. Check its digits')
+
+const validThruText = 'Valid thru must be in MM/YY format'
+/** As it stands on the card: `04/29`. */
+export const validThru = z
+  .string(validThruText)
+  .trim()
+  .regex(/^(0[1-9]|1[0-2])\/\d\d$/, validThruText)
+
+export const cvc = z
+  .string()
+  .trim()
+  .regex(/^\d{3,4}$/, 'CVC must have 3 or 4 digits')
+
+/** Whether a card of `MM/YY` may still be used: it is good until its month has ended. */
+export function isExpired(thru: string, today: Date): boolean {
+  const [month, year] = thru.split('/').map(Number) as [number, number]
+  return Date.UTC(2000 + year, month, 1) <= today.getTime()
+}

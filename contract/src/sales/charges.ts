@@ -1,0 +1,343 @@
+import { z } from 'zod'
+import { flag, id, list, one, required, route, shape, text, timestamp } from '../http.ts'
+import { money } from '../money.ts'
+import { cardBrands, cardNumber, cvc, validThru } from './cards.ts'
+
+/**
+ * Where a movement of money stands (decisions §5). It is written before the gateway is called; `unknown`
+ * means that nobody knows whether the gateway did it, and is never tried again blindly.
+ */
+export const chargeStates = ['requested', 'sent', 'succeeded', 'failed', 'unknown'] as const
+export type ChargeState = (typeof chargeStates)[number]
+export const chargeKinds = ['charge', 'refund', 'void'] as const
+export type ChargeKind = (typeof chargeKinds)[number]
+
+export const charge = z.object({
+  id: z.int(),
+  dealerId: z.int(),
+  kind: z.enum(chargeKinds),
+  /** The charge that a refund or a void is of. */
+  chargeId: z.int().nullable(),
+  orderId: z.int().nullable(),
+  orderNumber: z.int().nullable(),
+  customerId: z.int().nullable(),
+  paymentMethodId: z.int(),
+  gateway: z.string(),
+  envMode: z.enum(['sandbox', 'production']),
+  /** Of a refund or a void, that of its charge. */
+  source: z.enum(['stored', 'card']),
+  state: z.enum(chargeStates),
+  amount: z.number(),
+  currency: z.enum(['USD', 'CAD']),
+  reason: z.string(),
+  cardBrand: z.enum(cardBrands).nullable(),
+  cardLast4: z.string().nullable(),
+  gatewayReference: z.string().nullable(),
+  /** Why it failed or is not known, in the gateway's words. */
+  gatewayCode: z.string().nullable(),
+  gatewayMessage: z.string().nullable(),
+  /** How the last state came to be known. */
+  settledBy: z.enum(['answer', 'reconciled', 'person']).nullable(),
+  /** Of a charge: what refunds and voids that succeeded have given back, and what may still be. */
+  refundedAmount: z.number(),
+  refundableAmount: z.number(),
+  /** Whether its gateway still may take it back as a whole, before it is settled. */
+  isVoidable: z.boolean(),
+  user: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type Charge = z.infer<typeof charge>
+
+/** What an order has paid, in its own currency. `outstanding` below 0 is to be given back. */
+export const orderPayments = z.object({
+  orderId: z.int(),
+  currency: z.enum(['USD', 'CAD']),
+  orderAmount: z.number(),
+  charged: z.number(),
+  refunded: z.number(),
+  outstanding: z.number(),
+  /** Of charges whose fate nobody knows yet. */
+  unknown: z.number(),
+})
+export type OrderPayments = z.infer<typeof orderPayments>
+
+/** How an order can be charged; found by the order of decisions §5 and the spec's 'gateway resolution'. */
+export const chargeWay = z.object({
+  ...orderPayments.shape,
+  /** `stored`: a profile at the gateway; `card`: the card is entered; `none`: it cannot be charged. */
+  way: z.enum(['stored', 'card', 'none']),
+  /** What the person is told about it. */
+  message: z.string().nullable(),
+  /** With `stored`: the gateway that has the profile. */
+  paymentMethodId: z.int().nullable(),
+  gateway: z.string().nullable(),
+  /** The dealer's payment methods that take an entered card, in the order of their tabs. */
+  cards: z.array(
+    z.object({
+      paymentMethodId: z.int(),
+      name: z.string(),
+      gateway: z.string(),
+      envMode: z.enum(['sandbox', 'production']),
+    }),
+  ),
+  isLocked: z.boolean(),
+})
+export type ChargeWay = z.infer<typeof chargeWay>
+
+/** What a call that moves money answers, also when the gateway declined: `charge` says what became of it. */
+export const chargeAnswer = z.object({
+  /** `succeeded`, `failed` or `unknown`. */
+  status: z.enum(chargeStates),
+  /** The sentence for the person. */
+  message: z.string(),
+  /** In Payflow's manner: '0' when it succeeded. */
+  RESULT: z.string(),
+  RESPMSG: z.string(),
+  PNREF: z.string().nullable(),
+  charge,
+})
+export type ChargeAnswer = z.infer<typeof chargeAnswer>
+
+export const chargeTexts = {
+  declined:
+    'Transaction Failed: Your payment could not be processed. Please check your card details or try a different payment method. If the issue persists, contact customer support.',
+  exception:
+    'The action could not be completed due to an issue with the initial transaction information. This may be related to missing payment gateway implementation or missing credit card (CC) information in the order.',
+  succeeded: (amount: string) =>
+    `The payment has been successfully processed. The amount of $${amount} has been charged to the customer's account.`,
+  applied: 'Charge applied successfully',
+  confirm: (amount: string) => `Do you want to proceed with the charge of $${amount}?`,
+  payPalExpress:
+    'The previous payment was processed using PayPal Express, which does not support additional charges. Please use a credit card to complete the transaction.',
+  missingInfo: (gateway: string) =>
+    `${gateway} information is required to process this payment. Please update the payment method.`,
+  profileFailed: 'Error loading customer profile.',
+  profileMissing: 'Customer profile not found.',
+  noAuthorization:
+    'No prior authorization found for a charge. Please proceed with entering the card details to complete the transaction.',
+  nothingValid: 'No payment gateway selected or valid payment info found.',
+  unknown:
+    'The gateway did not say whether the payment went through. It may have been charged: check it before you charge again.',
+} as const
+
+/** At least 1 (decisions §5). */
+export const chargeAmount = money.refine((amount) => amount >= 1, 'At least 1.00')
+export const chargeReason = required('Reason is required', 255)
+
+const may = 'orders'
+const refusals = [
+  'charge_in_work',
+  'charge_unknown',
+  'charged_meanwhile',
+  'charge_impossible',
+  'order_locked',
+  'key_reused',
+] as const
+
+/** What every call that charges may say besides the spec's fields. */
+const common = {
+  /** What the screen showed as charged, in all, when the person decided; another sum is refused. */
+  chargedSoFar: money.optional(),
+}
+/** The card calls: without an order, the charge stands in the customer's history alone. */
+const cardCall = { dealerId: id, cId: id, orderId: id.optional(), reason: chargeReason.optional(), ...common }
+
+/** Charging. Each call takes an Idempotency-Key: the same key never charges twice, whatever happens between. */
+export const charges = {
+  way: route({
+    method: 'GET',
+    path: '/orders/{id}/charge-way',
+    summary: 'How an order can be charged, and what it has paid',
+    scope: 'record',
+    record: { table: 'orders' },
+    may,
+    reply: one(chargeWay),
+  }),
+  list: route({
+    method: 'GET',
+    path: '/orders/{id}/charges',
+    summary: 'The charges, refunds and voids of an order, newest first, and what it has paid',
+    scope: 'record',
+    record: { table: 'orders' },
+    may,
+    reply: shape(z.object({ data: z.array(charge), recordsTotal: z.int(), payments: orderPayments })),
+  }),
+  ofCustomer: route({
+    method: 'GET',
+    path: '/customers/{id}/charges',
+    summary: 'The charges, refunds and voids of a customer, newest first; the latest 100',
+    scope: 'record',
+    record: { table: 'customers' },
+    may: ['customers', 'orders'],
+    reply: list(charge),
+  }),
+  stored: route({
+    method: 'POST',
+    path: '/merchante-api',
+    summary: 'Charge what a gateway has stored of the customer of an order',
+    scope: 'record',
+    record: { table: 'orders', ids: 'orderId' },
+    may,
+    once: true,
+    ownTransactions: true,
+    body: z.object({
+      dealerId: id,
+      orderId: id,
+      /** Taken and not trusted: the session says who it is. */
+      userId: id.nullish(),
+      transactionAmount: chargeAmount,
+      reason: chargeReason,
+      ...common,
+    }),
+    reply: one(chargeAnswer),
+    refusals,
+  }),
+  payflow: route({
+    method: 'POST',
+    path: '/payment/authorization',
+    summary: 'Charge an entered card through PayPal Pro; RESULT is 0 when it succeeded',
+    scope: 'dealer',
+    may,
+    once: true,
+    ownTransactions: true,
+    body: z.object({
+      ...cardCall,
+      CURRENCY: z.enum(['USD', 'CAD']).optional(),
+      AMT: chargeAmount,
+      ACCT: cardNumber,
+      /** `0429` or `04/29`. */
+      EXPDATE: z.preprocess(withSlash, validThru),
+      CVV2: cvc,
+      BILLTONAME: text(120).optional(),
+      BILLTOSTREET: text(120).optional(),
+      BILLTOCITY: text(60).optional(),
+      BILLTOSTATE: text(60).optional(),
+      BILLTOZIP: text(20).optional(),
+      BILLTOCOUNTRY: text(60).optional(),
+    }),
+    reply: shape(z.object({ data: chargeAnswer, RESULT: z.string(), RESPMSG: z.string() })),
+    refusals,
+  }),
+  authorizeNet: route({
+    method: 'POST',
+    path: '/authorize-net',
+    summary: 'Charge an entered card through Authorize.Net',
+    scope: 'dealer',
+    may,
+    once: true,
+    ownTransactions: true,
+    body: z.object({
+      ...cardCall,
+      transactionAmount: chargeAmount,
+      cardNumber,
+      cardExpDate: z.preprocess(withSlash, validThru),
+      cvv2: cvc,
+      cardName: text(120).optional(),
+    }),
+    reply: one(chargeAnswer),
+    refusals,
+  }),
+  merchante: route({
+    method: 'POST',
+    path: '/merchante-api/card',
+    summary: 'Charge an entered card through MerchantE',
+    scope: 'dealer',
+    may,
+    once: true,
+    ownTransactions: true,
+    body: z.object({
+      ...cardCall,
+      transactionAmount: chargeAmount,
+      cardNumber,
+      cardExpDate: z.preprocess(withSlash, validThru),
+      cvv2: cvc,
+      cardName: text(120).optional(),
+    }),
+    reply: one(chargeAnswer),
+    refusals,
+  }),
+  stripe: route({
+    method: 'POST',
+    path: '/stripe',
+    summary: 'Charge the payment method that Stripe has stored of a customer',
+    scope: 'dealer',
+    may,
+    once: true,
+    ownTransactions: true,
+    body: z.object({
+      ...cardCall,
+      amount: chargeAmount,
+      currency: z.preprocess(
+        (value) => (typeof value === 'string' ? value.toLowerCase() : value),
+        z.enum(['usd', 'cad']).default('usd'),
+      ),
+    }),
+    reply: shape(z.object({ data: chargeAnswer, status: z.string() })),
+    refusals,
+  }),
+  refund: route({
+    method: 'POST',
+    path: '/charges/{id}/refund',
+    summary: 'Give a charge back, whole or in part, by the way it came',
+    scope: 'record',
+    record: { table: 'charges' },
+    may,
+    once: true,
+    ownTransactions: true,
+    body: z.object({
+      amount: money.refine((amount) => amount > 0, 'At least 0.01'),
+      reason: chargeReason,
+      /** 1: the customer is not told. */
+      doNotSendEmail: flag.optional(),
+    }),
+    reply: one(chargeAnswer),
+    refusals: ['charge_in_work', 'charge_unknown', 'refund_too_much', 'charge_impossible', 'key_reused'],
+  }),
+  void: route({
+    method: 'POST',
+    path: '/charges/{id}/void',
+    summary: 'Take a charge back as a whole before its gateway has settled it',
+    scope: 'record',
+    record: { table: 'charges' },
+    may,
+    once: true,
+    ownTransactions: true,
+    body: z.object({ reason: chargeReason }),
+    reply: one(chargeAnswer),
+    refusals: ['charge_in_work', 'charge_unknown', 'refund_too_much', 'charge_impossible', 'key_reused'],
+  }),
+  reconcile: route({
+    method: 'POST',
+    path: '/charges/{id}/reconcile',
+    summary: 'Ask the gateway what became of a charge, refund or void that is unknown',
+    scope: 'record',
+    record: { table: 'charges' },
+    may,
+    ownTransactions: true,
+    reply: one(chargeAnswer),
+  }),
+  settle: route({
+    method: 'POST',
+    path: '/charges/{id}/settle',
+    summary: 'Say what became of an unknown charge, as seen in the gateway’s own back-office',
+    scope: 'record',
+    record: { table: 'charges' },
+    may,
+    body: z.object({
+      state: z.enum(['succeeded', 'failed'], 'Say whether the gateway has it'),
+      /** What was seen, and where; it stands in the order's log. */
+      note: required('Say what you saw at the gateway', 255),
+      gatewayReference: text(64).optional(),
+    }),
+    reply: one(charge),
+    refusals: ['charge_settled'],
+  }),
+}
+
+/** `0429` as `04/29`. */
+function withSlash(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{4}$/.test(value.trim())
+    ? `${value.trim().slice(0, 2)}/${value.trim().slice(2)}`
+    : value
+}
