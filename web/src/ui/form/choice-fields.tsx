@@ -1,7 +1,7 @@
-import { Checkbox, Input, NumberInput, SegmentedControl, Select, Stack, Switch } from '@mantine/core'
+import { Checkbox, Input, SegmentedControl, Select, Stack, Switch } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
+import { DecimalInput } from './decimal-input.tsx'
 import type { FieldProps } from './fields.tsx'
-import { selectAll } from './select-all.ts'
 import { marked, useField } from './use-field.ts'
 
 type Value = string | number
@@ -121,6 +121,7 @@ export function CheckboxField<N extends string = string>({ name, label, hint, ..
 }
 
 type NumberProps<N extends string> = FieldProps<N> & {
+  /** The currency: it is an amount. */
   prefix?: string
   suffix?: string
   /** At most so many are typed; 2 unless said. */
@@ -131,7 +132,7 @@ type NumberProps<N extends string> = FieldProps<N> & {
   grouped?: boolean
 }
 
-/** A decimal number, right-aligned; empty is null. Limits are the schema's to tell, not to prevent. */
+/** A decimal number, right-aligned; empty is null. */
 export function NumberField<N extends string = string>({
   name,
   label,
@@ -142,17 +143,15 @@ export function NumberField<N extends string = string>({
 }: NumberProps<N>) {
   const { value, set, input } = useField(name, label)
   return (
-    <NumberInput
+    <DecimalInput
       {...marked(input)}
-      {...selectAll}
       {...rest}
       data-autofocus={rest.autoFocus || undefined}
       description={hint}
-      value={typeof value === 'number' || typeof value === 'string' ? value : ''}
-      onChange={(next) => set(next === '' ? null : next)}
+      value={value}
+      onTyped={set}
+      isAmount={rest.prefix !== undefined}
       decimalScale={decimals}
-      clampBehavior="none"
-      hideControls
       thousandSeparator={grouped ? ',' : ''}
       styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
     />

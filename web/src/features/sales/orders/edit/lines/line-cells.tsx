@@ -1,7 +1,8 @@
-import { Checkbox, Input, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Input, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { clampShipQty } from '#contract/sales/order-totals.ts'
 import { t } from '#web/platform/i18n.ts'
+import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import { selectAll } from '#web/ui/form/select-all.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 import { labelOf } from '../field-labels.ts'
@@ -24,44 +25,24 @@ type NumberProps = Cell & {
   onTyped?: (value: unknown) => void
 }
 
-/** The first letter comes with the decimals that the field wrote itself; they are not the person's. */
-export const asTyped = (next: number | string, typing: boolean): number | string | null => {
-  if (next === '') return null
-  return typing || Number.isNaN(Number(next)) ? next : Number(next)
-}
-/** A field that is left writes its number anew; that is no change, and what the server said of it stays. */
-export const isRewritten = (typed: number | string | null, value: unknown, id: string): boolean =>
-  typed !== null && value != null && Number(typed) === Number(value) && document.activeElement?.id !== id
-
-/** A number of a line; amounts show both decimals while nobody types. */
+/** A number of a line. */
 export function LineNumber({ decimals, suffix, isPrice, onTyped, disabled, width, ...cell }: NumberProps) {
   const { value, set, input } = useCell(cell)
-  const [typing, setTyping] = useState(false)
   return (
-    <NumberInput
+    <DecimalInput
       {...input}
-      {...selectAll}
       w={width}
       disabled={disabled}
       data-price={isPrice || undefined}
-      value={typeof value === 'number' || typeof value === 'string' ? value : ''}
-      onChange={(next) => {
-        const typed = asTyped(next, typing)
-        if (isRewritten(typed, value, input.id)) return
-        setTyping(true)
+      value={value}
+      onTyped={(typed) => {
         set(typed)
         onTyped?.(typed)
       }}
-      onBlur={() => {
-        setTyping(false)
-        input.onBlur()
-      }}
+      isAmount={isPrice}
       decimalScale={decimals}
-      fixedDecimalScale={isPrice && !typing}
       allowNegative={false}
       suffix={suffix}
-      clampBehavior="none"
-      hideControls
       classNames={{ input: css.numberInput }}
     />
   )

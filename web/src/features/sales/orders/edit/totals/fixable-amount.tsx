@@ -1,11 +1,10 @@
-import { NumberInput, SegmentedControl, Stack, Text } from '@mantine/core'
-import { type ReactNode, useId, useState } from 'react'
+import { SegmentedControl, Stack, Text } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
 import { currencyPrefix } from '#contract/money.ts'
 import { t } from '#web/platform/i18n.ts'
-import { selectAll } from '#web/ui/form/select-all.ts'
+import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import { useField, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'
-import { asTyped, isRewritten } from '../lines/line-cells.tsx'
 import css from './side-column.module.css'
 
 type Props = {
@@ -69,31 +68,18 @@ export function FixableAmount({ title, flag, amount, current, more, children }: 
 function Amount({ name, title }: { name: Props['amount']; title: string }) {
   const { isLocked, currencySymbol } = useOrderEdit()
   const { value, set, input } = useField(name, title)
-  const [typing, setTyping] = useState(false)
   const { required, label, ...rest } = input
   return (
-    <NumberInput
+    <DecimalInput
       {...rest}
-      {...selectAll}
       label={t('orderForm.fixedAmount')}
       aria-label={t('orderForm.amountOf', { what: title })}
-      value={typeof value === 'number' || typeof value === 'string' ? value : ''}
-      onChange={(next) => {
-        const typed = asTyped(next, typing)
-        if (isRewritten(typed, value, input.id)) return
-        setTyping(true)
-        set(typed)
-      }}
-      onBlur={() => {
-        setTyping(false)
-        input.onBlur()
-      }}
+      value={value}
+      onTyped={set}
+      isAmount
       prefix={currencyPrefix(currencySymbol)}
       decimalScale={2}
-      fixedDecimalScale={!typing}
       allowNegative={false}
-      clampBehavior="none"
-      hideControls
       disabled={isLocked}
       classNames={{ input: css.amount }}
     />
