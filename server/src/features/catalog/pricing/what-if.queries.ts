@@ -188,12 +188,3 @@ const grouped = (row: FlatGroup): ReplayedGroup => {
     compared: { lines: row.compared, fromSold: row.fromSold ?? 0, fromSaved: row.fromSaved ?? 0 },
   }
 }
-
-export async function zoneOf({ db, dealerId }: Work): Promise<string> {
-  const { timeZone } = await db
-    .selectFrom('dealers')
-    .select('timeZone')
-    .where('id', '=', dealerId)
-    .executeTakeFirstOrThrow()
-  return timeZone
-}

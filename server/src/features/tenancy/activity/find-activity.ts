@@ -9,7 +9,8 @@ import {
 } from '#contract/tenancy/activity.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countEntries, findEntry, pageOfEntries, type StoredEntry, zoneOf } from './queries.ts'
+import { zoneOf } from '../dealers/zone-of.ts'
+import { countEntries, findEntry, pageOfEntries, type StoredEntry } from './queries.ts'
 
 export async function findActivity(reading: Reading, asked: Input<typeof activity.list>) {
   const zone = await zoneOf(reading)

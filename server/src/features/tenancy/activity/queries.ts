@@ -6,15 +6,6 @@ const ownerOf = ({ dealerId }: Reading): number => dealerId ?? 0
 /** Instants; the second is the first one after it. */
 export type Period = { from: string; before: string }
 
-export async function zoneOf(reading: Reading): Promise<string> {
-  const { timeZone } = await reading.db
-    .selectFrom('dealers')
-    .select('timeZone')
-    .where('id', '=', ownerOf(reading))
-    .executeTakeFirstOrThrow()
-  return timeZone
-}
-
 const entriesOf = (reading: Reading) =>
   reading.db.selectFrom('activityLog').where('activityLog.dealerId', '=', ownerOf(reading))
 

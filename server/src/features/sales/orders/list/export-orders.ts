@@ -1,12 +1,12 @@
 import type { Input } from '#contract/http.ts'
 import { declinedReasons, nameOf, orderStatuses, shippingStatuses } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot } from '#server/platform/db/snapshot.ts'
 import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
-import { dayRange } from './day-range.ts'
 import { type ExportRow, readOrders } from './export.queries.ts'
 
 /** The orders of a list as CSV, all that its filter finds; across dealers, each with its dealer. */

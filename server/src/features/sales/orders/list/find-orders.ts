@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { dayRange } from './day-range.ts'
 import { countLimit, countOrders, pageOfFound, pageOfRows, rowsOf, searchOrders } from './list.queries.ts'
 
 /** A page of orders and how many there are; totals are exact but for searches and customers beyond 10,000. */

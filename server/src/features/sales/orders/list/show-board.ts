@@ -1,9 +1,9 @@
 import type { Answer, Input } from '#contract/http.ts'
 import type { BoardCard, BoardColumn, orderBoard } from '#contract/sales/order-board.ts'
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
+import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { type Among, cardsOf, columnCards, countColumns, currencyOf } from './board.queries.ts'
-import { dayRange } from './day-range.ts'
 import { countLimit, searchOrders } from './list.queries.ts'
 
 type BoardInput = Input<typeof orderBoard.show>

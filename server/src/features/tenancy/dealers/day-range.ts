@@ -1,11 +1,9 @@
 import { dayInZone, isRelativeDay, resolveDay } from '#contract/dates.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { zoneOf } from './zone-of.ts'
 
 type Range = { fromDate?: string | undefined; toDate?: string | undefined }
-
-/** Across dealers `today` is that of most of them. */
-const usualZone = 'America/New_York'
 
 /** The days of a filter, relative ones counted in the dealer's zone; refuses a range that ends before it begins. */
 export async function dayRange(reading: Reading, { fromDate, toDate }: Range): Promise<Range> {
@@ -18,14 +16,4 @@ export async function dayRange(reading: Reading, { fromDate, toDate }: Range): P
       errors: [{ path: 'toDate', message: 'The to date is before the from date' }],
     })
   return { fromDate: from, toDate: to }
-}
-
-async function zoneOf({ db, dealerId }: Reading): Promise<string> {
-  if (dealerId === null) return usualZone
-  const dealer = await db
-    .selectFrom('dealers')
-    .select('timeZone')
-    .where('id', '=', dealerId)
-    .executeTakeFirstOrThrow()
-  return dealer.timeZone
 }

@@ -1,0 +1,15 @@
+import type { Reading } from '#server/platform/db/work.ts'
+
+/** Across dealers it is the zone of most of them. */
+const usualZone = 'America/New_York'
+
+/** The zone in which the entered dealer's days begin and end. */
+export async function zoneOf({ db, dealerId }: Reading): Promise<string> {
+  if (dealerId === null) return usualZone
+  const { timeZone } = await db
+    .selectFrom('dealers')
+    .select('timeZone')
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return timeZone
+}
