@@ -12,6 +12,7 @@ import { loadParts, numberParts } from '#demo/load-parts.ts'
 import { loadPrices, seller } from '#demo/load-prices.ts'
 import { loadStore } from '#demo/load-store.ts'
 import { loadTemplates } from '#demo/load-templates.ts'
+import { loadTranslations } from '#demo/load-translations.ts'
 import { loadCatalogs, loadVehicles, numberVehicles } from '#demo/load-vehicles.ts'
 import { demoOrders } from '#demo/orders.ts'
 import { demoCustomers } from '#demo/people.ts'
@@ -60,6 +61,7 @@ async function loadAll(client: pg.Client, now: Date) {
     sendOrders(client, building, people),
     loadParts(client, parts, vehicles, madeAt),
   ])
+  await loadTranslations(client, parts, madeAt)
   await loadImports(client, vehicles, parts, madeAt)
   await loadMessages(client, orders, people, now)
   await loadActivity(client, orders, { customers: customers.values(), people, now })

@@ -6,6 +6,7 @@ import { priceExplainer } from './catalog/explain-price.ts'
 import { imports } from './catalog/imports.ts'
 import { parts } from './catalog/parts.ts'
 import { pricingRules } from './catalog/pricing-rules.ts'
+import { partTranslations, translationFiles, translations } from './catalog/translations.ts'
 import { vehicles } from './catalog/vehicles.ts'
 import { whatIfPrices } from './catalog/what-if-prices.ts'
 import { customerImports } from './sales/customer-imports.ts'
@@ -64,6 +65,9 @@ export const contract = {
   dealerPricing,
   whatIfPrices,
   imports,
+  translations,
+  partTranslations,
+  translationFiles,
   places,
   files,
   taxRules,

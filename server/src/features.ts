@@ -10,6 +10,11 @@ import {
   pricingRoutes,
   whatIfRoutes,
 } from './features/catalog/pricing/routes.ts'
+import {
+  partTranslationRoutes,
+  translationFileRoutes,
+  translationRoutes,
+} from './features/catalog/translations/routes.ts'
 import { vehicleRoutes } from './features/catalog/vehicles/routes.ts'
 import { customerImportRoutes } from './features/sales/customer-imports/routes.ts'
 import { alsoMerge } from './features/sales/customers/merge-parts.ts'
@@ -90,6 +95,9 @@ export const features: { routes: Feature }[] = [
   { routes: dealerPricingRoutes },
   { routes: whatIfRoutes },
   { routes: importRoutes },
+  { routes: translationRoutes },
+  { routes: partTranslationRoutes },
+  { routes: translationFileRoutes },
   { routes: placeRoutes },
   { routes: fileRoutes },
   { routes: taxRuleRoutes },
@@ -131,6 +139,8 @@ alsoClone(cloneRow('dealerSettings', { without: settingsOfOneDealer }))
 alsoClone(cloneRow('footerOptions'))
 alsoClone(cloneRows('dealerThemeColors'))
 alsoClone(cloneRows('dealerCatalogs'))
+alsoClone(cloneRows('translations'))
+alsoClone(cloneRows('partTranslations'))
 alsoClone(cloneRoles)
 alsoClone(cloneRow('dealerPricing'))
 alsoClone(cloneRows('dealerPricingRules', { only: sql`customer_id is null` }))

@@ -1,5 +1,6 @@
 import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
 import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
+import { partTranslations, translations } from '#contract/catalog/translations.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
@@ -37,6 +38,8 @@ export type Cases = Record<string, Case | 'platform' | 'own'>
 
 /** Open to everybody who is signed in, on purpose. */
 export const signedInOnly = new Set([
+  // A store reads its words.
+  'getTranslationsStore',
   'postUsersLogout',
   'getSession',
   'postSessionLock',
@@ -127,6 +130,14 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
   const templatesOf1 = 'select * from templates where dealer_id = 1 order by id'
   const messagesOf1 = `select c.*, m.status from dealer_communications c
     left join mails m on m.dealer_id = c.dealer_id and m.id = c.mail_id where c.dealer_id = 1 order by c.id`
+  const platform = server.as('platform')
+  const words = { en: 'Marker of dealer one', es: 'Marca', pt: 'Marca', fr: 'Marque' }
+  const { id: wordId } = (await platform.ok(translations.create, { dlid: 1, ...words })).data
+  const { id: partNameId } = (
+    await platform.ok(partTranslations.create, { dlid: 1, partNumber: 'X1', ...words })
+  ).data
+  const wordsOf1 = 'select * from translations order by id'
+  const partNamesOf1 = 'select * from part_translations order by id'
   const newPassword = encodePassword('Brand-new-1')
   const usersOf1 = 'select * from users where dealer_id = 1 order by id'
   const rolesOf1 = `select r.*, l.user_id from roles r left join user_roles l on l.role_id = r.id
@@ -236,6 +247,20 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     postCatalogImports: 'platform',
     postCatalogImportsPreview: 'platform',
     getCatalogImportsIdRejectionsCsv: 'platform',
+
+    getTranslations: { foreign: { dlid: 1 } },
+    postTranslations: { foreign: { dlid: 1, ...words }, unchanged: wordsOf1 },
+    putTranslationsId: { foreign: { id: wordId, es: 'Ajeno' }, unchanged: wordsOf1 },
+    deleteTranslationsId: { foreign: { id: wordId }, unchanged: wordsOf1 },
+    getTranslationsProgress: { foreign: { dlid: 1 } },
+    getTranslationsStore: { foreign: { dlid: 1 }, listing: {} },
+    postTranslationsPartsSearch: { foreign: { dlid: 1 } },
+    postTranslationsParts: { foreign: { dlid: 1, partNumber: 'X2', ...words }, unchanged: partNamesOf1 },
+    putTranslationsPartsId: { foreign: { id: partNameId, es: 'Ajeno' }, unchanged: partNamesOf1 },
+    deleteTranslationsPartsId: { foreign: { id: partNameId }, unchanged: partNamesOf1 },
+    getTranslationsCsv: { foreign: { dlid: 1, kind: 'ui' } },
+    postTranslationImportsPreview: { foreign: { dlid: 1, kind: 'ui' } },
+    postTranslationImports: { foreign: { dlid: 1, kind: 'ui' }, unchanged: wordsOf1 },
 
     getDealerTechpages: { foreign: { dlid: 1 }, listing: {} },
     postDealerTechpages: { foreign: { dlid: 1, pageId: 2 }, unchanged: pagesOf1 },

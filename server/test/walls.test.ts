@@ -118,7 +118,8 @@ test('as dealer 2 an unqualified read, change, deletion or insertion touches no 
 
 test('a transaction that entered no dealer sees nothing of any dealer', async () => {
   for (const { name, dealerColumn } of await tenantTables()) {
-    if (name === 'roles') continue
+    // Rows of the platform are read by every dealer.
+    if (['roles', 'translations', 'part_translations'].includes(name)) continue
     const client = await (await import('#server/platform/db/database.ts')).database().pool.connect()
     const { rowCount } = await client.query(`select 1 from ${name} where ${dealerColumn} >= 0 limit 1`)
     client.release()

@@ -750,6 +750,23 @@ export interface PartPhotos {
   path: ColumnType<string, string, string>
 }
 
+export interface PartTranslations {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  partNumber: ColumnType<string, string, string>
+  numberNorm: ColumnType<string, never, never>
+  en: ColumnType<string | null, string | null | undefined, string | null>
+  es: ColumnType<string | null, string | null | undefined, string | null>
+  pt: ColumnType<string | null, string | null | undefined, string | null>
+  fr: ColumnType<string | null, string | null | undefined, string | null>
+  searchText: ColumnType<string, never, never>
+  words: ColumnType<string, never, never>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface Parts {
   id: ColumnType<number, number | undefined, number>
   catalogId: ColumnType<number, number, number>
@@ -924,6 +941,21 @@ export interface Themes {
   themeColors: ColumnType<unknown, string, string>
 }
 
+export interface Translations {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  en: ColumnType<string, string, string>
+  es: ColumnType<string | null, string | null | undefined, string | null>
+  pt: ColumnType<string | null, string | null | undefined, string | null>
+  fr: ColumnType<string | null, string | null | undefined, string | null>
+  enHash: ColumnType<string, never, never>
+  searchText: ColumnType<string, never, never>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface Trims {
   id: ColumnType<number, number | undefined, number>
   slug: ColumnType<string, string, string>
@@ -1006,6 +1038,7 @@ export interface DB {
   orders: Orders
   pageSettings: PageSettings
   partPhotos: PartPhotos
+  partTranslations: PartTranslations
   parts: Parts
   paymentMethods: PaymentMethods
   resetTokens: ResetTokens
@@ -1021,6 +1054,7 @@ export interface DB {
   taxRules: TaxRules
   templates: Templates
   themes: Themes
+  translations: Translations
   trims: Trims
   userRoles: UserRoles
   users: Users

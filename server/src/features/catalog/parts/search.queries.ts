@@ -20,9 +20,9 @@ export const hitCap = 1000
 
 export const nameIn = (locale: Wanted['locale']) => sql.raw<string>(`coalesce(p.name_${locale}, p.name_en)`)
 
-/** The ids of a page of hits, and how many there are: the exact number, then prefixes, then names. */
-export async function findHits({ db }: Reading, shelf: Shelf, wanted: Wanted) {
-  const branches = branchesOf(shelf, wanted)
+/** The ids of a page of hits, and how many there are: the exact number, then prefixes, then names, translated ones too. */
+export async function findHits({ db, dealerId }: Reading, shelf: Shelf, wanted: Wanted) {
+  const branches = branchesOf(shelf, wanted, dealerId)
   if (branches.length === 0) return { ids: [], total: 0, capped: false }
   const { rows } = await sql<{ ids: number[] | null; total: number; widest: number }>`
     with hits as (${sql.join(branches, sql` union all `)}),
@@ -38,7 +38,7 @@ export async function findHits({ db }: Reading, shelf: Shelf, wanted: Wanted) {
 
 const capOf = ({ offset, limit }: Wanted) => Math.max(hitCap, offset + limit)
 
-function branchesOf(shelf: Shelf, wanted: Wanted): RawBuilder<unknown>[] {
+function branchesOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<unknown>[] {
   const cap = capOf(wanted)
   const number = normNumber(wanted.keyword)
   const where = conditionsOf(shelf, wanted)
@@ -51,18 +51,24 @@ function branchesOf(shelf: Shelf, wanted: Wanted): RawBuilder<unknown>[] {
         ]
       : []
 
-  const named = sql`(select p.id, 2 as rank, ${byName} as sort_name, p.number_norm from parts p
-    where ${where} and p.words @@ pd.word_query(${wanted.keyword})
-      and not ${number === '' ? sql`false` : sql`p.number_norm ^@ ${number}`}
-    order by 3, p.number_norm, p.id limit ${cap})`
+  const isOfWords = sql`p.words @@ pd.word_query(${wanted.keyword})`
+  const isNoPrefix = number === '' ? sql`true` : sql`not p.number_norm ^@ ${number}`
+  const byWords = (
+    found: RawBuilder<unknown>,
+  ) => sql`(select p.id, 2 as rank, ${byName} as sort_name, p.number_norm
+    from parts p where ${where} and ${found} and ${isNoPrefix} order by 3, p.number_norm, p.id limit ${cap})`
+  const named = byWords(isOfWords)
+  // Called so by the store or the platform, not by the catalog.
+  const renamed = byWords(sql`not ${isOfWords} and p.number_norm = any(array(
+    select pd.parts_called(${dealerId}::bigint, ${wanted.keyword}, ${hitCap})))`)
   // A single letter would begin every other word.
-  if (number === '') return wanted.keyword.length > 1 ? [named] : []
+  if (number === '') return wanted.keyword.length > 1 ? [named, renamed] : []
   const exact = sql`(select p.id, 0 as rank, '' as sort_name, p.number_norm from parts p
     where ${where} and p.number_norm = ${number})`
   const prefixed = sql`(select p.id, 1 as rank, '' as sort_name, p.number_norm from parts p
     where ${where} and p.number_norm ^@ ${number} and p.number_norm <> ${number}
     order by p.number_norm, p.id limit ${cap})`
-  return number.length > 1 ? [exact, prefixed, named] : [exact, prefixed]
+  return number.length > 1 ? [exact, prefixed, named, renamed] : [exact, prefixed]
 }
 
 function conditionsOf(shelf: Shelf, wanted: Wanted): RawBuilder<boolean> {

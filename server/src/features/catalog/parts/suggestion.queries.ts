@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { type Chain, namesVehicle, onChain } from '../vehicles/vehicle-filter.ts'
-import { nameIn, type Wanted } from './search.queries.ts'
+import type { Wanted } from './search.queries.ts'
 
 export type SuggestionRow = {
   id: number
@@ -39,7 +39,7 @@ export type SuggestionRow = {
 
 /** Everything a suggestion says but the prices, in the order of `ids`. */
 export async function describeParts(
-  { db }: Reading,
+  { db, dealerId }: Reading,
   shelf: Shelf,
   ids: number[],
   { chain, locale }: Pick<Wanted, 'chain' | 'locale'>,
@@ -47,7 +47,7 @@ export async function describeParts(
   if (ids.length === 0) return []
   const group = (table: 'c' | 's') => sql.raw(`coalesce(${table}.name_${locale}, ${table}.name_en)`)
   const { rows } = await sql<SuggestionRow>`
-    select p.id, p.catalog_id, k.name as catalog, p.number, ${nameIn(locale)} as name, p.description,
+    select p.id, p.catalog_id, k.name as catalog, p.number, ${nameOf(locale)} as name, p.description,
       p.list_price, p.cost, p.core_price, p.weight, p.is_universal, k.image_host, p.image_path,
       ${group('c')} as category, ${group('s')} as subcategory, n.new_number as superseded_by,
       coalesce(v.make_id, p.make_id) as make_id, v.id as vehicle_id, v.fits,
@@ -59,6 +59,8 @@ export async function describeParts(
     left join subcategories s on s.id = p.subcategory_id
     left join categories c on c.id = s.category_id
     left join supersessions n on n.part_id = p.id
+    left join part_translations own on own.dealer_id = ${dealerId} and own.number_norm = p.number_norm
+    left join part_translations every on every.dealer_id = 0 and every.number_norm = p.number_norm
     left join lateral (${vehicleShown(shelf, chain)}) v on true
     left join makes ma on ma.id = v.make_id
     left join models mo on mo.id = v.model_id
@@ -66,6 +68,13 @@ export async function describeParts(
     left join engines en on en.id = v.engine_id
     order by wanted.place`.execute(db)
   return rows
+}
+
+/** In the language asked for, else in English: the dealer's own name, the platform's, then the catalog's. */
+const nameOf = (locale: Wanted['locale']) => {
+  const inOne = (language: string) =>
+    sql.raw<string>(`own.${language}, every.${language}, p.name_${language}`)
+  return sql<string>`coalesce(${inOne(locale)}, ${inOne('en')})`
 }
 
 /** A vehicle of the chain that the part fits, else the first it fits at all. */

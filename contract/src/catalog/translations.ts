@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { csvFile, id, list, one, queryInt, required, route, text, timestamp } from '../http.ts'
+import { locales } from '../tenancy/dealer-fields.ts'
+
+export const language = z.enum(locales)
+export type Language = z.infer<typeof language>
+
+/** What is translated: texts of the stores' pages, or names of parts. */
+export const translationKind = z.enum(['ui', 'parts'])
+export type TranslationKind = z.infer<typeof translationKind>
+
+/** A search that has fewer characters finds everything. */
+export const leastSearch = 3
+
+const word = (name: string) => required(`${name} is required`, 2000)
+const fields = {
+  en: word('English'),
+  es: word('Spanish'),
+  pt: word('Portuguese'),
+  fr: word('French'),
+}
+/** What a person enters; only an import may leave a language out. */
+export const translationFields = z.object(fields)
+export const partTranslationFields = z.object({
+  partNumber: required('Part number is required', 100).refine(
+    (number) => /[a-z\d]/i.test(number),
+    'A part number has letters or digits',
+  ),
+  ...fields,
+})
+
+const written = { es: z.string().nullable(), pt: z.string().nullable(), fr: z.string().nullable() }
+const saved = {
+  _id: z.int(),
+  id: z.int(),
+  /** Whose stores it is for; 0: every store that has no row of its own. */
+  dealerId: z.int(),
+  version: z.int(),
+  updatedBy: z.string(),
+  updatedAt: timestamp,
+}
+/** A language that is null is still to be translated. */
+export const translation = z.object({ ...saved, en: z.string(), ...written })
+export type Translation = z.infer<typeof translation>
+export const partTranslation = z.object({
+  ...saved,
+  partNumber: z.string(),
+  en: z.string().nullable(),
+  ...written,
+})
+export type PartTranslation = z.infer<typeof partTranslation>
+
+/** Without a dealer it is about the rows for every store. */
+const whose = { dlid: id.optional(), dealerId: id.optional() }
+const filter = {
+  ...whose,
+  /** Part of any language, or of the part number; from 3 characters on. */
+  q: text(200).optional(),
+  /** Only rows without a text in this language. */
+  missing: language.optional(),
+}
+const sorts = [...locales, 'updatedAt'] as const
+export const translationSort = z.enum(sorts)
+export const partTranslationSort = z.enum(['partNumber', ...sorts])
+const direction = z.enum(['asc', 'desc'])
+const paging = {
+  page: queryInt(1, 1_000_000).optional(),
+  limit: queryInt(1, 1_000_000_000).optional(),
+}
+const searchedTranslations = {
+  ...filter,
+  ...paging,
+  sort: translationSort.optional(),
+  direction: direction.optional(),
+}
+const searchedParts = { ...searchedTranslations, sort: partTranslationSort.optional() }
+
+const page = <S extends z.ZodType>(row: S) =>
+  one(z.object({ totalItems: z.int(), totalPages: z.int(), page: z.int(), data: z.array(row) }))
+
+/** How many rows there are, and how many of them have each language. */
+const filled = z.object({ total: z.int(), en: z.int(), es: z.int(), pt: z.int(), fr: z.int() })
+export type Filled = z.infer<typeof filled>
+
+const removed = one(z.object({ id: z.int() }))
+const record = { table: 'translations' }
+const partRecord = { table: 'part_translations' }
+const version = { version: z.int().optional() }
+
+export const translations = {
+  list: route({
+    method: 'GET',
+    path: '/translations',
+    summary: 'Texts of the stores in four languages: of one dealer, or those for every store',
+    scope: 'dealers',
+    may: 'translate',
+    query: z.object(searchedTranslations),
+    reply: page(translation),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/translations',
+    summary: 'Translate a text of the stores',
+    scope: 'dealers',
+    may: 'translate',
+    ownTransactions: true,
+    body: translationFields.extend(whose),
+    reply: one(translation),
+    refusals: ['taken'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/translations/{id}',
+    summary: 'Change the translation of a text: fields left out stay as they are',
+    scope: 'record',
+    record,
+    may: 'translate',
+    body: translationFields.partial().extend(version),
+    reply: one(translation),
+    refusals: ['stale', 'taken'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/translations/{id}',
+    summary: 'Delete the translation of a text',
+    scope: 'record',
+    record,
+    may: 'translate',
+    reply: removed,
+  }),
+  progress: route({
+    method: 'GET',
+    path: '/translations/progress',
+    summary: 'How much is translated into each language',
+    scope: 'dealers',
+    may: 'translate',
+    query: z.object(whose),
+    reply: one(z.object({ ui: filled, parts: filled })),
+  }),
+  /** What a store shows: its own words before those for every store. */
+  ofStore: route({
+    method: 'GET',
+    path: '/translations/store',
+    summary: 'The texts of a store in one language, by their English; the store’s own before those for all',
+    scope: 'dealer',
+    may: 'signed-in',
+    query: z.object({
+      ...whose,
+      locale: language.default('en'),
+      page: queryInt(1, 1_000_000).default(1),
+      limit: paging.limit,
+    }),
+    reply: list(z.object({ en: z.string(), text: z.string() })),
+  }),
+}
+
+export const partTranslations = {
+  /** A POST that reads; its words come in the query or in the body. */
+  search: route({
+    method: 'POST',
+    path: '/translations-parts/search',
+    summary: 'Names of parts in four languages: of one dealer, or those for every store',
+    scope: 'dealers',
+    may: 'translate',
+    query: z.object(searchedParts),
+    body: z.object(searchedParts),
+    reply: page(partTranslation),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/translations-parts',
+    summary: 'Name a part in four languages; the name counts before the catalog’s',
+    scope: 'dealers',
+    may: 'translate',
+    ownTransactions: true,
+    body: partTranslationFields.extend(whose),
+    reply: one(partTranslation),
+    refusals: ['taken'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/translations-parts/{id}',
+    summary: 'Change the names of a part: fields left out stay as they are',
+    scope: 'record',
+    record: partRecord,
+    may: 'translate',
+    body: partTranslationFields.partial().extend(version),
+    reply: one(partTranslation),
+    refusals: ['stale', 'taken'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/translations-parts/{id}',
+    summary: 'Delete the names of a part: it is called as its catalog calls it again',
+    scope: 'record',
+    record: partRecord,
+    may: 'translate',
+    reply: removed,
+  }),
+}
+
+/** The largest file of translations, in bytes and in lines; an import is one transaction. */
+export const maxTranslationBytes = 10 * 1024 * 1024
+export const maxTranslationLines = 20_000
+
+/** Read = created + updated + unchanged + rejected. */
+export const translationImport = z.object({
+  linesRead: z.int(),
+  linesCreated: z.int(),
+  linesUpdated: z.int(),
+  linesUnchanged: z.int(),
+  linesRejected: z.int(),
+  columns: z.array(z.object({ column: z.string(), usedAs: z.string().nullable() })),
+  /** The first 200. */
+  rejections: z.array(z.object({ line: z.int(), field: z.string(), reason: z.string(), text: z.string() })),
+})
+export type TranslationImport = z.infer<typeof translationImport>
+
+const upload = { maxBytes: maxTranslationBytes, maxFiles: 1 }
+const sent = z.object({ ...whose, kind: translationKind })
+
+export const translationFiles = {
+  export: route({
+    method: 'GET',
+    path: '/translations.csv',
+    summary: 'The translations that the same filter lists, as CSV that can be imported again',
+    scope: 'dealers',
+    may: 'translate',
+    query: z.object({ ...filter, kind: translationKind }),
+    reply: csvFile,
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/translation-imports/preview',
+    summary: 'What an import would do with a file of translations; nothing is kept',
+    scope: 'dealers',
+    may: 'translate',
+    query: sent,
+    upload,
+    reply: one(translationImport),
+    refusals: ['file_unreadable', 'too_large'],
+  }),
+  import: route({
+    method: 'POST',
+    path: '/translation-imports',
+    summary: 'Import translations from a CSV file: an empty cell leaves what is there; all of it or nothing',
+    scope: 'dealers',
+    may: 'translate',
+    query: sent,
+    upload,
+    reply: one(translationImport),
+    refusals: ['file_unreadable', 'too_large'],
+  }),
+}

@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import { ownTexts, storeTexts } from '#demo/data/store-texts.ts'
+import type { Parts } from '#demo/load-parts.ts'
+import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
+import { wellKnownNumbers } from '#demo/part-numbers.ts'
+
+type Words = { en: string; es: string | null; pt: string | null; fr: string | null }
+
+const wordsOf = (lines: string): Words[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [en, es, pt, fr] = line.split('|')
+      return { en: en!, es: es!, pt: pt!, fr: fr! }
+    })
+
+/** The work is not done: some rows lack a language. */
+const withGaps = (words: Words, at: number): Words => ({
+  ...words,
+  es: at % 31 === 30 ? null : words.es,
+  pt: at % 13 === 12 ? null : words.pt,
+  fr: at % 9 === 8 ? null : words.fr,
+})
+
+/** Of so many parts one has a name besides its catalog's. */
+const everyPart = 1500
+const everyOwnPart = 9000
+
+/** The words of the stores, and the names that some parts were given. */
+export async function loadTranslations(client: pg.Client, { all }: Parts, madeAt: Date): Promise<void> {
+  const texts = [
+    ...wordsOf(storeTexts).map((words, at) => ({ dealerId: 0, ...withGaps(words, at) })),
+    ...Object.entries(ownTexts).flatMap(([dealerId, lines]) =>
+      wordsOf(lines).map((words) => ({ dealerId: Number(dealerId), ...words })),
+    ),
+  ]
+  const known = new Set(wellKnownNumbers)
+  const seen = new Set<string>()
+  const named = all.filter(({ partNumber }, at) => {
+    if (at % everyPart !== 0 || known.has(partNumber) || seen.has(partNumber)) return false
+    return seen.add(partNumber)
+  })
+  const parts = named.flatMap(({ id, partNumber, names }, at) => [
+    { dealerId: 0, partNumber, ...withGaps(names, at) },
+    ...((id - 1) % everyOwnPart === 0 ? [{ dealerId: 1, partNumber, ...genuine(names) }] : []),
+  ])
+  await insertRows(client, 'translations', texts.map(saved(madeAt)))
+  await insertRows(client, 'partTranslations', parts.map(saved(madeAt)))
+  await moveIdsOn(client, ['translations', 'partTranslations'])
+}
+
+const genuine = ({ en, es, pt, fr }: Words): Words => ({
+  en: `${en}, genuine`,
+  es: `${es}, original`,
+  pt: `${pt}, genuíno`,
+  fr: `${fr}, d’origine`,
+})
+
+const saved =
+  (madeAt: Date) =>
+  <R extends Words & { dealerId: number }>(row: R, at: number) => ({
+    ...row,
+    id: at + 1,
+    version: 1,
+    updatedBy: 'Partsdesk',
+    createdAt: madeAt,
+    updatedAt: madeAt,
+  })

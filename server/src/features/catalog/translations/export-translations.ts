@@ -1,0 +1,29 @@
+import type { PartTranslation, translationFiles } from '#contract/catalog/translations.ts'
+import { dayInZone } from '#contract/dates.ts'
+import type { Input } from '#contract/http.ts'
+import { locales } from '#contract/tenancy/dealer-fields.ts'
+import { writeCsv } from '#server/platform/csv/write-csv.ts'
+import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
+import { clock } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { everyRow } from './queries.ts'
+
+/** What the list's filter finds; the columns have the names that an import finds. */
+export async function exportTranslations(
+  visit: Visit,
+  { kind, ...filter }: Input<typeof translationFiles.export>,
+) {
+  const { dealerId, actor, signal } = visit
+  const name = kind === 'ui' ? 'translations' : 'part-names'
+  const whose = dealerId === 0 ? 'every-store' : `dealer-${dealerId}`
+  visit.setFilename(`${name}-${whose}-${dayInZone(clock.now(), 'UTC')}.csv`)
+  const rows = inSnapshot(dealerId, actor, signal, (reading) =>
+    readPages<PartTranslation>(reading, everyRow(reading, kind, filter)),
+  )
+  const number = { header: 'Part number', cell: (row: PartTranslation) => row.partNumber }
+  const texts = locales.map((name) => ({
+    header: name.toUpperCase(),
+    cell: (row: PartTranslation) => row[name],
+  }))
+  return writeCsv(kind === 'parts' ? [number, ...texts] : texts, rows)
+}

@@ -1,0 +1,118 @@
+import {
+  maxTranslationBytes,
+  maxTranslationLines,
+  type TranslationImport,
+  type TranslationKind,
+  type translationFiles,
+} from '#contract/catalog/translations.ts'
+import type { Input } from '#contract/http.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
+import { readCsv } from '#server/platform/csv/read-csv.ts'
+import { inDealer, type Reading } from '#server/platform/db/work.ts'
+import { withFirstFile } from '#server/platform/http/first-file.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { type Fields, landRows, rowsByKey } from './queries.ts'
+import { keyOf, mappingOf, type ReadLine, readLine, sameKey } from './translation-line.ts'
+
+const rejectionsShown = 200
+
+export const previewTranslations = (visit: Visit, { kind }: Input<typeof translationFiles.preview>) =>
+  receive(visit, kind, async (lines) =>
+    inDealer(visit.dealerId, visit.actor, async (work) => (await sorted(work, kind, lines)).counts),
+  )
+
+/** All of it or nothing: a file of texts is small enough for one transaction. */
+export const importTranslations = (visit: Visit, { kind }: Input<typeof translationFiles.import>) =>
+  receive(visit, kind, (lines, fileName) =>
+    inDealer(visit.dealerId, visit.actor, async (work) => {
+      const { counts, toWrite } = await sorted(work, kind, lines)
+      const { linesRead, linesCreated, linesUpdated, linesRejected } = counts
+      if (toWrite.length > 0) await landRows(work, kind, toWrite)
+      await recordChange(work, {
+        action: 'import',
+        record: 'translate',
+        recordId: null,
+        description: `Import of ${kind === 'ui' ? 'translations' : 'part names'} from ${fileName}: ${linesRead} lines read, ${linesCreated} created, ${linesUpdated} updated, ${linesRejected} rejected`,
+      })
+      return counts
+    }),
+  )
+
+type Counts = Omit<TranslationImport, 'columns'>
+
+async function receive(
+  visit: Visit,
+  kind: TranslationKind,
+  deed: (lines: ReadLine[], fileName: string) => Promise<Counts>,
+): Promise<TranslationImport> {
+  return withFirstFile(visit, maxTranslationBytes, async ({ fileName, source }) => {
+    const { columns, lines } = await readFile(source, kind).catch((error) => {
+      throw error instanceof UnreadableFile
+        ? refuse('file_unreadable', { values: { reason: error.message } })
+        : error
+    })
+    return { ...(await deed(lines, fileName)), columns }
+  })
+}
+
+async function readFile(source: AsyncIterable<Uint8Array>, kind: TranslationKind) {
+  const csv = await readCsv(source)
+  const mapping = mappingOf(csv.header, kind)
+  if (!mapping.includes(keyOf[kind]))
+    throw new UnreadableFile(`none of its columns is called ${kind === 'ui' ? 'EN' : 'Part number'}`)
+  const lines: ReadLine[] = []
+  for await (const line of csv.lines) {
+    if (lines.length === maxTranslationLines)
+      throw new UnreadableFile(`it has more than ${maxTranslationLines} lines; send it in parts`)
+    lines.push(readLine(line, mapping, kind))
+  }
+  const columns = csv.header.map((column, at) => ({ column, usedAs: mapping[at] ?? null }))
+  return { columns, lines }
+}
+
+/** What is to become of each line. */
+async function sorted(reading: Reading, kind: TranslationKind, lines: ReadLine[]) {
+  const key = keyOf[kind]
+  const known = await rowsByKey(
+    reading,
+    kind,
+    lines.map(({ fields }) => fields[key] ?? ''),
+  )
+  const seen = new Map<string, number>()
+  const toWrite: Fields[] = []
+  const counts: Counts = {
+    linesRead: lines.length,
+    linesCreated: 0,
+    linesUpdated: 0,
+    linesUnchanged: 0,
+    linesRejected: 0,
+    rejections: [],
+  }
+  for (const [at, { line, text, fields, problem }] of lines.entries()) {
+    const same = problem ? '' : sameKey(kind, fields[key]!)
+    const wrong = problem ?? again(seen.get(same))
+    if (wrong) {
+      counts.linesRejected += 1
+      if (counts.rejections.length < rejectionsShown) counts.rejections.push({ line, text, ...wrong })
+      continue
+    }
+    seen.set(same, line)
+    const before = known.get(at)
+    if (!before) counts.linesCreated += 1
+    else if (changes(fields, before)) counts.linesUpdated += 1
+    else {
+      counts.linesUnchanged += 1
+      continue
+    }
+    toWrite.push(fields)
+  }
+  return { counts, toWrite }
+}
+
+const again = (line: number | undefined) =>
+  line === undefined ? null : { field: '', reason: `The same stands on line ${line}` }
+
+const changes = ({ partNumber: _, ...texts }: Fields, before: object) =>
+  Object.entries(texts).some(([name, text]) => before[name as keyof typeof before] !== text)

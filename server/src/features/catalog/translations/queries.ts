@@ -1,0 +1,171 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type {
+  Filled,
+  Language,
+  PartTranslation,
+  Translation,
+  TranslationKind,
+} from '#contract/catalog/translations.ts'
+import { leastSearch } from '#contract/catalog/translations.ts'
+import { pickSent } from '#contract/pick.ts'
+import { locales } from '#contract/tenancy/dealer-fields.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+
+/** The two tables are alike: each row has its key, and the four languages of which it may lack some. */
+export type Rows = { ui: Translation; parts: PartTranslation }
+
+const tables = { ui: 'translations', parts: 'partTranslations' } as const
+const table = (kind: TranslationKind) => sql.table(tables[kind])
+/** For the query builder, which cannot tell what both tables have. */
+const either = (kind: TranslationKind) => tables[kind] as 'partTranslations'
+
+/** The columns a person may set; the first is the one by which a row is found. */
+export const settable = { ui: locales, parts: ['partNumber', ...locales] } as const
+const keys = { ui: 'en', parts: 'partNumber' } as const
+/** What the key is unique by. */
+const unique = {
+  ui: { column: sql.ref('enHash'), of: (key: RawBuilder<string>) => sql<string>`md5(${key})` },
+  parts: {
+    column: sql.ref('numberNorm'),
+    of: (key: RawBuilder<string>) => sql<string>`pd.norm_number(${key})`,
+  },
+}
+
+const columnsOf = (kind: TranslationKind) =>
+  sql.join(
+    ['id', 'dealerId', ...settable[kind], 'version', 'updatedBy', 'updatedAt'].map((name) => sql.ref(name)),
+  )
+
+export type Filter = { q?: string | undefined; missing?: Language | undefined }
+type Page = Filter & {
+  page?: number | undefined
+  limit?: number | undefined
+  sort?: string | undefined
+  direction?: 'asc' | 'desc' | undefined
+}
+
+/** Other clients know a row by `_id`. */
+const withBothIds = <R extends { id: number }>(row: R) => ({ ...row, _id: row.id })
+
+/** Without a dealer the rows for every store. */
+const ofDealer = ({ dealerId }: Reading) => dealerId ?? 0
+
+function matching(reading: Reading, { q = '', missing }: Filter): RawBuilder<SqlBool> {
+  const conditions = [sql<SqlBool>`dealer_id = ${ofDealer(reading)}`]
+  if (q.length >= leastSearch) conditions.push(sql`position(pd.fold(${q}) in search_text) > 0`)
+  if (missing) conditions.push(sql`${sql.ref(missing)} is null`)
+  return sql.join(conditions, sql` and `)
+}
+
+export async function listRows<K extends TranslationKind>(reading: Reading, kind: K, asked: Page) {
+  const { page = 1, direction = 'asc' } = asked
+  const limit = Math.min(asked.limit ?? 10, 1000)
+  const sort = asked.sort ?? keys[kind]
+  const sorted = sort === 'updatedAt' ? sql.ref(sort) : sql`lower(${sql.ref(sort)})`
+  const way = direction === 'asc' ? sql`asc` : sql`desc`
+  const where = matching(reading, asked)
+  const { rows } = await sql<Rows[K]>`select ${columnsOf(kind)} from ${table(kind)} where ${where}
+    order by ${sorted} ${way} nulls last, id ${way} limit ${limit} offset ${(page - 1) * limit}`.execute(
+    reading.db,
+  )
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from ${table(kind)} where ${where}`.execute(reading.db)
+  const totalItems = counted.rows[0]!.count
+  return { totalItems, totalPages: Math.ceil(totalItems / limit), page, data: rows.map(withBothIds) }
+}
+
+/** The list without its pages. */
+export const everyRow = (reading: Reading, kind: TranslationKind, filter: Filter) =>
+  sql<PartTranslation>`select ${columnsOf(kind)} from ${table(kind)} where ${matching(reading, filter)}
+    order by lower(${sql.ref(keys[kind])}), id`
+
+export async function countFilled(reading: Reading, kind: TranslationKind): Promise<Filled> {
+  const { rows } = await sql<Filled>`select count(*)::int as total,
+      count(en)::int as en, count(es)::int as es, count(pt)::int as pt, count(fr)::int as fr
+    from ${table(kind)} where dealer_id = ${ofDealer(reading)}`.execute(reading.db)
+  return rows[0]!
+}
+
+/** The row, locked until the transaction ends. */
+export async function takeRow<K extends TranslationKind>(
+  { db, dealerId }: Work,
+  kind: K,
+  id: number,
+): Promise<Rows[K] | undefined> {
+  const { rows } = await sql<Rows[K]>`select ${columnsOf(kind)} from ${table(kind)}
+    where dealer_id = ${dealerId} and id = ${id} for update`.execute(db)
+  return rows[0] && withBothIds(rows[0])
+}
+
+export type Fields = Partial<Record<Language | 'partNumber', string>>
+
+export async function insertRow({ db, dealerId, actor }: Work, kind: TranslationKind, fields: Fields) {
+  const values = { ...pickSent(fields, settable[kind]), dealerId, updatedBy: actor.name }
+  const { id } = await db
+    .insertInto(either(kind))
+    .values(values as typeof values & { partNumber: string })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateRow = (
+  { db, dealerId, actor, now }: Work,
+  kind: TranslationKind,
+  { id, version, ...fields }: Fields & { id: number; version: number },
+) =>
+  db
+    .updateTable(either(kind))
+    .set({ ...pickSent(fields, settable[kind]), version: version + 1, updatedBy: actor.name, updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .execute()
+
+export const deleteRow = ({ db, dealerId }: Work, kind: TranslationKind, id: number) =>
+  db.deleteFrom(either(kind)).where('dealerId', '=', dealerId).where('id', '=', id).execute()
+
+/** What stands under each of these keys, by its place in them. */
+export async function rowsByKey({ db, dealerId }: Reading, kind: TranslationKind, sought: readonly string[]) {
+  const { column, of } = unique[kind]
+  const { rows } = await sql<{ place: number } & Record<Language, string | null>>`
+    select k.place::int, t.en, t.es, t.pt, t.fr
+    from unnest(${[...sought]}::text[]) with ordinality k (key, place)
+    join ${table(kind)} t on t.dealer_id = ${dealerId ?? 0} and t.${column} = ${of(sql.ref('k.key'))}`.execute(
+    db,
+  )
+  return new Map(rows.map(({ place, ...texts }) => [place - 1, texts]))
+}
+
+/** Writes lines of a file, new ones and changed ones; what a line does not say stays. In the order of their keys, so that two imports do not wait for each other. */
+export async function landRows(
+  { db, dealerId, actor, now }: Work,
+  kind: TranslationKind,
+  lines: readonly Fields[],
+) {
+  const names = settable[kind]
+  const key = keys[kind]
+  const sorted = [...lines].sort((a, b) => (a[key]! < b[key]! ? -1 : 1))
+  const columns = names.map((name) => sql.ref(name))
+  const arrays = names.map((name) => sql`${sorted.map((line) => line[name] ?? null)}::text[]`)
+  const kept = locales
+    .filter((name) => name !== key)
+    .map((name) => sql`${sql.ref(name)} = coalesce(excluded.${sql.ref(name)}, t.${sql.ref(name)})`)
+  await sql`insert into ${table(kind)} as t (dealer_id, updated_by, ${sql.join(columns)})
+    select ${dealerId}::bigint, ${actor.name}::text, l.* from unnest(${sql.join(arrays)}) l
+    on conflict (dealer_id, ${unique[kind].column}) do update set ${sql.join(kept)},
+      version = t.version + 1, updated_by = excluded.updated_by, updated_at = ${now}`.execute(db)
+}
+
+/** A store's texts in one language: its own before those for every store. */
+export async function textsOfStore(
+  { db, dealerId }: Work,
+  { locale, page, limit = 1000 }: { locale: Language; page: number; limit?: number | undefined },
+) {
+  const size = Math.min(limit, 1000)
+  const told = sql`(select distinct on (en_hash) en, ${sql.ref(locale)} as text from translations
+    where dealer_id in (0, ${dealerId}) and ${sql.ref(locale)} is not null order by en_hash, dealer_id desc)`
+  const { rows } = await sql<{ en: string; text: string }>`select en, text from ${told} t
+    order by en limit ${size} offset ${(page - 1) * size}`.execute(db)
+  const counted = await sql<{ count: number }>`select count(*)::int as count from ${told} t`.execute(db)
+  return { data: rows, recordsTotal: counted.rows[0]!.count }
+}

@@ -1,0 +1,40 @@
+import { partTranslations, translationFiles, translations } from '#contract/catalog/translations.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { exportTranslations } from './export-translations.ts'
+import {
+  findPartTranslations,
+  findTextsOfStore,
+  findTranslations,
+  tellProgress,
+} from './find-translations.ts'
+import { importTranslations, previewTranslations } from './import-translations.ts'
+import {
+  createPartTranslation,
+  createTranslation,
+  deletePartTranslation,
+  deleteTranslation,
+  updatePartTranslation,
+  updateTranslation,
+} from './save-translation.ts'
+
+export const translationRoutes = implement(translations, {
+  list: findTranslations,
+  create: createTranslation,
+  update: updateTranslation,
+  remove: deleteTranslation,
+  progress: tellProgress,
+  ofStore: findTextsOfStore,
+})
+
+export const partTranslationRoutes = implement(partTranslations, {
+  search: findPartTranslations,
+  create: createPartTranslation,
+  update: updatePartTranslation,
+  remove: deletePartTranslation,
+})
+
+export const translationFileRoutes = implement(translationFiles, {
+  export: exportTranslations,
+  preview: previewTranslations,
+  import: importTranslations,
+})

@@ -1,0 +1,73 @@
+import {
+  type Language,
+  partTranslationFields,
+  type TranslationKind,
+  translationFields,
+} from '#contract/catalog/translations.ts'
+import type { CsvLine } from '#server/platform/csv/read-csv.ts'
+import type { Fields } from './queries.ts'
+
+type Field = Language | 'partNumber'
+/** What each column is used as, in their order. */
+export type Mapping = (Field | null)[]
+
+/** The names of columns, without blanks, dashes and underscores. */
+const names: Record<Field, string[]> = {
+  partNumber: ['partnumber', 'part', 'number', 'partno', 'sku'],
+  en: ['en', 'english', 'inglés', 'ingles'],
+  es: ['es', 'spanish', 'español', 'espanol'],
+  pt: ['pt', 'portuguese', 'português', 'portugues'],
+  fr: ['fr', 'french', 'français', 'francais'],
+}
+const fieldOf = new Map(
+  (Object.keys(names) as Field[]).flatMap((field) => names[field].map((name) => [name, field] as const)),
+)
+
+/** The first of two columns with one meaning counts. */
+export function mappingOf(header: readonly string[], kind: TranslationKind): Mapping {
+  const used = new Set<Field>()
+  return header.map((column) => {
+    const field = fieldOf.get(column.toLowerCase().replace(/[\s_.-]/g, ''))
+    if (!field || used.has(field) || (field === 'partNumber' && kind === 'ui')) return null
+    used.add(field)
+    return field
+  })
+}
+
+export type LineProblem = { field: string; reason: string }
+export type ReadLine = { line: number; text: string; fields: Fields; problem: LineProblem | null }
+
+const shapes = { ui: translationFields.shape, parts: partTranslationFields.shape } as const
+export const keyOf = { ui: 'en', parts: 'partNumber' } as const
+const headers: Record<Field, string> = { partNumber: 'Part number', en: 'EN', es: 'ES', pt: 'PT', fr: 'FR' }
+
+/** A line by the product's own rules for each field; an empty cell says nothing. */
+export function readLine({ line, cells, raw }: CsvLine, mapping: Mapping, kind: TranslationKind): ReadLine {
+  const read: ReadLine = {
+    line,
+    text: shortened(cells?.filter(Boolean).join(' · ') ?? raw),
+    fields: {},
+    problem: null,
+  }
+  if (!cells)
+    return { ...read, problem: { field: '', reason: 'A quotation mark is opened and never closed' } }
+  for (const [place, field] of mapping.entries()) {
+    const cell = (cells[place] ?? '').trim()
+    if (field === null || cell === '') continue
+    const { data, error } = (shapes[kind] as typeof shapes.parts)[field].safeParse(cell)
+    if (error) read.problem ??= { field: headers[field], reason: error.issues[0]!.message }
+    else read.fields[field] = data
+  }
+  const key = keyOf[kind]
+  if (!read.problem && !read.fields[key])
+    read.problem = { field: headers[key], reason: `${key === 'en' ? 'English' : 'Part number'} is required` }
+  if (!read.problem && kind === 'parts' && Object.keys(read.fields).length === 1)
+    read.problem = { field: '', reason: 'There is no name in any language' }
+  return read
+}
+
+const shortened = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text)
+
+/** By what two lines are about the same; as the database tells it. */
+export const sameKey = (kind: TranslationKind, key: string): string =>
+  kind === 'ui' ? key : key.toUpperCase().replace(/[^A-Z0-9]/g, '')
