@@ -20,4 +20,4 @@ function answer({ method, path, headers, body }: Asked): Reply {
   return said('212', 'No such transaction')
 }
 
-export const startMerchante = () => startStandIn(answer)
+export const startMerchante = () => startStandIn({ answer })

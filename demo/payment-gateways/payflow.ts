@@ -47,4 +47,4 @@ function answer({ method, path, headers, body }: Asked): Reply {
   return said(19, 'Original transaction ID not found')
 }
 
-export const startPayflow = () => startStandIn(answer)
+export const startPayflow = () => startStandIn({ answer })

@@ -1,40 +1,89 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { bodyOf, startLoopbackServer } from '#demo/loopback-server.ts'
+import { Book } from './book.ts'
 
 /** A request as a gateway reads it. */
 export type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 export type Reply = { status: number; type: string; body: string; headers?: Record<string, string> }
 
-/** How it answers besides as it should. */
-export type Behaviour = 'good' | 'stall' | 'break' | '500' | 'garbage' | 'redirect' | 'flood'
+/**
+ * How it answers besides as it should. Those that end in `after` have done what was asked: the money has
+ * moved and the answer is lost; the others have done nothing.
+ */
+export type Behaviour =
+  | 'good'
+  | 'slow'
+  | 'stall'
+  | 'stall after'
+  | 'break unread'
+  | 'break'
+  | 'break after'
+  | 'break within the answer after'
+  | '500'
+  | '500 after'
+  | 'garbage'
+  | 'garbage after'
+  | 'redirect'
+  | 'flood'
 
 export type StandIn = {
   origin: string
+  /** Of every request; `next` comes first, one for each request. */
   behaviour: Behaviour
+  next: Behaviour[]
   /** The latest requests. */
   seen: Asked[]
+  /** What it has charged and given back. */
+  book: Book
   stop(): Promise<void>
 }
 
 const kept = 100
+const slowMs = 700
+
+type Answering = {
+  answer(asked: Asked, book: Book): Reply
+  /** What is answered at once because of another request that is still being worked on. */
+  turnAway?(asked: Asked, underWay: Iterable<Asked>): Reply | null
+}
 
 /** A gateway on loopback, by what it answers when nothing is wrong with it. */
-export async function startStandIn(answer: (asked: Asked) => Reply): Promise<StandIn> {
+export async function startStandIn({ answer, turnAway }: Answering): Promise<StandIn> {
+  const underWay = new Set<Asked>()
   const server = await startLoopbackServer(async (request, response) => {
     const { method = '', url = '', headers } = request
+    const behaviour = standIn.next.shift() ?? standIn.behaviour
+    if (behaviour === 'break unread') return response.destroy()
     const asked = { method, path: url, headers, body: await bodyOf(request) }
     standIn.seen = [...standIn.seen, asked].slice(-kept)
-    const { behaviour } = standIn
-    if (behaviour === 'stall') return
-    if (behaviour === 'break') return response.destroy()
-    if (behaviour === '500')
-      return response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oops</h1>')
-    if (behaviour === 'garbage') return response.end('<!doctype html><title>It works!</title>')
-    if (behaviour === 'redirect') return response.writeHead(302, { location: 'https://example.com/' }).end()
-    if (behaviour === 'flood') return response.end('x'.repeat(1_000_000))
-    const reply = answer(asked)
-    response.writeHead(reply.status, { 'content-type': reply.type, ...reply.headers }).end(reply.body)
+    const away = turnAway?.(asked, underWay)
+    if (away) return say(response, away)
+    underWay.add(asked)
+    if (behaviour === 'slow') await setTimeout(slowMs)
+    underWay.delete(asked)
+    if (behaviour === 'good' || behaviour === 'slow') return say(response, answer(asked, standIn.book))
+    misbehave(response, behaviour, () => answer(asked, standIn.book))
   })
-  const standIn: StandIn = { ...server, behaviour: 'good', seen: [] }
+  const standIn: StandIn = { ...server, behaviour: 'good', next: [], seen: [], book: new Book() }
   return standIn
+}
+
+const say = (response: ServerResponse, { status, type, headers, body }: Reply) =>
+  response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+
+function misbehave(response: ServerResponse, behaviour: Behaviour, act: () => Reply): unknown {
+  const reply = behaviour.endsWith('after') ? act() : null
+  if (behaviour.startsWith('stall')) return
+  if (behaviour === 'break within the answer after') {
+    const length = String(Buffer.byteLength(reply!.body))
+    response.writeHead(200, { 'content-type': reply!.type, 'content-length': length })
+    return response.write(reply!.body.slice(0, 10), () => response.destroy())
+  }
+  if (behaviour.startsWith('break')) return response.destroy()
+  if (behaviour.startsWith('500'))
+    return response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oops</h1>')
+  if (behaviour.startsWith('garbage')) return response.end('<!doctype html><title>It works!</title>')
+  if (behaviour === 'redirect') return response.writeHead(302, { location: 'https://example.com/' }).end()
+  return response.end('x'.repeat(1_000_000))
 }

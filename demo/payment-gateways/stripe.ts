@@ -1,19 +1,62 @@
 import { accounts, restrictedKey } from './accounts.ts'
+import type { Book } from './book.ts'
 import { type Asked, type Reply, startStandIn } from './stand-in.ts'
-
-const json = (status: number, value: unknown): Reply => ({
-  status,
-  type: 'application/json',
-  body: JSON.stringify(value, null, 2),
-  headers: { 'request-id': `req_${Math.random().toString(36).slice(2, 16)}` },
-})
-const refused = (status: number, message: string, more = {}) =>
-  json(status, { error: { message, type: 'invalid_request_error', ...more } })
+import { createIntent, createRefund, listIntents, listRefunds } from './stripe-payments.ts'
+import { type Fields, json, readForm, refused } from './stripe-wire.ts'
 
 /** As Stripe shows a key: its kind and its end. */
 const hidden = (key: string) => key.replace(/^(\w\w_(?:test|live)_)?.*(.{4})$/, '$1********$2')
 
-function answer({ method, path, headers }: Asked): Reply {
+/** The version of the API whose rules are held to; later ones may know other fields. */
+const version = /^2026-10-28\./
+
+type Kept = { asked: string; reply: Reply }
+
+/** Keys of requests: the same again gets the first answer, with other parameters it is refused. */
+function withKey(keys: Map<string, Kept>, { path, headers, body }: Asked, act: () => Reply): Reply {
+  const key = String(headers['idempotency-key'] ?? '')
+  if (!key) return act()
+  if (key.length > 255)
+    return refused(400, 'Keys can be at most 255 characters.', { type: 'idempotency_error' })
+  const asked = `${path}\n${body}`
+  const before = keys.get(key)
+  if (before && before.asked !== asked)
+    return refused(
+      400,
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      { type: 'idempotency_error' },
+    )
+  if (before) return { ...before.reply, headers: { ...before.reply.headers, 'idempotent-replayed': 'true' } }
+  const reply = act()
+  // What was refused before anything was tried may be tried again.
+  if (reply.status !== 400 && reply.status !== 409) keys.set(key, { asked, reply })
+  return reply
+}
+
+function inUse({ headers }: Asked, underWay: Iterable<Asked>): Reply | null {
+  const key = headers['idempotency-key']
+  const isInUse = key && [...underWay].some((other) => other.headers['idempotency-key'] === key)
+  return isInUse
+    ? refused(409, `There is currently another in-progress request using this Idempotent Key: ${key}.`, {
+        ...{ type: 'idempotency_error', code: 'idempotency_key_in_use' },
+      })
+    : null
+}
+
+type Call = (fields: Fields, book: Book) => Reply
+const posts: Record<string, Call> = { '/v1/payment_intents': createIntent, '/v1/refunds': createRefund }
+const gets: Record<string, Call> = {
+  '/v1/balance': () => {
+    const none = [{ amount: 0, currency: 'usd', source_types: { card: 0 } }]
+    return json(200, { object: 'balance', available: none, livemode: false, pending: none })
+  },
+  '/v1/payment_intents': listIntents,
+  '/v1/refunds': listRefunds,
+}
+
+function answer(keys: Map<string, Kept>, asked: Asked, book: Book): Reply {
+  const { method, path, headers, body } = asked
+  const [route = '', query = ''] = path.split('?')
   const key = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
   if (!key)
     return refused(
@@ -22,15 +65,22 @@ function answer({ method, path, headers }: Asked): Reply {
     )
   if (key !== accounts.stripe.secretKey && key !== restrictedKey)
     return refused(401, `Invalid API Key provided: ${hidden(key)}`)
-  if (method !== 'GET' || path !== '/v1/balance')
-    return refused(404, `Unrecognized request URL (${method}: ${path}).`)
-  if (key === restrictedKey)
+  const call = (method === 'POST' ? posts : method === 'GET' ? gets : {})[route]
+  if (!call) return refused(404, `Unrecognized request URL (${method}: ${route}).`)
+  if (key === restrictedKey && route !== '/v1/payment_intents')
     return refused(
       403,
       `The provided key '${hidden(key)}' does not have the required permissions for this endpoint.`,
     )
-  const none = [{ amount: 0, currency: 'usd', source_types: { card: 0 } }]
-  return json(200, { object: 'balance', available: none, livemode: false, pending: none })
+  if (method === 'GET') return call(readForm(query), book)
+  if (!version.test(String(headers['stripe-version'])))
+    return refused(400, 'Invalid Stripe API version: the stand-in holds to 2026-10-28.')
+  if (!/^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? ''))
+    return refused(400, 'Invalid request: the body has to be a form.')
+  return withKey(keys, asked, () => call(readForm(body), book))
 }
 
-export const startStripe = () => startStandIn(answer)
+export function startStripe() {
+  const keys = new Map<string, Kept>()
+  return startStandIn({ answer: (asked, book) => answer(keys, asked, book), turnAway: inUse })
+}

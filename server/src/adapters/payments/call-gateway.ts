@@ -1,47 +1,78 @@
-import type { IncomingMessage } from 'node:http'
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import type { TLSSocket } from 'node:tls'
 import { requestTo } from '#server/platform/network/dial.ts'
 import { whyFailed } from '#server/platform/network/why-failed.ts'
 import { GatewayFailure } from './gateway.ts'
 
 type Request = {
-  method: 'GET' | 'POST'
+  method: string
   url: string
   headers: Record<string, string>
   body?: string
 }
-export type Answered = { status: number; text: string }
+export type Answered = { status: number; headers: IncomingHttpHeaders; text: string }
 
-/** For the whole call, unless less is said. */
+/** For the whole call, unless more is said. */
 const patienceMs = 20_000
+/** A charge goes on to the processor and the bank, and its answer is worth more. */
+export const chargePatienceMs = 45_000
 /** No gateway says as much. */
 const maxBytes = 256 * 1024
 
-/** Sends one request and gives the answer whole; throws a GatewayFailure when there is none in time. */
+/**
+ * Sends one request and gives the answer whole. Whatever comes between is thrown as a GatewayFailure, which
+ * knows whether the gateway can have seen the request.
+ */
 export async function callGateway(
   { url, headers, body, method }: Request,
   signal: AbortSignal,
   { milliseconds = patienceMs } = {},
 ): Promise<Answered> {
-  const inTime = AbortSignal.timeout(milliseconds)
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)])
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  let hasLeft = () => false
   try {
     const request = requestTo(new URL(url), {
       method,
       headers: { 'accept-encoding': 'identity', ...length, ...headers },
-      signal: AbortSignal.any([signal, inTime]),
+      signal: patience,
     })
+    hasLeft = watchLeaving(request)
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request.once('response', resolve)
       request.on('error', reject)
       request.end(body)
     })
-    return { status: response.statusCode ?? 0, text: await readAll(response) }
+    return { status: response.statusCode ?? 0, headers: response.headers, text: await readAll(response) }
   } catch (error) {
-    if (error instanceof GatewayFailure) throw error
-    if (inTime.aborted) throw new GatewayFailure('too_long')
-    const why = signal.aborted ? null : whyFailed(error)
-    throw why ? new GatewayFailure(why.trouble, why.code) : error
+    throw failureOf(error, patience, !hasLeft())
   }
+}
+
+/** Nothing is written before the connection stands, its certificate included; from then on anything may be. */
+function watchLeaving(request: ClientRequest): () => boolean {
+  let left = false
+  request.once('socket', (socket: Socket & { secureConnecting?: boolean }) => {
+    const isEncrypted = (socket as TLSSocket).encrypted === true
+    const stands = isEncrypted ? !socket.secureConnecting : !socket.connecting
+    if (request.reusedSocket || stands) left = true
+    else
+      socket.once(isEncrypted ? 'secureConnect' : 'connect', () => {
+        left = true
+      })
+  })
+  return () => left
+}
+
+function failureOf(error: unknown, patience: AbortSignal, didNothing: boolean): GatewayFailure {
+  if (error instanceof GatewayFailure) return error
+  if (patience.aborted) {
+    const isLate = (patience.reason as Error | undefined)?.name === 'TimeoutError'
+    return new GatewayFailure(isLate ? 'too_long' : 'broken', null, { didNothing, cause: error })
+  }
+  const { trouble, code } = whyFailed(error) ?? { trouble: 'broken', code: null }
+  return new GatewayFailure(trouble, code, { didNothing, cause: error })
 }
 
 async function readAll(response: IncomingMessage): Promise<string> {
@@ -56,12 +87,20 @@ async function readAll(response: IncomingMessage): Promise<string> {
 }
 
 /** A JSON object out of an answer, with or without a byte-order mark. */
-export function readJson({ status, text }: Answered): Record<string, unknown> {
+export function readJson({ status, text }: Pick<Answered, 'status' | 'text'>): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
   } catch {
     // The reason would hold a piece of the answer.
   }
-  throw new GatewayFailure(status >= 400 ? 'failed' : 'unreadable', `HTTP ${status}`)
+  throw unreadable(status)
+}
+
+/** An answer that is not in the gateway's own manner; with 4xx its door has refused the request. */
+export function unreadable(status: number): GatewayFailure {
+  const isRefused = status >= 400 && status < 500 && status !== 408
+  return new GatewayFailure(status >= 400 ? 'failed' : 'unreadable', `HTTP ${status}`, {
+    didNothing: isRefused,
+  })
 }

@@ -77,8 +77,9 @@ export type Gateway = {
 }
 
 /**
- * How money moves at a gateway. None of these throws for what the network or the gateway does: that is an
- * outcome. A request that certainly never left is `failed`, one that may have arrived is `unknown`.
+ * How money moves at a gateway, each in its own protocol. `gatewayOf` gives it guarded (`guard-charging.ts`),
+ * so that none of these throws for what the network or the gateway does: that is an outcome. A request that
+ * certainly never left is `failed`, one that may have arrived is `unknown`.
  */
 export type Charging = {
   currencies: readonly ('USD' | 'CAD')[]
@@ -106,10 +107,17 @@ export type Lost = Movement & {
 export class GatewayFailure extends Error {
   readonly outcome: GatewayOutcome
   readonly detail: string | null
+  /** For sure: the gateway has not seen the request, or turned it away at its door. */
+  readonly didNothing: boolean
 
-  constructor(outcome: GatewayOutcome, detail: string | null = null) {
-    super(outcome)
+  constructor(
+    outcome: GatewayOutcome,
+    detail: string | null = null,
+    { didNothing = false, cause }: { didNothing?: boolean; cause?: unknown } = {},
+  ) {
+    super(outcome, { cause })
     this.outcome = outcome
     this.detail = detail
+    this.didNothing = didNothing
   }
 }

@@ -1,6 +1,7 @@
 import type { gateways } from '#contract/store/gateways.ts'
 import { authorizeNet } from './authorize-net.ts'
 import type { Gateway } from './gateway.ts'
+import { guardCharging } from './guard-charging.ts'
 import { merchante } from './merchante.ts'
 import { payflow } from './payflow.ts'
 import { paypalExpress } from './paypal-express.ts'
@@ -16,5 +17,7 @@ const adapters: Record<(typeof gateways)[number]['id'], Gateway> = {
 }
 
 /** The gateway of a payment method; undefined when none stands behind it. */
-export const gatewayOf = (paymentMethodId: number): Gateway | undefined =>
-  (adapters as Record<number, Gateway>)[paymentMethodId]
+export function gatewayOf(paymentMethodId: number): Gateway | undefined {
+  const gateway = (adapters as Record<number, Gateway>)[paymentMethodId]
+  return gateway?.charging ? { ...gateway, charging: guardCharging(gateway.charging) } : gateway
+}

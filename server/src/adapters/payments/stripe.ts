@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callGateway, readJson } from './call-gateway.ts'
 import { type Account, type Gateway, GatewayFailure, type Tried } from './gateway.ts'
+import { stripeCharging } from './stripe-charging.ts'
 
 const balance = z.object({ object: z.literal('balance'), livemode: z.boolean() })
 const problem = z.object({
@@ -37,4 +38,4 @@ async function tryOut({ url, envMode, credentials }: Account, signal: AbortSigna
 const isOfOther = (publishableKey: string, isLive: boolean) =>
   publishableKey.startsWith(isLive ? 'pk_test_' : 'pk_live_')
 
-export const stripe: Gateway = { tryOut }
+export const stripe: Gateway = { tryOut, charging: stripeCharging }

@@ -3,6 +3,7 @@ import type { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { type GatewayTest, gatewayOutcomes } from '#contract/store/gateway-tests.ts'
 import { type Account, type Gateway, GatewayFailure, type Tried } from '#server/adapters/payments/gateway.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
+import { scrub } from '#server/adapters/payments/scrub.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
@@ -34,10 +35,10 @@ export async function testConnection(visit: Visit, input: Asked): Promise<Gatewa
 async function tryOut(gateway: Gateway, account: Account, signal: AbortSignal): Promise<Tried> {
   try {
     const { outcome, detail } = await gateway.tryOut(account, signal)
-    return { outcome, detail: withoutSecrets(detail, account) }
+    return { outcome, detail: told(detail, account) }
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error
-    return { outcome: error.outcome, detail: withoutSecrets(error.detail, account) }
+    return { outcome: error.outcome, detail: told(error.detail, account) }
   }
 }
 
@@ -56,9 +57,10 @@ async function accountOf(work: Work, { id, paymentMethodId, envMode, gatewayCred
   }
 }
 
-/** A gateway's words as they are told: short, and without what it was sent. */
-function withoutSecrets(detail: string | null, { credentials }: Account): string | null {
-  if (detail === null) return null
-  const values = Object.values(credentials).filter((value) => value.length > 3)
-  return values.reduce((text, value) => text.replaceAll(value, '•••'), detail).slice(0, 300)
-}
+const told = (detail: string | null, { credentials }: Account) =>
+  detail === null
+    ? null
+    : scrub(
+        detail,
+        Object.values(credentials).filter((value) => value.length > 3),
+      )

@@ -1,0 +1,51 @@
+/** A charge that a stand-in really made; amounts in cents. Of the card only the last four digits are kept. */
+export type Charged = {
+  /** The gateway's own. */
+  id: string
+  /** The merchant's. */
+  reference: string
+  invoice: string
+  amount: number
+  currency: string
+  last4: string
+  refunds: { id: string; reference: string; amount: number; at: number }[]
+  voided: boolean
+  at: number
+}
+
+/** Until then a charge can be voided; settling by hand is for tests. */
+const settledAfterMs = 15 * 60_000
+
+/** What a stand-in has done, in order; tests count it. */
+export class Book {
+  readonly charged: Charged[] = []
+  private settledUpTo = 0
+
+  add(charge: Omit<Charged, 'refunds' | 'voided' | 'at'>): Charged {
+    const charged = { ...charge, refunds: [], voided: false, at: Date.now() }
+    this.charged.push(charged)
+    return charged
+  }
+  find(id: string): Charged | undefined {
+    return this.charged.find((charge) => charge.id === id)
+  }
+  isSettled(charge: Charged): boolean {
+    return this.charged.indexOf(charge) < this.settledUpTo || Date.now() - charge.at > settledAfterMs
+  }
+  settle(): void {
+    this.settledUpTo = this.charged.length
+  }
+  /** What has been given back of a charge, in cents. */
+  static refunded(charge: Charged): number {
+    return charge.refunds.reduce((total, { amount }) => total + amount, 0)
+  }
+}
+
+/** `12.34` in cents; NaN for what is no amount. */
+export const inCents = (amount: string | null | undefined): number =>
+  /^\d{1,8}\.\d\d$/.test(amount ?? '') ? Number(amount!.replace('.', '')) : Number.NaN
+export const inDollars = (cents: number): string =>
+  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
+export const randomHex = (length: number): string =>
+  Array.from({ length }, () => Math.floor(Math.random() * 16).toString(16)).join('')

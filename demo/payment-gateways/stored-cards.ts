@@ -1,0 +1,26 @@
+/**
+ * The cards that the stand-ins have stored of the demo's customers, by the names of the gateways' own test
+ * cards where they have such. `does` is what comes of charging it.
+ */
+export type StoredCard = { last4: string; brand: string; does: Fate }
+export type Fate =
+  | 'pays'
+  | 'declines'
+  | 'has no funds'
+  | 'is expired'
+  | 'asks the customer'
+  | 'takes its time'
+
+const visa = (does: Fate = 'pays', last4 = '4242'): StoredCard => ({ last4, brand: 'visa', does })
+const mastercard: StoredCard = { last4: '4444', brand: 'mastercard', does: 'pays' }
+
+/** By customer and payment method. */
+export const stripeCards: Record<string, Record<string, StoredCard>> = {
+  cus_PartsdeskDemo01: { pm_PartsdeskDemo01: visa() },
+  cus_PartsdeskDemo02: { pm_PartsdeskDemo02: mastercard },
+  cus_PartsdeskDemo03: { pm_PartsdeskDemo03: visa('declines', '0002') },
+  cus_PartsdeskDemo04: { pm_PartsdeskDemo04: visa('has no funds', '9995') },
+  cus_PartsdeskDemo05: { pm_PartsdeskDemo05: visa('is expired', '0069') },
+  cus_PartsdeskDemo06: { pm_PartsdeskDemo06: visa('asks the customer', '3184') },
+  cus_PartsdeskDemo07: { pm_PartsdeskDemo07: visa('takes its time') },
+}

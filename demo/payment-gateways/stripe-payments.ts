@@ -1,0 +1,174 @@
+import { Book, type Charged, randomHex } from './book.ts'
+import type { Reply } from './stand-in.ts'
+import { type Fate, type StoredCard, stripeCards } from './stored-cards.ts'
+import { type Fields, json, metadataOf, page, refused, unknownField } from './stripe-wire.ts'
+
+const intentFields = new Set([
+  ...['amount', 'currency', 'customer', 'payment_method', 'allowed_payment_method_types', 'off_session'],
+  ...['confirm', 'error_on_requires_action', 'metadata', 'expand', 'description', 'return_url'],
+])
+const refundFields = new Set(['payment_intent', 'amount', 'metadata', 'reason', 'expand'])
+
+const declines: Partial<Record<Fate, { code: string; decline_code?: string; message: string }>> = {
+  declines: {
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'Your card was declined.',
+  },
+  'has no funds': {
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  },
+  'is expired': {
+    code: 'expired_card',
+    decline_code: 'expired_card',
+    message: 'Your card has expired.',
+  },
+  'asks the customer': {
+    code: 'authentication_required',
+    decline_code: 'authentication_required',
+    message: 'Your card was declined. This transaction requires authentication.',
+  },
+}
+
+/** Intents, those that came to nothing too, by what they say now. */
+const intents = new WeakMap<Book, Record<string, unknown>[]>()
+function intentsOf(book: Book) {
+  const known = intents.get(book) ?? []
+  intents.set(book, known)
+  return known
+}
+
+export function createIntent(fields: Fields, book: Book): Reply {
+  const wrong = unknownField(fields, intentFields) ?? wrongIntent(fields)
+  if (wrong) return wrong
+  const customer = fields.get('customer')!
+  const paymentMethod = fields.get('payment_method')!
+  const card = stripeCards[customer]![paymentMethod]!
+  const intent = {
+    id: `pi_3${randomHex(23)}`,
+    object: 'payment_intent',
+    amount: Number(fields.get('amount')),
+    currency: fields.get('currency')!,
+    created: Math.floor(Date.now() / 1000),
+    customer,
+    payment_method: paymentMethod,
+    payment_method_types: ['card'],
+    metadata: metadataOf(fields),
+    livemode: false,
+  }
+  const decline = declines[card.does]
+  if (decline) {
+    const error = {
+      type: 'card_error',
+      doc_url: `https://stripe.com/docs/error-codes/${decline.code}`,
+      ...decline,
+    }
+    const failed = {
+      ...intent,
+      status: 'requires_payment_method',
+      last_payment_error: error,
+      latest_charge: null,
+    }
+    intentsOf(book).push(failed)
+    return json(402, { error: { ...error, payment_intent: failed } })
+  }
+  const status = card.does === 'takes its time' ? 'processing' : 'succeeded'
+  const done = { ...intent, status, last_payment_error: null, latest_charge: chargeOf(card, intent.amount) }
+  intentsOf(book).push(done)
+  book.add({
+    ...{ id: intent.id, amount: intent.amount, currency: intent.currency, last4: card.last4 },
+    reference: intent.metadata.charge_reference ?? '',
+    invoice: intent.metadata.order_number ?? '',
+  })
+  return json(200, done)
+}
+
+const chargeOf = ({ brand, last4 }: StoredCard, amount: number) => ({
+  ...{ id: `ch_3${randomHex(23)}`, object: 'charge', amount },
+  payment_method_details: { type: 'card', card: { brand, last4 } },
+})
+
+function wrongIntent(fields: Fields): Reply | null {
+  const amount = fields.get('amount') ?? ''
+  if (!/^\d+$/.test(amount))
+    return refused(400, `Invalid integer: ${amount}`, { code: 'parameter_invalid_integer', param: 'amount' })
+  if (Number(amount) < 50)
+    return refused(400, 'Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' })
+  if (!/^(usd|cad)$/.test(fields.get('currency') ?? ''))
+    return refused(400, `Invalid currency: ${fields.get('currency')}.`, { param: 'currency' })
+  const flags = ['confirm', 'off_session', 'error_on_requires_action'] as const
+  for (const flag of flags)
+    if (fields.get(flag) !== 'true')
+      return refused(400, `Invalid boolean: ${fields.get(flag)}`, { param: flag })
+  if (fields.get('allowed_payment_method_types[0]') !== 'card')
+    return refused(
+      400,
+      'This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`.',
+      { param: 'return_url' },
+    )
+  return unknownStored(fields)
+}
+
+function unknownStored(fields: Fields): Reply | null {
+  const customer = fields.get('customer') ?? ''
+  const paymentMethod = fields.get('payment_method') ?? ''
+  const missing = { code: 'resource_missing' }
+  if (!stripeCards[customer])
+    return refused(400, `No such customer: '${customer}'`, { ...missing, param: 'customer' })
+  if (!Object.values(stripeCards).some((cards) => cards[paymentMethod]))
+    return refused(400, `No such PaymentMethod: '${paymentMethod}'`, { ...missing, param: 'payment_method' })
+  if (!stripeCards[customer][paymentMethod])
+    return refused(
+      400,
+      'The provided PaymentMethod cannot be attached to the customer that was given. You must set the customer of the PaymentMethod.',
+      { param: 'payment_method' },
+    )
+  return null
+}
+
+export function listIntents(fields: Fields, book: Book): Reply {
+  const from = Number(fields.get('created[gte]') ?? 0)
+  const to = Number(fields.get('created[lte]') ?? Number.MAX_SAFE_INTEGER)
+  const found = intentsOf(book).filter(({ created }) => Number(created) >= from && Number(created) <= to)
+  return page('/v1/payment_intents', found.reverse())
+}
+
+export function createRefund(fields: Fields, book: Book): Reply {
+  const wrong = unknownField(fields, refundFields)
+  if (wrong) return wrong
+  const intent = fields.get('payment_intent') ?? ''
+  const charge = book.find(intent)
+  if (!charge)
+    return refused(404, `No such payment_intent: '${intent}'`, {
+      ...{ code: 'resource_missing', param: 'payment_intent' },
+    })
+  const left = charge.amount - Book.refunded(charge)
+  const amount = fields.get('amount') ? Number(fields.get('amount')) : left
+  if (left === 0)
+    return refused(400, `Charge has already been refunded.`, { code: 'charge_already_refunded' })
+  if (!Number.isInteger(amount) || amount < 1 || amount > left)
+    return refused(
+      400,
+      `Refund amount ($${amount / 100}) is greater than unrefunded amount on charge ($${left / 100})`,
+    )
+  const metadata = metadataOf(fields)
+  const refund = {
+    ...{ id: `re_3${randomHex(23)}`, amount, at: Date.now() },
+    reference: metadata.charge_reference ?? '',
+  }
+  charge.refunds.push(refund)
+  return json(200, asRefund(charge, refund))
+}
+
+const asRefund = ({ id, currency }: Charged, refund: Charged['refunds'][number]) => ({
+  ...{ id: refund.id, object: 'refund', amount: refund.amount, currency, payment_intent: id },
+  ...{ status: 'succeeded', failure_reason: undefined, created: Math.floor(refund.at / 1000) },
+  metadata: { charge_reference: refund.reference },
+})
+
+export function listRefunds(fields: Fields, book: Book): Reply {
+  const charge = book.find(fields.get('payment_intent') ?? '')
+  return page('/v1/refunds', (charge?.refunds ?? []).map((refund) => asRefund(charge!, refund)).reverse())
+}

@@ -1,0 +1,35 @@
+import type { Reply } from './stand-in.ts'
+
+/** A form with brackets, flat: `metadata[order_number]`, `expand[0]`. */
+export type Fields = ReadonlyMap<string, string>
+
+export const readForm = (text: string): Fields => new Map(new URLSearchParams(text))
+
+export const json = (status: number, value: unknown): Reply => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(value, null, 2),
+  headers: { 'request-id': `req_${Math.random().toString(36).slice(2, 16)}` },
+})
+export const refused = (status: number, message: string, more = {}) =>
+  json(status, { error: { message, type: 'invalid_request_error', ...more } })
+
+/** `metadata[x]=y` as an object. */
+export const metadataOf = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    [...fields].flatMap(([name, value]) => {
+      const key = /^metadata\[(\w{1,40})\]$/.exec(name)?.[1]
+      return key ? [[key, value]] : []
+    }),
+  )
+
+/** The first field that the call does not know, told as Stripe tells it. */
+export function unknownField(fields: Fields, known: ReadonlySet<string>): Reply | null {
+  for (const name of fields.keys())
+    if (!known.has(name.replace(/\[.*$/, '')))
+      return refused(400, `Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name })
+  return null
+}
+
+export const page = (url: string, data: unknown[]) =>
+  json(200, { object: 'list', url, has_more: false, data })

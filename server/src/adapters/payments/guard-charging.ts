@@ -1,0 +1,88 @@
+import { brandOf } from '#contract/sales/cards.ts'
+import { gatewayOutcomes } from '#contract/store/gateway-tests.ts'
+import {
+  type Account,
+  type ChargeRequest,
+  type Charging,
+  GatewayFailure,
+  type Movement,
+  type Outcome,
+} from './gateway.ts'
+import { scrub } from './scrub.ts'
+
+/**
+ * Stands before each gateway's charging: refuses what the gateway cannot do before anything is sent, makes
+ * outcomes of failures, and lets no words through that hold what the gateway was sent.
+ */
+export function guardCharging(charging: Charging): Charging {
+  const { lookUp } = charging
+  const voids = charging.void
+  return {
+    ...charging,
+    charge: (account, request, signal) =>
+      moving(account, request, async () => {
+        const outcome = impossible(charging, request) ?? (await charging.charge(account, request, signal))
+        return request.source.kind === 'card' ? withCard(outcome, request.source.card.number) : outcome
+      }),
+    refund: (account, request, signal) =>
+      moving(account, request, async () => charging.refund(account, request, signal)),
+    ...(voids && {
+      void: (account, request, signal) =>
+        moving(account, request, async () => voids(account, request, signal)),
+    }),
+    ...(lookUp && {
+      lookUp: (account, movement, signal) =>
+        // A question that came to nothing leaves the movement as unknown as it was.
+        told(
+          account,
+          movement,
+          async () => lookUp(account, movement, signal),
+          () => 'unknown',
+        ),
+    }),
+  }
+}
+
+const moving = (account: Account, movement: Movement, deed: () => Promise<Outcome>) =>
+  told(account, movement, deed, ({ didNothing }) => (didNothing ? 'failed' : 'unknown'))
+
+async function told(
+  account: Account,
+  movement: Movement & Partial<ChargeRequest>,
+  deed: () => Promise<Outcome>,
+  stateOf: (failure: GatewayFailure) => 'failed' | 'unknown',
+): Promise<Outcome> {
+  const outcome = await deed().catch((error: unknown): Outcome => {
+    if (!(error instanceof GatewayFailure)) throw error
+    const said = error.detail === null ? '' : ` (${error.detail})`
+    return { state: stateOf(error), code: error.outcome, message: gatewayOutcomes[error.outcome] + said }
+  })
+  if (outcome.state === 'succeeded') return outcome
+  return { ...outcome, message: scrub(outcome.message, secretsOf(account, movement)) }
+}
+
+function impossible(
+  { currencies, takesCards, needs }: Charging,
+  { currency, source }: ChargeRequest,
+): Outcome | null {
+  if (!currencies.includes(currency)) return refused(`This gateway does not take ${currency}.`)
+  if (source.kind === 'card')
+    return takesCards ? null : refused('This gateway takes no entered cards here, only stored ones.')
+  return needs.every((name) => source.profile[name])
+    ? null
+    : refused('What the gateway knows the customer by is not stored.')
+}
+const refused = (message: string): Outcome => ({ state: 'failed', code: null, message })
+
+const withCard = (outcome: Outcome, number: string): Outcome =>
+  outcome.state === 'succeeded'
+    ? { cardBrand: brandOf(number), cardLast4: number.slice(-4), ...outcome }
+    : outcome
+
+/** All that a gateway was sent and nobody is to read again. */
+function secretsOf({ credentials }: Account, { source }: Partial<ChargeRequest>): string[] {
+  const sent = Object.values(credentials).filter((value) => value.length > 3)
+  if (source?.kind === 'stored') sent.push(...Object.values(source.profile))
+  if (source?.kind === 'card') sent.push(source.card.number, source.card.cvc)
+  return sent.filter(Boolean)
+}

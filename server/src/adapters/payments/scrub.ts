@@ -1,0 +1,21 @@
+import { passesLuhn } from '#contract/sales/cards.ts'
+
+/** Thirteen to nineteen digits, also in groups, that do not stand inside a longer word. */
+const digitRun = /(?<![A-Za-z0-9])\d(?:[ -]?\d){12,18}(?![A-Za-z0-9])/g
+const mark = '•••'
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/**
+ * A gateway's words as they are told: short, without the values that it was sent and without anything that
+ * could be the number of a card.
+ */
+export function scrub(text: string, secrets: Iterable<string>): string {
+  let told = text
+  // Short ones, such as a card's code, only as words of their own.
+  for (const secret of [...secrets].sort((a, b) => b.length - a.length))
+    told =
+      secret.length > 4
+        ? told.replaceAll(secret, mark)
+        : told.replace(new RegExp(`(?<![A-Za-z0-9])${escaped(secret)}(?![A-Za-z0-9])`, 'g'), mark)
+  return told.replace(digitRun, (run) => (passesLuhn(run.replace(/\D/g, '')) ? mark : run)).slice(0, 300)
+}

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { accounts, restrictedKey } from '#demo/payment-gateways/accounts.ts'
+import type { Behaviour } from '#demo/payment-gateways/stand-in.ts'
+import { aMovement, atGateway, byCard, longAgo, lost, refundOf } from '#test/at-gateway.ts'
+import type { Source } from './gateway.ts'
+import { centsOf } from './stripe-charging.ts'
+
+const at = atGateway(9)
+const stored = (number: string): Source => ({
+  kind: 'stored',
+  profile: {
+    stripeCustomerId: `cus_PartsdeskDemo${number}`,
+    stripePaymentMethodId: `pm_PartsdeskDemo${number}`,
+  },
+})
+const charge = (movement = aMovement(), source = stored('01'), signal = at.signal()) =>
+  at.charging.charge(at.account, { ...movement, source }, signal)
+const moved = (reference: string) => at.standIn.book.charged.filter((one) => one.reference === reference)
+
+test('a stored card is charged once, in cents, with the order and the movement named', async () => {
+  const movement = aMovement('1234.05')
+  const outcome = await charge(movement)
+  expect(outcome).toEqual({
+    state: 'succeeded',
+    gatewayReference: expect.stringMatching(/^pi_/),
+    cardBrand: 'visa',
+    cardLast4: '4242',
+  })
+  expect(moved(movement.reference)).toMatchObject([{ amount: 123405, currency: 'usd', invoice: '10234' }])
+  const { headers, body } = at.standIn.seen[0]!
+  expect(headers).toMatchObject({
+    'idempotency-key': movement.reference,
+    'stripe-version': '2026-10-28.endive',
+  })
+  expect(headers).not.toHaveProperty('x-stripe-client-telemetry')
+  expect(Object.fromEntries(new URLSearchParams(body))).toMatchObject({
+    ...{ off_session: 'true', confirm: 'true', error_on_requires_action: 'true' },
+    'allowed_payment_method_types[0]': 'card',
+    'metadata[charge_reference]': movement.reference,
+    'metadata[order_number]': '10234',
+  })
+})
+
+test('the same movement again is the same charge; with another amount nobody knows', async () => {
+  const movement = aMovement()
+  const first = await charge(movement)
+  expect(await charge(movement)).toEqual(first)
+  expect(await charge({ ...movement, amount: '30.00' })).toMatchObject({ state: 'unknown' })
+  expect(moved(movement.reference)).toHaveLength(1)
+})
+
+test('two at the same time are one charge', async () => {
+  at.standIn.behaviour = 'slow'
+  const movement = aMovement()
+  const outcomes = await Promise.all([charge(movement), charge(movement)])
+  expect(outcomes.map(({ state }) => state).sort()).toEqual(['succeeded', 'unknown'])
+  expect(moved(movement.reference)).toHaveLength(1)
+})
+
+test.each([
+  ['03', 'failed', 'generic_decline', 'Your card was declined.'],
+  ['04', 'failed', 'insufficient_funds', 'Your card has insufficient funds.'],
+  ['05', 'failed', 'expired_card', 'Your card has expired.'],
+  ['06', 'failed', 'authentication_required', /requires authentication/],
+  ['07', 'unknown', 'processing', /processing/],
+  ['99', 'failed', 'resource_missing', "No such customer: '•••'"],
+])('card %s: %s, %s', async (number, state, code, message) => {
+  const said = typeof message === 'string' ? message : expect.stringMatching(message)
+  expect(await charge(aMovement(), stored(number))).toMatchObject({ state, code, message: said })
+})
+
+test('entered cards, other currencies and half a profile are refused without a call', async () => {
+  const without = [
+    await charge(aMovement(), byCard()),
+    await charge({ ...aMovement(), currency: 'EUR' as never }),
+    await charge(aMovement(), { kind: 'stored', profile: { stripeCustomerId: 'cus_PartsdeskDemo01' } }),
+  ]
+  expect(without.map(({ state }) => state)).toEqual(['failed', 'failed', 'failed'])
+  expect(at.standIn.seen).toEqual([])
+})
+
+test('a wrong or restricted key is told without the key', async () => {
+  for (const secretKey of ['sk_test_other0nekey', restrictedKey]) {
+    const account = { ...at.account, credentials: { ...accounts.stripe, secretKey } }
+    const outcome = await at.charging.refund(account, refundOf('pi_1', '1.00'), at.signal())
+    expect(outcome.state).toBe('failed')
+    expect(JSON.stringify(outcome)).not.toMatch(/ekey|Demo|\*\*/)
+  }
+})
+
+test.each<[Behaviour, string, number]>([
+  ['break unread', 'unknown', 0],
+  ['break', 'unknown', 0],
+  ['break after', 'unknown', 1],
+  ['break within the answer after', 'unknown', 1],
+  ['stall', 'unknown', 0],
+  ['stall after', 'unknown', 1],
+  ['500', 'unknown', 0],
+  ['500 after', 'unknown', 1],
+  ['garbage', 'unknown', 0],
+  ['garbage after', 'unknown', 1],
+  ['redirect', 'unknown', 0],
+  ['flood', 'unknown', 0],
+])('%s: it is %s, and found out', async (behaviour, state, times) => {
+  at.standIn.behaviour = behaviour
+  const movement = { ...aMovement(), sentAt: longAgo() }
+  const outcome = await charge(movement, stored('02'), at.signal(1200))
+  expect(outcome.state).toBe(state)
+  expect(moved(movement.reference)).toHaveLength(times)
+
+  expect((await at.charging.lookUp!(at.account, lost(movement), at.signal(300))).state).toBe('unknown')
+  at.standIn.behaviour = 'good'
+  const found = await at.charging.lookUp!(at.account, lost(movement), at.signal())
+  expect(found).toMatchObject(
+    times ? { state: 'succeeded', gatewayReference: moved(movement.reference)[0]!.id } : { state: 'failed' },
+  )
+  expect(moved(movement.reference)).toHaveLength(times)
+})
+
+test('what the library tries again after a reset is the same request, and charged once', async () => {
+  for (const behaviour of ['break', 'break after'] as const) {
+    at.standIn.next = [behaviour]
+    at.standIn.seen = []
+    const movement = aMovement()
+    expect(await charge(movement)).toMatchObject({ state: 'succeeded' })
+    expect(moved(movement.reference)).toHaveLength(1)
+    expect(at.standIn.seen.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      movement.reference,
+      movement.reference,
+    ])
+  }
+})
+
+test('what was sent a moment ago and is not there may still come', async () => {
+  expect(await at.charging.lookUp!(at.account, lost(aMovement()), at.signal())).toMatchObject({
+    state: 'unknown',
+  })
+})
+
+test('a charge is given back in parts, up to all of it, each part once', async () => {
+  const movement = aMovement()
+  const outcome = await charge(movement)
+  const id = outcome.gatewayReference!
+  const part = refundOf(id, '10.25')
+  expect(await at.charging.refund(at.account, part, at.signal())).toMatchObject({ state: 'succeeded' })
+  expect(await at.charging.refund(at.account, part, at.signal())).toMatchObject({ state: 'succeeded' })
+  expect(await at.charging.refund(at.account, refundOf(id, '15.26'), at.signal())).toMatchObject({
+    state: 'failed',
+    message: expect.stringMatching(/greater than unrefunded/),
+  })
+  expect(moved(movement.reference)[0]!.refunds).toMatchObject([{ amount: 1025, reference: part.reference }])
+
+  at.standIn.behaviour = 'stall after'
+  const rest = { ...refundOf(id, '15.25'), sentAt: longAgo() }
+  expect((await at.charging.refund(at.account, rest, at.signal(500))).state).toBe('unknown')
+  at.standIn.behaviour = 'good'
+  const question = lost(rest, { kind: 'refund', of: rest.of })
+  expect((await at.charging.lookUp!(at.account, question, at.signal())).state).toBe('succeeded')
+  expect(moved(movement.reference)[0]!.refunds).toHaveLength(2)
+})
+
+test('amounts go by their digits', () => {
+  expect(['1', '1.1', '19.99', '1234.56', '0.07', '4.35'].map(centsOf)).toEqual([
+    100, 110, 1999, 123456, 7, 435,
+  ])
+  for (const wrong of ['', '1.005', '-1', '1e3', '1,00']) expect(() => centsOf(wrong), wrong).toThrow()
+})

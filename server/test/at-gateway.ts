@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { accounts } from '#demo/payment-gateways/accounts.ts'
+import type { StandIn } from '#demo/payment-gateways/stand-in.ts'
+import { type PaymentGateways, startPaymentGateways } from '#demo/payment-gateways/start-payment-gateways.ts'
+import type {
+  Account,
+  Card,
+  Charging,
+  Lost,
+  Movement,
+  RefundRequest,
+  Source,
+} from '#server/adapters/payments/gateway.ts'
+import { gatewayOf } from '#server/adapters/payments/gateways.ts'
+import { allowDialing } from '#server/platform/network/dial.ts'
+
+const credentials = {
+  2: accounts.payflow,
+  3: accounts.merchante,
+  8: accounts.authorizeNet,
+  9: accounts.stripe,
+}
+const standInOf = { 2: 'payflow', 3: 'merchante', 8: 'authorizeNet', 9: 'stripe' } as const
+
+export const aCard: Card = {
+  number: '4111111111111111',
+  validThru: '04/39',
+  cvc: '739',
+  name: 'Ana María López',
+  street: '12 Cedar & Oak St',
+  city: 'Cedar Falls',
+  state: 'IA',
+  zip: '50613',
+  country: 'US',
+}
+export const byCard = (more: Partial<Card> = {}): Source => ({ kind: 'card', card: { ...aCard, ...more } })
+
+export const aMovement = (amount = '25.50'): Movement => ({
+  reference: randomBytes(16).toString('hex'),
+  amount,
+  currency: 'USD',
+  orderNumber: 10234,
+  sentAt: new Date(),
+})
+/** As what is asked for again when an answer was lost, long enough ago to be certain. */
+export const lost = (movement: Movement, more: Partial<Lost> = {}): Lost => ({
+  ...movement,
+  kind: 'charge',
+  cardLast4: null,
+  of: null,
+  ...more,
+})
+export const longAgo = () => new Date(Date.now() - 7 * 60_000)
+export const refundOf = (gatewayReference: string, amount: string, of = '25.50'): RefundRequest => ({
+  ...aMovement(amount),
+  of: { gatewayReference, amount: of, cardLast4: '1111' },
+})
+
+export type AtGateway = {
+  account: Account
+  charging: Charging
+  standIn: StandIn
+  /** Nothing in these tests is waited for longer than this. */
+  signal(milliseconds?: number): AbortSignal
+}
+
+/** One gateway, guarded as the product has it, before its stand-in. */
+export function atGateway(id: 2 | 3 | 8 | 9): AtGateway {
+  const at = { signal: (milliseconds = 5000) => AbortSignal.timeout(milliseconds) } as AtGateway
+  let gateways: PaymentGateways
+  beforeAll(async () => {
+    gateways = await startPaymentGateways()
+    allowDialing(Object.values(gateways.urls).map((url) => new URL(url).host))
+    at.standIn = gateways.standIns[standInOf[id]]
+    at.account = { url: gateways.urls[id], envMode: 'sandbox', credentials: credentials[id] }
+    at.charging = gatewayOf(id)!.charging!
+  })
+  afterAll(() => gateways?.stop())
+  beforeEach(() => {
+    Object.assign(at.standIn, { behaviour: 'good', next: [], seen: [] })
+  })
+  return at
+}
