@@ -51,6 +51,7 @@ function lineAtFirst(
     cost: part.cost === null ? price : Number(part.cost),
     costUnknown: part.cost === null ? 1 : 0,
     price,
+    corePrice: part.corePrice === null ? null : Number(part.corePrice),
     qty: firstQty(order.log, at) ?? planned.qty,
     qtyShipped: 0,
     lastShipQty: 0,

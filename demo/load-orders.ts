@@ -39,12 +39,20 @@ export async function* buildOrders(
 export async function loadOrders(client: pg.Client, built: readonly BuiltOrder[], people: People) {
   const orders = built.map(({ row }) => row)
   await insertRows(client, 'orders', orders)
-  const lines = built.flatMap(({ planned: { dealer }, lines: own }) =>
-    own.map(({ extendedPrice, ...line }) => ({ dealerId: dealer, ...line })),
+  const lines = built.flatMap((order) =>
+    order.lines.map(({ extendedPrice, ...line }) => ({
+      dealerId: order.planned.dealer,
+      ...line,
+      shippedAt: shippedAt(order, line.id),
+    })),
   )
   await insertRows(client, 'orderLines', lines)
   await insertRows(client, 'orderLog', logRows(built, people))
 }
+
+/** When pieces of a line were shipped last. */
+export const shippedAt = ({ entries }: BuiltOrder, lineId: number): Date | null =>
+  entries.findLast(({ action, memo }) => action === 'TRACKING_CHANGE' && memo.lineId === lineId)?.at ?? null
 
 /** The counters of all orders; the last thing that is written about them. */
 export async function countOrders(client: pg.Client): Promise<void> {

@@ -9,6 +9,7 @@ import { pricingRules } from './catalog/pricing-rules.ts'
 import { partTranslations, translationFiles, translations } from './catalog/translations.ts'
 import { vehicles } from './catalog/vehicles.ts'
 import { whatIfPrices } from './catalog/what-if-prices.ts'
+import { coreLedger } from './sales/core-ledger.ts'
 import { customerImports } from './sales/customer-imports.ts'
 import { customerMerges } from './sales/customer-merges.ts'
 import { customers } from './sales/customers.ts'
@@ -16,6 +17,7 @@ import { messages } from './sales/messages.ts'
 import { orderBoard } from './sales/order-board.ts'
 import { orders } from './sales/orders.ts'
 import { paymentProfiles } from './sales/payment-profiles.ts'
+import { returns } from './sales/returns.ts'
 import { templates } from './sales/templates.ts'
 import { dealerPayments } from './store/dealer-payments.ts'
 import { files } from './store/files.ts'
@@ -87,4 +89,6 @@ export const contract = {
   messages,
   templates,
   orderBoard,
+  returns,
+  coreLedger,
 }

@@ -26,6 +26,7 @@ import { orderBoardRoutes, orderRoutes } from './features/sales/orders/routes.ts
 import { sweepUndos } from './features/sales/orders/status/status-undos.ts'
 import { profileOfMerge } from './features/sales/payment-profiles/payment-profile.ts'
 import { paymentProfileRoutes } from './features/sales/payment-profiles/routes.ts'
+import { coreLedgerRoutes, returnRoutes } from './features/sales/returns/routes.ts'
 import { createDefaultTemplates } from './features/sales/templates/create-default-templates.ts'
 import { templateRoutes } from './features/sales/templates/routes.ts'
 import { dealerPaymentRoutes } from './features/store/dealer-payments/routes.ts'
@@ -117,6 +118,8 @@ export const features: { routes: Feature }[] = [
   { routes: messageRoutes },
   { routes: templateRoutes },
   { routes: orderBoardRoutes },
+  { routes: returnRoutes },
+  { routes: coreLedgerRoutes },
 ]
 
 /** Every background job of the product. */

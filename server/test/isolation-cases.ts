@@ -24,6 +24,7 @@ import { aPayment } from '../src/features/store/dealer-payments/dealer-payments.
 import { aTaxRule } from '../src/features/store/tax-rules/tax-rules.fixture.ts'
 import { aUser } from '../src/features/tenancy/users/users.fixture.ts'
 import type { TestServer } from './harness.ts'
+import { returnCases } from './isolation-returns.ts'
 
 type Case = {
   /** What dealer 2's admin sends to reach dealer 1; it must be right in everything but the dealer. */
@@ -337,6 +338,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
       foreign: { id: order.id, subject: 'Hi', message: '<p>Hi</p>' },
       unchanged: messagesOf1,
     },
+    ...(await returnCases(one)),
     postOrdersIdMessagePreview: { foreign: { id: order.id } },
     postOrderMessagesIdSend: { foreign: { id: written[0]!.id }, unchanged: messagesOf1 },
     getCustomersIdMessages: { foreign: { id: customer.id } },

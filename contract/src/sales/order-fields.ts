@@ -47,6 +47,8 @@ export const lineFields = z.object({
   /** Null: unknown; the price then stands for it, flagged `costUnknown`. */
   cost: money.nullish(),
   price: money,
+  /** The part of the price that is given back for the old part; null: there is none. */
+  corePrice: money.nullish(),
   qty: quantity.refine((value) => value >= 1, 'At least 1'),
   itemWeight: weight.nullish(),
   statusOrder: lineStatusId.optional(),

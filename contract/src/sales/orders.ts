@@ -164,6 +164,7 @@ export const orders = {
       'order_locked',
       'customer_gone',
       'line_not_in_order',
+      'line_in_rma',
       'shipping_status_needed',
       'declined_reason_needed',
     ],
@@ -176,7 +177,7 @@ export const orders = {
     record,
     may: 'orders',
     reply: one(z.object({ id: z.int() })),
-    refusals: ['order_locked', 'order_charged'],
+    refusals: ['order_locked', 'order_charged', 'order_in_rma'],
   }),
   removeLine: route({
     method: 'DELETE',
@@ -186,7 +187,7 @@ export const orders = {
     record: { table: 'order_lines' },
     may: 'orders',
     reply: one(order),
-    refusals: ['order_locked', 'last_line'],
+    refusals: ['order_locked', 'last_line', 'line_in_rma'],
   }),
   lock: route({
     method: 'PUT',

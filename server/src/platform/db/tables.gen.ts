@@ -87,6 +87,12 @@ export interface Categories {
   nameFr: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+export interface CoreReminders {
+  dealerId: ColumnType<number, number, number>
+  orderLineId: ColumnType<number, number, number>
+  remindedAt: ColumnType<string, string | Date, string | Date>
+}
+
 export interface CustomerFormerEmails {
   dealerId: ColumnType<number, number, number>
   emailNorm: ColumnType<string, string, string>
@@ -603,6 +609,8 @@ export interface OrderLines {
   shipMemo: ColumnType<string | null, string | null | undefined, string | null>
   isTaxable: ColumnType<number, number | undefined, number>
   pickupOnly: ColumnType<number, number | undefined, number>
+  corePrice: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  shippedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
 export interface OrderLog {
@@ -812,6 +820,47 @@ export interface ResetTokens {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+export interface RmaLines {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  rmaId: ColumnType<number, number, number>
+  orderLineId: ColumnType<number | null, number | null | undefined, number | null>
+  partNumber: ColumnType<string, string, string>
+  description: ColumnType<string | null, string | null | undefined, string | null>
+  price: ColumnType<number, number | string, number | string>
+  corePrice: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  qty: ColumnType<number, number, number>
+  shipQty: ColumnType<number, number, number>
+  salesTaxAmount: ColumnType<number, number | string, number | string>
+}
+
+export interface Rmas {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  rmaNumber: ColumnType<number, number, number>
+  orderId: ColumnType<number, number, number>
+  type: ColumnType<string, string, string>
+  reason: ColumnType<string | null, string | null | undefined, string | null>
+  rmaDealerStatus: ColumnType<string, string | undefined, string>
+  rmaPartStatus: ColumnType<string, string | undefined, string>
+  rmaDealerUser: ColumnType<string | null, string | null | undefined, string | null>
+  rmaCarrierInfo: ColumnType<string | null, string | null | undefined, string | null>
+  rmaTrackingNumber: ColumnType<string | null, string | null | undefined, string | null>
+  rmaShippedDate: ColumnType<string | null, string | null | undefined, string | null>
+  price: ColumnType<number, number | string, number | string>
+  salesTaxAmount: ColumnType<number, number | string, number | string>
+  receivedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  refundAmount: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  refundMethod: ColumnType<string | null, string | null | undefined, string | null>
+  refundNote: ColumnType<string | null, string | null | undefined, string | null>
+  refundedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  deletedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface Roles {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, number | undefined, number>
@@ -1003,6 +1052,7 @@ export interface DB {
   catalogImports: CatalogImports
   catalogs: Catalogs
   categories: Categories
+  coreReminders: CoreReminders
   customerFormerEmails: CustomerFormerEmails
   customerImportRejections: CustomerImportRejections
   customerImports: CustomerImports
@@ -1042,6 +1092,8 @@ export interface DB {
   parts: Parts
   paymentMethods: PaymentMethods
   resetTokens: ResetTokens
+  rmaLines: RmaLines
+  rmas: Rmas
   roles: Roles
   sessions: Sessions
   shippingMethods: ShippingMethods

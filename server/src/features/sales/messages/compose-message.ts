@@ -1,4 +1,5 @@
-import { fillPlaceholders } from '#contract/sales/placeholders.ts'
+import { fillPlaceholders, type PlaceholderValues } from '#contract/sales/placeholders.ts'
+import type { TemplateType } from '#contract/sales/templates.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { findTemplateOf } from '../templates/find-templates.ts'
@@ -23,20 +24,38 @@ export type Composed = {
   templateId: number | null
 }
 
+type About = {
+  type: TemplateType
+  /** What it says where neither a person nor a template says something else. */
+  usual: { subject: string; text: string } | undefined
+  /** What its placeholders stand for besides the order's number and the customer's name. */
+  values?: PlaceholderValues
+}
+
 /**
  * A message about an order as it will be sent. `orderStatusId` is the status that it tells of, whose usual
  * words stand where neither a person nor a template says something else.
  */
-export async function composeMessage(
+export function composeMessage(
+  work: Work,
+  order: Addressee,
+  draft: Draft,
+  orderStatusId: number | null = null,
+): Promise<Composed> {
+  const usual = orderStatusId === null ? undefined : textsIn(order.locale).status[orderStatusId]
+  return composeAbout(work, order, draft, { type: 'orders', usual })
+}
+
+/** A message to the customer of an order as it will be sent, about whatever it is. */
+export async function composeAbout(
   work: Work,
   order: Addressee,
   { templateId, subject, message, addApprovalText }: Draft,
-  orderStatusId: number | null = null,
+  { type, usual, values: more }: About,
 ): Promise<Composed> {
   const texts = textsIn(order.locale)
-  const usual = orderStatusId === null ? undefined : texts.status[orderStatusId]
-  const template = templateId ? await findTemplateOf(work, 'orders', templateId) : null
-  const values = { orderNumber: String(order.orderNumber), customerName: customerName(order) }
+  const template = templateId ? await findTemplateOf(work, type, templateId) : null
+  const values = { orderNumber: String(order.orderNumber), customerName: customerName(order), ...more }
 
   const standard = usual ? `<p>${texts.greeting}</p>\n<p>${usual.text}</p>` : ''
   const body = [message, template?.description].find((text) => text && !isEmptyHtml(text)) ?? standard

@@ -3,12 +3,18 @@ import type { messages } from '#contract/sales/messages.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { showCustomer } from '../customers/find-customers.ts'
 import { readOrder } from '../orders/take-order.ts'
-import { listOfCustomer, listOfOrder } from './queries.ts'
+import { listOfCustomer, listOfOrder, listOfRma } from './queries.ts'
 
 /** What was written to the customer about an order, newest first. */
 export async function findOrderMessages(work: Work, { id }: Input<typeof messages.ofOrder>) {
   await readOrder(work, id)
   const data = await listOfOrder(work, id)
+  return { data, recordsTotal: data.length }
+}
+
+/** What was written to the customer about a return, newest first. */
+export async function findRmaMessages(work: Work, rmaNumber: number) {
+  const data = await listOfRma(work, rmaNumber)
   return { data, recordsTotal: data.length }
 }
 

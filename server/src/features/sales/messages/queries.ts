@@ -54,6 +54,11 @@ export async function listOfOrder(work: Work, orderId: number): Promise<Message[
   return rows.map(onWire)
 }
 
+export async function listOfRma(work: Work, rmaNumber: number): Promise<Message[]> {
+  const rows = await messagesOf(work).where('c.rmaNumber', '=', rmaNumber).orderBy('c.id', 'desc').execute()
+  return rows.map(onWire)
+}
+
 export async function readMessage(work: Work, id: number): Promise<Message> {
   return onWire(await messagesOf(work).where('c.id', '=', id).executeTakeFirstOrThrow())
 }

@@ -16,6 +16,8 @@ export type Addressee = {
 
 export type NewMessage = {
   order: Addressee
+  /** The return of that order that it is about. */
+  rma?: { id: number; rmaNumber: number }
   subject: string
   /** Rich text; it is cleaned here. */
   html: string
@@ -43,6 +45,9 @@ export async function recordMessage(work: Work, message: NewMessage): Promise<nu
       dealerId,
       orderId: order.id,
       orderNumber: order.orderNumber,
+      rmaId: message.rma?.id ?? null,
+      rmaNumber: message.rma?.rmaNumber ?? null,
+      rmaOrderNumber: message.rma ? order.orderNumber : null,
       fromName: sender.company,
       fromMail: sender.replyTo,
       toName: customerName(order),

@@ -81,6 +81,7 @@ const lineColumns = [
   'cost',
   'costUnknown',
   'price',
+  'corePrice',
   'qty',
   'qtyShipped',
   'lastShipQty',

@@ -3,6 +3,7 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseReturnedLines } from '../returns/refuse-in-returns.ts'
 import { keepCounts } from './counts.ts'
 import { fieldsOfCustomer, takeOrderCustomer } from './customer-of-order.ts'
 import { isTold, type LinesPlan, lineEntries, planLines, productEntry } from './lines/line-changes.ts'
@@ -40,6 +41,7 @@ export async function updateOrder(work: Work, input: Input<typeof orders.update>
   const fields = fieldsAfter(before, input, customer ?? {})
   const changed = differing(before, fields)
   refuseWhenLocked(before, changed, lines)
+  if (lines) await refuseReturnedLines(work, lines.removed)
   const touched = lines && lines.added.length + lines.removed.length + lines.changed.length > 0
   if (changed.length === 0 && !touched && sameStatus(before, status)) return showOrder(work, before)
 

@@ -22,13 +22,16 @@ export async function writeOrder(
   await Promise.all([written, tellOrders(work, [{ id: order.id, version }])])
 }
 
-/** Stores changed lines as they now are; their statements are sent together. */
-export async function writeLines({ db, dealerId }: Work, changed: readonly ChangedLine[]): Promise<void> {
+/** Stores changed lines as they now are, and when some of one were shipped; their statements are sent together. */
+export async function writeLines(
+  { db, dealerId, now }: Work,
+  changed: readonly ChangedLine[],
+): Promise<void> {
   await Promise.all(
-    changed.map(({ after: { id, orderId, extendedPrice, ...values } }) =>
+    changed.map(({ before, after: { id, orderId, extendedPrice, ...values } }) =>
       db
         .updateTable('orderLines')
-        .set(values)
+        .set(values.qtyShipped > before.qtyShipped ? { ...values, shippedAt: now } : values)
         .where('dealerId', '=', dealerId)
         .where('id', '=', id)
         .execute(),

@@ -49,7 +49,7 @@ const known = <T extends { updatedBy: string | null }>(row: T) => ({
   updatedBy: row.updatedBy ?? 'Partsdesk',
 })
 
-/** Locks the settings until the transaction ends, against the next order's number too; tells who changed them last. */
+/** Locks the settings until the transaction ends, against the next numbers too; tells who changed them last. */
 export async function takeSettings(work: Work) {
   const { db, dealerId } = work
   const row = await db
@@ -154,6 +154,16 @@ export async function lastOrderNumber({ db, dealerId }: Work): Promise<number> {
   const row = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.max('orderNumber').as('last'))
+    .where('dealerId', '=', dealerId)
+    .executeTakeFirst()
+  return Number(row?.last ?? 0)
+}
+
+/** The highest number that a return has; returns that were deleted keep theirs. */
+export async function lastRmaNumber({ db, dealerId }: Work): Promise<number> {
+  const row = await db
+    .selectFrom('rmas')
+    .select(({ fn }) => fn.max('rmaNumber').as('last'))
     .where('dealerId', '=', dealerId)
     .executeTakeFirst()
   return Number(row?.last ?? 0)

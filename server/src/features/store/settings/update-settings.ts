@@ -12,7 +12,7 @@ import { refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { requireTheme } from '../themes/find-themes.ts'
 import { acceptedPictures, changePictures, refuseMissingFiles } from './pictures.ts'
-import { findSettings, lastOrderNumber, settable, takeSettings } from './queries.ts'
+import { findSettings, lastOrderNumber, lastRmaNumber, settable, takeSettings } from './queries.ts'
 
 type Fields = z.output<typeof dealerSettings.update.body>
 type Files = Partial<Record<ImageName, ReceivedFile>>
@@ -29,7 +29,7 @@ async function saveSettings(work: Work, fields: Fields, files: Files): Promise<S
   const before = await findSettings(work)
   refuseStale(last, fields.version)
   refuseMissingFiles(before, fields, files)
-  await refuseUsedNumber(work, before, fields.nextOrderNumber)
+  await refuseUsedNumbers(work, before, fields)
   if (fields.themeId !== undefined) await requireTheme(work, fields.themeId)
 
   const pictures = await changePictures(work, before, fields, files)
@@ -56,10 +56,18 @@ async function saveSettings(work: Work, fields: Fields, files: Files): Promise<S
   return after
 }
 
-/** A number that an order has is never given again: the next one stays above the highest. */
-async function refuseUsedNumber(work: Work, before: Settings, next: number | undefined): Promise<void> {
-  if (next === undefined || next >= before.nextOrderNumber) return
-  const used = await lastOrderNumber(work)
-  if (next <= used)
-    throw refuseField('nextOrderNumber', `Order ${used} exists already: enter ${used + 1} or more`)
+/** A number that an order or a return has is never given again: the next one stays above the highest. */
+async function refuseUsedNumbers(
+  work: Work,
+  before: Settings,
+  { nextOrderNumber: order, nextRmaNumber: rma }: Fields,
+): Promise<void> {
+  if (order !== undefined && order < before.nextOrderNumber)
+    refuseUsed('nextOrderNumber', 'Order', order, await lastOrderNumber(work))
+  if (rma !== undefined && rma < before.nextRmaNumber)
+    refuseUsed('nextRmaNumber', 'Return', rma, await lastRmaNumber(work))
+}
+
+function refuseUsed(path: string, what: string, next: number, used: number): void {
+  if (next <= used) throw refuseField(path, `${what} ${used} exists already: enter ${used + 1} or more`)
 }

@@ -6,6 +6,7 @@ export type CatalogPart = {
   id: number
   catalogId: number
   cost: number | null
+  corePrice: number | null
   weight: number | null
   name: string
   pictureUrl: string | null
@@ -24,7 +25,7 @@ export async function findCatalogParts(
 ): Promise<(CatalogPart | null)[]> {
   if (!lines.some((line) => line.partId || line.catalogId)) return lines.map(() => null)
   const { rows } = await sql<CatalogPart & { at: number }>`
-    select w.at, p.id, p.catalog_id, p.cost, p.weight,
+    select w.at, p.id, p.catalog_id, p.cost, p.core_price, p.weight,
       coalesce(${sql.ref(`p.name_${locale}`)}, p.name_en) as name,
       case when p.image_path ~* '^https?://' then p.image_path
         else rtrim(c.image_host, '/') || '/' || ltrim(p.image_path, '/') end as picture_url

@@ -144,7 +144,9 @@ export function lineEntries({ before, after }: ChangedLine): Entry[] {
     })
   if (has('statusOrder'))
     tell('STATUS_CHANGE', nameOf(lineStatuses, before.statusOrder), nameOf(lineStatuses, after.statusOrder))
-  const others = (['partNumber', 'description', 'cost', 'isTaxable', 'pickupOnly'] as const).filter(has)
+  const others = (
+    ['partNumber', 'description', 'cost', 'corePrice', 'isTaxable', 'pickupOnly'] as const
+  ).filter(has)
   if (others.length > 0 && !(others.length === 1 && others[0] === 'cost' && after.costUnknown === 1))
     tell('NOTE', pick(before, others), pick(after, others))
   return entries

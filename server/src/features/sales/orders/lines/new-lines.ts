@@ -35,6 +35,7 @@ export async function makeLines(work: Work, sent: readonly LineInput[], locale: 
       cost: cost ?? line.price,
       costUnknown: cost === null ? 1 : 0,
       price: line.price,
+      corePrice: line.corePrice ?? part?.corePrice ?? null,
       qty: line.qty,
       qtyShipped: 0,
       lastShipQty: 0,

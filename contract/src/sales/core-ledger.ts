@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { csvFile, day, id, one, route, rowPaging, shape, text, timestamp } from '../http.ts'
+
+/** Cores of one line of an order: what the customer can have back for the old parts. */
+export const coreRow = z.object({
+  /** The order line's. */
+  id: z.int(),
+  orderId: z.int(),
+  orderNumber: z.int(),
+  customerId: z.int().nullable(),
+  billCompany: z.string(),
+  billEmail: z.string(),
+  partNumber: z.string(),
+  description: z.string().nullable(),
+  /** Of one piece. */
+  corePrice: z.number(),
+  qtyShipped: z.int(),
+  shippedDay: day,
+  dueDay: day,
+  /** Received. */
+  returned: z.int(),
+  /** In a return, and not received yet. */
+  announced: z.int(),
+  outstanding: z.int(),
+  outstandingAmount: z.number(),
+  isOverdue: z.boolean(),
+  remindedAt: timestamp.nullable(),
+})
+export type CoreRow = z.infer<typeof coreRow>
+
+export const coreShow = z.enum(['out', 'overdue', 'all'])
+export const coreSort = z.enum(['dueDay', 'billCompany', 'orderNumber', 'outstandingAmount'])
+
+const filter = {
+  dlid: id.optional(),
+  /** With the customer, of those the overdue ones, or those that are back too. */
+  show: coreShow.default('out'),
+  /** Part of an order's number, a customer's name or e-mail, or a part number. */
+  search: text(200).optional(),
+  /** One customer. */
+  cid: id.optional(),
+  sort: coreSort.default('dueDay'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+}
+
+export const coreTotals = z.object({
+  outstanding: z.int(),
+  outstandingAmount: z.number(),
+  overdue: z.int(),
+  overdueAmount: z.number(),
+  customers: z.int(),
+})
+
+export const coreLedger = {
+  list: route({
+    method: 'GET',
+    path: '/core-ledger',
+    summary:
+      'Core charges that were shipped: what is out, back and overdue; totals are of all that the filter finds',
+    scope: 'dealer',
+    may: 'rma',
+    query: z.object({ ...filter, ...rowPaging }),
+    reply: shape(z.object({ data: z.array(coreRow), recordsTotal: z.int(), totals: coreTotals })),
+  }),
+  export: route({
+    method: 'GET',
+    path: '/core-ledger.csv',
+    summary: 'The core ledger as CSV: all that the same filter lists',
+    scope: 'dealer',
+    may: 'rma',
+    query: z.object(filter),
+    reply: csvFile,
+  }),
+  remind: route({
+    method: 'POST',
+    path: '/core-ledger/reminders',
+    summary: 'Remind the customer of an order by mail of all the cores that are still out',
+    scope: 'record',
+    record: { table: 'orders', ids: 'orderId' },
+    may: 'rma',
+    once: true,
+    body: z.object({ orderId: id }),
+    reply: one(z.object({ to: z.string(), cores: z.int() })),
+    refusals: ['no_cores_out'],
+  }),
+}

@@ -1,0 +1,323 @@
+import { z } from 'zod'
+import {
+  csvFile,
+  day,
+  dayOrRelative,
+  id,
+  idOr,
+  list,
+  one,
+  queryInt,
+  route,
+  rowPaging,
+  text,
+  timestamp,
+} from '../http.ts'
+import { money, quantity } from '../money.ts'
+import { communication, message } from './messages.ts'
+import { rmaPartStatuses, rmaStatus, rmaStatuses, rmaType } from './return-rules.ts'
+
+const version = z.int().optional()
+const currencySymbol = z.enum(['USD', 'CAN'])
+
+/** A return as lists show it; names as the spec has them. */
+export const rmaRow = z.object({
+  id: z.int(),
+  dealerId: z.int(),
+  /** The dealer's name. */
+  company: z.string(),
+  rmaNumber: z.int(),
+  type: rmaType,
+  orderId: z.int(),
+  orderNumber: z.int(),
+  /** The customer's, as the order has it. */
+  billCompany: z.string(),
+  /** What was paid for its lines, and the tax on them. */
+  price: z.number(),
+  salesTaxAmount: z.number(),
+  currencySymbol,
+  rmaDealerStatus: rmaStatus,
+  rmaPartStatus: z.enum(rmaPartStatuses),
+  requestDate: timestamp,
+  refundAmount: z.number().nullable(),
+  version: z.int(),
+})
+export type RmaRow = z.infer<typeof rmaRow>
+
+export const rma = rmaRow.extend({
+  reason: z.string().nullable(),
+  rmaCarrierInfo: z.string().nullable(),
+  rmaTrackingNumber: z.string().nullable(),
+  rmaShippedDate: day.nullable(),
+  /** Who gave it the status that it has. */
+  rma_dealer_user: z.string().nullable(),
+  receivedAt: timestamp.nullable(),
+  /** The most that may be refunded. */
+  refundLimit: z.number(),
+  refundMethod: z.enum(['manual', 'gateway']).nullable(),
+  refundNote: z.string().nullable(),
+  refundedAt: timestamp.nullable(),
+  updatedBy: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type Rma = z.infer<typeof rma>
+
+/** The order of a return, also one that was deleted since. */
+export const rmaOrder = z.object({
+  id: z.int(),
+  dealerId: z.int(),
+  orderNumber: z.int(),
+  orderDate: timestamp,
+  orderStatusId: z.int(),
+  customerId: z.int().nullable(),
+  billCompany: z.string(),
+  billContact: z.string().nullable(),
+  billEmail: z.string(),
+  billPhone: z.string(),
+  billAddress1: z.string(),
+  billAddress2: z.string().nullable(),
+  billCity: z.string(),
+  billState: z.string(),
+  billZip: z.string(),
+  locale: z.string(),
+  currencySymbol,
+  orderAmount: z.number(),
+  salesTaxRate: z.number(),
+  salesTaxAmount: z.number(),
+  isDeleted: z.boolean(),
+})
+export type RmaOrder = z.infer<typeof rmaOrder>
+
+/** What comes back, as it was sold. */
+export const rmaLine = z.object({
+  id: z.int(),
+  partNumber: z.string(),
+  description: z.string().nullable(),
+  price: z.number(),
+  corePrice: z.number().nullable(),
+  /** How many come back, of how many that were shipped. */
+  qty: z.int(),
+  shipQty: z.int(),
+  salesTaxAmount: z.number(),
+})
+export type RmaLine = z.infer<typeof rmaLine>
+
+const whole = z.object({ rma, order: rmaOrder, orderDetail: z.array(rmaLine) })
+export type WholeRma = z.infer<typeof whole>
+
+/** A line of an order of which something can come back. */
+export const returnableLine = z.object({
+  /** The order line's. */
+  id: z.int(),
+  partNumber: z.string(),
+  description: z.string().nullable(),
+  price: z.number(),
+  corePrice: z.number().nullable(),
+  qtyShipped: z.int(),
+  /** In returns that were not denied. */
+  inReturns: z.int(),
+})
+export type ReturnableLine = z.infer<typeof returnableLine>
+
+/** A thing that happened to a return. */
+export const rmaEvent = z.object({
+  id: z.int(),
+  at: timestamp,
+  user: z.string(),
+  action: z.string(),
+  description: z.string(),
+})
+
+/** A status by its name, or by its number: 1 Pending to 4 Refunded; 0 is any. */
+const statusParam = z.preprocess((value) => {
+  if (value === '') return undefined
+  const number = Number(value)
+  return Number.isInteger(number) ? (number === 0 ? undefined : rmaStatuses[number - 1]) : value
+}, rmaStatus.optional())
+
+export const rmaFilter = {
+  dlid: id.optional(),
+  /** Days of the request in the dealer's time zone, both included. */
+  fromDate: dayOrRelative.optional(),
+  toDate: dayOrRelative.optional(),
+  statusId: statusParam,
+  /** Part of a number, a name, an e-mail or a tracking number. */
+  search: text(200).optional(),
+  /** One customer. */
+  cid: id.optional(),
+}
+export const rmaSort = z.enum(['rmaNumber', 'orderNumber', 'billCompany', 'price', 'requestDate'])
+const sorting = {
+  sort: rmaSort.default('requestDate'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+}
+
+/** With the status Refunded: what was given back, and how, where no gateway did it. */
+const manualRefund = { refundAmount: money.nullish(), refundNote: text(1000).nullish() }
+
+const ofRma = { scope: 'record', record: { table: 'rmas' }, may: 'rma' } as const
+
+export const returns = {
+  list: route({
+    method: 'GET',
+    path: '/rma',
+    summary: 'Returns of a dealer, filtered, newest first',
+    scope: 'dealers',
+    may: 'rma',
+    query: z.object({ ...rmaFilter, ...sorting, ...rowPaging }),
+    reply: list(rmaRow),
+    refusals: ['dates_turned'],
+  }),
+  export: route({
+    method: 'GET',
+    path: '/rma.csv',
+    summary: 'Returns of a dealer as CSV: all that the same filter lists',
+    scope: 'dealers',
+    may: 'rma',
+    query: z.object({ ...rmaFilter, ...sorting }),
+    reply: csvFile,
+    refusals: ['dates_turned'],
+  }),
+  show: route({
+    method: 'GET',
+    path: '/rma/{id}',
+    summary: 'One return, its order, and its lines',
+    ...ofRma,
+    reply: one(whole),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/rma',
+    summary: 'Make a return of what an order shipped',
+    scope: 'record',
+    record: { table: 'orders', ids: 'orderId' },
+    may: 'rma',
+    once: true,
+    body: z.object({
+      orderId: idOr('Choose an order'),
+      type: rmaType,
+      reason: text(1000).nullish(),
+      lines: z
+        .array(z.object({ id, qty: quantity.refine((qty) => qty >= 1, 'At least 1') }))
+        .min(1, 'Choose at least one part')
+        .max(500),
+    }),
+    reply: one(whole),
+    refusals: ['line_not_in_order'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/rma/{id}',
+    summary: 'Change a return: how it is sent, and its status with what the customer is told of it',
+    ...ofRma,
+    once: true,
+    body: z.object({
+      version,
+      reason: text(1000).nullish(),
+      rmaCarrierInfo: text(120).nullish(),
+      rmaTrackingNumber: text(120).nullish(),
+      rmaShippedDate: day.nullish(),
+      rmaDealerStatus: rmaStatus.optional(),
+      ...manualRefund,
+      ...communication.omit({ addApprovalText: true }).shape,
+    }),
+    reply: one(whole),
+    refusals: ['stale', 'rma_step', 'rma_not_received', 'rma_closed'],
+  }),
+  receive: route({
+    method: 'PUT',
+    path: '/rma/{id}/receipt',
+    summary: 'The parts are here: the customer is told that the refund is on its way',
+    ...ofRma,
+    once: true,
+    body: z.object({ version, ...communication.omit({ addApprovalText: true }).shape }),
+    reply: one(whole),
+    refusals: ['stale', 'rma_not_approved', 'rma_awaits_carrier'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/rma/{id}',
+    summary: 'Delete a return that was not refunded; its number is not given again',
+    ...ofRma,
+    reply: one(z.object({ id: z.int() })),
+    refusals: ['rma_refunded'],
+  }),
+  messages: route({
+    method: 'GET',
+    path: '/rma/{id}/messages',
+    summary: 'What was written to the customer about a return, newest first',
+    ...ofRma,
+    reply: list(message),
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/rma/{id}/message-preview',
+    summary: 'A message about a return as it would be sent; nothing is kept',
+    ...ofRma,
+    body: communication.omit({ doNotSendEmail: true, addApprovalText: true }).extend({
+      /** What it tells of: a status, or the receipt of the parts. */
+      about: z.enum([...rmaStatuses, 'Received']).nullish(),
+      refundAmount: money.nullish(),
+    }),
+    reply: one(
+      z.object({
+        from_name: z.string(),
+        to_name: z.string(),
+        to_mail: z.string(),
+        subject: z.string(),
+        usualSubject: z.string(),
+        message: z.string(),
+        unknownPlaceholders: z.array(z.string()),
+      }),
+    ),
+  }),
+  history: route({
+    method: 'GET',
+    path: '/rma/{id}/history',
+    summary: 'What happened to a return, newest first',
+    ...ofRma,
+    reply: list(rmaEvent),
+  }),
+  ofOrder: route({
+    method: 'GET',
+    path: '/orders/{id}/rma',
+    summary: 'The returns of an order, newest first',
+    scope: 'record',
+    record: { table: 'orders' },
+    may: ['rma', 'orders', 'orders-v2'],
+    reply: list(rmaRow),
+  }),
+  returnable: route({
+    method: 'GET',
+    path: '/orders/{id}/returnable-lines',
+    summary: 'The shipped lines of an order, and how many of each are in returns',
+    scope: 'record',
+    record: { table: 'orders' },
+    may: 'rma',
+    reply: one(
+      z.object({
+        id: z.int(),
+        orderNumber: z.int(),
+        billCompany: z.string(),
+        currencySymbol,
+        lines: z.array(returnableLine),
+      }),
+    ),
+  }),
+  orders: route({
+    method: 'GET',
+    path: '/rma-orders',
+    summary: 'Orders that shipped something, to make a return of; the newest that match',
+    scope: 'dealer',
+    may: 'rma',
+    query: z.object({
+      dlid: id.optional(),
+      search: text(200).optional(),
+      pageSize: queryInt(1, 50).default(20),
+    }),
+    reply: list(
+      z.object({ id: z.int(), orderNumber: z.int(), billCompany: z.string(), orderDate: timestamp }),
+    ),
+  }),
+}

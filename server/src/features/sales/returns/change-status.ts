@@ -1,0 +1,88 @@
+import { formatMoney } from '#contract/money.ts'
+import { nextStatuses, type RmaStatus, refundLimit } from '#contract/sales/return-rules.ts'
+import type { WholeRma } from '#contract/sales/returns.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { logOrder } from '../orders/order-log.ts'
+import { type StoredRma, writeRma } from './queries.ts'
+import { type ReturnAction, recordReturn } from './record-return.ts'
+import { showReturn, takeReturn } from './show-return.ts'
+
+/** What was given back, and how. */
+export type Refund = {
+  /** All that may be, unless said. */
+  amount?: number | null | undefined
+  method: 'manual' | 'gateway'
+  note?: string | null | undefined
+}
+type Decision = {
+  rmaDealerStatus: RmaStatus
+  /** Who decided, where it is not the actor. */
+  by?: string | null | undefined
+  /** With Refunded; by hand unless said. */
+  refund?: Refund
+}
+
+/** What a return's row gets with a new status; refuses a step that is not one of those that may follow. */
+export function withStatus({ actor, now }: Work, before: StoredRma, decision: Decision) {
+  const { rmaNumber, rmaDealerStatus: from } = before
+  const { rmaDealerStatus: to, by, refund = { method: 'manual' } } = decision
+  if (!nextStatuses(before).includes(to))
+    throw to === 'Refunded' && from === 'Approved'
+      ? refuse('rma_not_received', { values: { rmaNumber } })
+      : refuse('rma_step', { values: { from, to } })
+  const decided = { rmaDealerStatus: to, rmaDealerUser: by || actor.name }
+  if (to !== 'Refunded') return decided
+
+  const limit = refundLimit(before)
+  const refundAmount = refund.amount ?? limit
+  if (refundAmount > limit)
+    throw refuseField(
+      'refundAmount',
+      `At most ${formatMoney(limit, before.currencySymbol)} was paid for this`,
+    )
+  const { method: refundMethod, note } = refund
+  return { ...decided, refundAmount, refundMethod, refundNote: note || null, refundedAt: now.toISOString() }
+}
+
+const actions = {
+  Pending: 'update',
+  Approved: 'approve',
+  Denied: 'deny',
+  Refunded: 'refund',
+} as const satisfies Record<RmaStatus, ReturnAction>
+
+/** Notes a status that a return has got: in its own history, and a refund in the order's log too. */
+export async function recordStatus(work: Work, before: StoredRma, after: StoredRma): Promise<void> {
+  const { rmaNumber, orderId, orderNumber, rmaDealerStatus, refundAmount, refundNote } = after
+  await recordReturn(
+    work,
+    after,
+    actions[rmaDealerStatus],
+    rmaDealerStatus.toLowerCase(),
+    { ...before },
+    { ...after },
+  )
+  if (rmaDealerStatus !== 'Refunded') return
+  const reason = [`Return ${rmaNumber}`, refundNote].filter(Boolean).join(': ')
+  await logOrder(work, { id: orderId, orderNumber }, 'REFUND', { amount: refundAmount, reason })
+}
+
+/**
+ * Gives a return a status and nothing else: nobody is told. For who writes to the customer in a step of
+ * its own.
+ */
+export async function setReturnStatus(
+  work: Work,
+  { id, version, ...decision }: Decision & { id: number; version?: number | undefined },
+): Promise<WholeRma> {
+  const before = await takeReturn(work, id)
+  refuseStale(before, version)
+  if (decision.rmaDealerStatus !== before.rmaDealerStatus) {
+    const values = withStatus(work, before, decision)
+    await writeRma(work, before, values)
+    await recordStatus(work, before, { ...before, ...values })
+  }
+  return showReturn(work, { id })
+}

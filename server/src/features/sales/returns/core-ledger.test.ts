@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest'
+import { coreLedger } from '#contract/sales/core-ledger.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { messages } from '#contract/sales/messages.ts'
+import type { Client } from '#test/client.ts'
+import { testServer } from '#test/harness.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { aReceivedReturn, aReturn, aShippedOrder } from './returns.fixture.ts'
+
+const server = testServer()
+let dealer: Client
+let overdue: Awaited<ReturnType<typeof aShippedOrder>>
+let customerId: number
+beforeAll(async () => {
+  dealer = server.as('dealer1')
+  customerId = (await dealer.ok(customers.create, aCustomer())).data.id
+  overdue = await aShippedOrder(dealer, { customerId, billCompany: 'Overdue Ltd' })
+  await server.admin.query(
+    `update order_lines set shipped_at = now() - interval '31 days' where order_id = $1`,
+    [overdue.id],
+  )
+  const fresh = await aShippedOrder(dealer, { customerId, billCompany: 'Overdue Ltd' })
+  await aReturn(dealer, fresh, 1, 'Core')
+  const back = await aShippedOrder(dealer, { billCompany: 'Done Ltd' })
+  await aReceivedReturn(dealer, back, 2, 'Core')
+  await aReceivedReturn(dealer, back, 1)
+})
+
+test('the ledger says what is out, back and overdue, and what it comes to', async () => {
+  const { data, recordsTotal, totals } = await dealer.ok(coreLedger.list, {})
+  expect(recordsTotal).toBe(2)
+  expect(data).toMatchObject([
+    {
+      orderNumber: overdue.orderNumber,
+      corePrice: 30,
+      outstanding: 3,
+      outstandingAmount: 90,
+      isOverdue: true,
+    },
+    { outstanding: 3, announced: 1, returned: 0, isOverdue: false },
+  ])
+  expect(totals).toEqual({
+    ...{ outstanding: 6, outstandingAmount: 180, overdue: 3, overdueAmount: 90, customers: 1 },
+  })
+  const all = await dealer.ok(coreLedger.list, { show: 'all', search: 'done' })
+  expect(all.data).toMatchObject([{ billCompany: 'Done Ltd', returned: 3, outstanding: 0, isOverdue: false }])
+  expect((await dealer.ok(coreLedger.list, { show: 'overdue' })).recordsTotal).toBe(1)
+})
+
+test('a reminder names all cores of the customer in one mail, and is sent once', async () => {
+  const key = { 'idempotency-key': 'remind' }
+  const remind = () => dealer.ok(coreLedger.remind, { orderId: overdue.id }, key)
+  const [{ data: sent }] = await Promise.all([remind(), remind()])
+  expect(sent).toEqual({ to: overdue.billEmail, cores: 6 })
+  const { data: told } = await dealer.ok(messages.ofOrder, { id: overdue.id })
+  expect(told).toHaveLength(1)
+  expect(told[0]!.messageText).toContain('3 × 28100-STARTER')
+  expect(told[0]!.messageText).toContain('USD $90.00')
+  const { data } = await dealer.ok(coreLedger.list, { cid: customerId })
+  expect(data.map(({ remindedAt }) => remindedAt === null)).toEqual([false, false])
+})
+
+test('nobody is reminded of what is back', async () => {
+  const { data } = await dealer.ok(coreLedger.list, { show: 'all', search: 'done' })
+  expect(await dealer.refused(coreLedger.remind, { orderId: data[0]!.orderId })).toMatchObject({
+    status: 409,
+    code: 'no_cores_out',
+  })
+})

@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Input } from '#contract/http.ts'
+import type { CoreRow, coreLedger } from '#contract/sales/core-ledger.ts'
+import { coreReturnDays } from '#contract/sales/return-rules.ts'
+import { readPages } from '#server/platform/db/snapshot.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+
+type ListInput = Input<typeof coreLedger.list>
+type Filter = Pick<ListInput, 'show' | 'search' | 'cid'>
+type Sorting = Pick<ListInput, 'sort' | 'direction'>
+type OneDealer = Reading & { dealerId: number }
+
+/** Every line that shipped a core charge: `today` is the dealer's. */
+const ledger = ({ dealerId, now }: OneDealer, where: RawBuilder<unknown>) => sql`(
+  select l.id, l.order_id, o.order_number, o.customer_id, o.bill_company, o.bill_email, l.part_number,
+    l.description, least(l.core_price, l.price) as core_price, l.qty_shipped,
+    coalesce(x.returned, 0)::int as returned, coalesce(x.announced, 0)::int as announced,
+    greatest(l.qty_shipped - coalesce(x.returned, 0), 0)::int as outstanding,
+    (l.shipped_at at time zone d.time_zone)::date as shipped_day,
+    (l.shipped_at at time zone d.time_zone)::date + ${sql.lit(coreReturnDays)} as due_day,
+    (${now}::timestamptz at time zone d.time_zone)::date as today, m.reminded_at
+  from order_lines l
+  join orders o on o.dealer_id = l.dealer_id and o.id = l.order_id and o.deleted_at is null
+  join dealers d on d.id = l.dealer_id
+  left join (
+    select a.order_line_id, sum(a.qty) filter (where r.rma_part_status = 'Received') as returned,
+      sum(a.qty) filter (where r.rma_part_status <> 'Received') as announced
+    from rmas r join rma_lines a on a.dealer_id = r.dealer_id and a.rma_id = r.id
+    where r.dealer_id = ${dealerId} and r.deleted_at is null and r.rma_dealer_status <> 'Denied'
+    group by 1) x on x.order_line_id = l.id
+  left join core_reminders m on m.dealer_id = l.dealer_id and m.order_line_id = l.id
+  where l.dealer_id = ${dealerId} and l.core_price > 0 and l.qty_shipped > 0 and ${where}) c`
+
+const and = (conditions: RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `)
+
+/** Of the ledger's lines, those that a filter finds. */
+function found(reading: OneDealer, { show, search, cid }: Filter) {
+  const lines: RawBuilder<unknown>[] = []
+  if (cid) lines.push(sql`o.customer_id = ${cid}`)
+  if (search)
+    lines.push(sql`(o.search_text like '%' || pd.like_text(pd.norm(${search})) || '%'
+      or lower(l.part_number) like '%' || pd.like_text(pd.norm(${search})) || '%')`)
+  const shown = {
+    out: sql`c.outstanding > 0`,
+    overdue: sql`c.outstanding > 0 and c.due_day < c.today`,
+    all: sql`true`,
+  }
+  return sql`${ledger(reading, and(lines))} where ${shown[show]}`
+}
+
+const columns = sql`c.*, c.outstanding * c.core_price as outstanding_amount,
+  (c.outstanding > 0 and c.due_day < c.today) as is_overdue`
+
+const sortColumns = {
+  dueDay: 'due_day',
+  billCompany: 'bill_company',
+  orderNumber: 'order_number',
+  outstandingAmount: 'outstanding_amount',
+} as const satisfies Record<Sorting['sort'], string>
+
+const inOrder = ({ sort, direction }: Sorting) =>
+  sql.join([sortColumns[sort], 'due_day', 'id'].map((name) => sql`${sql.ref(name)} ${sql.raw(direction)}`))
+
+export async function pageOfCores(reading: OneDealer, input: ListInput): Promise<CoreRow[]> {
+  const { rows } = await sql<CoreRow>`
+    select ${columns} from ${found(reading, input)} order by ${inOrder(input)}
+    offset ${input.startRow} limit ${input.pageSize}`.execute(reading.db)
+  return rows
+}
+
+export const readCores = (reading: OneDealer, input: Filter & Sorting) =>
+  readPages<CoreRow>(
+    reading,
+    sql<CoreRow>`select ${columns} from ${found(reading, input)} order by ${inOrder(input)}`,
+  )
+
+type Totals = {
+  lines: number
+  outstanding: number
+  outstandingAmount: number
+  overdue: number
+  overdueAmount: number
+  customers: number
+}
+
+/** What all lines come to that a filter finds. A customer is known by id, a guest by e-mail. */
+export async function totalCores(reading: OneDealer, filter: Filter): Promise<Totals> {
+  const late = sql`filter (where c.due_day < c.today)`
+  const { rows } = await sql<Totals>`
+    select count(*)::int as lines, coalesce(sum(c.outstanding), 0)::int as outstanding,
+      coalesce(sum(c.outstanding * c.core_price), 0) as outstanding_amount,
+      coalesce(sum(c.outstanding) ${late}, 0)::int as overdue,
+      coalesce(sum(c.outstanding * c.core_price) ${late}, 0) as overdue_amount,
+      count(distinct coalesce(c.customer_id::text, lower(c.bill_email)))
+        filter (where c.outstanding > 0)::int as customers
+    from ${found(reading, filter)}`.execute(reading.db)
+  return rows[0]!
+}
+
+/** The cores that are out of a customer, or of an order that has none; the oldest first. */
+export async function coresOut(
+  work: Work,
+  { id, customerId }: { id: number; customerId: number | null },
+): Promise<CoreRow[]> {
+  const whose = customerId === null ? sql`o.id = ${id}` : sql`o.customer_id = ${customerId}`
+  const { rows } = await sql<CoreRow>`
+    select ${columns} from ${ledger(work, whose)} where c.outstanding > 0 order by due_day, id`.execute(
+    work.db,
+  )
+  return rows
+}
+
+export async function noteReminders({ db, dealerId, now }: Work, lineIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into core_reminders (dealer_id, order_line_id, reminded_at)
+    select ${dealerId}::bigint, line_id, ${now}::timestamptz from unnest(${lineIds}::bigint[]) line_id
+    on conflict (dealer_id, order_line_id) do update set reminded_at = excluded.reminded_at`.execute(db)
+}

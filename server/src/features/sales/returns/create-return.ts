@@ -1,0 +1,91 @@
+import type { Input } from '#contract/http.ts'
+import { subtract, sum } from '#contract/money.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { type GoodsTax, priceOf, type RmaType, taxOf } from '#contract/sales/return-rules.ts'
+import type { ReturnableLine, returns, WholeRma } from '#contract/sales/returns.ts'
+import { clock, type Work } from '#server/platform/db/work.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { takeOrder } from '../orders/take-order.ts'
+import { insertRma, shippedLines, takeRmaNumber, taxInReturns } from './queries.ts'
+import { recordReturn } from './record-return.ts'
+import { showReturn } from './show-return.ts'
+
+type NewReturn = Input<typeof returns.create>
+
+/** Makes a return of what an order shipped. The order is taken first: two cannot take the same pieces. */
+export async function createReturn(work: Work, input: NewReturn): Promise<WholeRma> {
+  const { dealerId, actor } = work
+  const order = await takeOrder(work, input.orderId)
+  const { type } = input
+  const lines = linesOf(await shippedLines(work, order.id), input, goodsTaxOf(order))
+  const taxLeft = Math.max(0, subtract(order.salesTaxAmount, await taxInReturns(work, order.id)))
+  const tax = Math.min(sum(lines.map(({ salesTaxAmount }) => salesTaxAmount)), taxLeft)
+
+  const rmaNumber = await takeRmaNumber(work)
+  // The time after the wait for the number, so that requests are in the order of their numbers.
+  const now = clock.now()
+  const id = await insertRma(
+    work,
+    {
+      dealerId,
+      rmaNumber,
+      orderId: order.id,
+      type,
+      reason: input.reason || null,
+      price: priceOf(type, lines),
+      salesTaxAmount: tax,
+      createdAt: now,
+      updatedAt: now,
+      updatedBy: actor.name,
+    },
+    lines.map(({ isTaxable, ...line }) => line),
+  )
+  const whole = await showReturn(work, { id })
+  await recordReturn(work, whole.rma, 'create', `requested for order ${order.orderNumber}`, {}, whole.rma)
+  return whole
+}
+
+/** The rate that the order's goods bore: 0 where its tax left them out. */
+function goodsTaxOf(order: {
+  summary: unknown
+  salesTaxRate: number
+  salesTaxAmount: number
+  currencySymbol: string
+}): GoodsTax {
+  const summary = order.summary as Order['orderSummary']['summary']
+  const steps = summary.find(({ code }) => code === 'salesTax')?.steps
+  const isTaxed = steps ? steps.some(({ code }) => code === 'taxedGoods') : order.salesTaxAmount > 0
+  return { rate: isTaxed ? order.salesTaxRate : 0, currencySymbol: order.currencySymbol }
+}
+
+type Shipped = ReturnableLine & { isTaxable: number }
+
+function linesOf(shipped: readonly Shipped[], { type, lines }: NewReturn, tax: GoodsTax) {
+  return lines.map(({ id, qty }, at) => {
+    const line = shipped.find((other) => other.id === id)
+    if (!line) throw refuse('line_not_in_order', { values: { lineId: id } })
+    if (lines.findIndex((other) => other.id === id) !== at)
+      throw refuseField(`lines.${at}.id`, 'This line is sent twice')
+    refuseTooMany(line, type, qty, at)
+    const sold = { ...line, isTaxable: line.isTaxable === 1 }
+    return {
+      orderLineId: line.id,
+      partNumber: line.partNumber,
+      description: line.description,
+      price: line.price,
+      corePrice: line.corePrice,
+      isTaxable: sold.isTaxable,
+      qty,
+      shipQty: line.qtyShipped,
+      salesTaxAmount: taxOf(type, sold, qty, tax),
+    }
+  })
+}
+
+function refuseTooMany(line: Shipped, type: RmaType, qty: number, at: number): void {
+  const left = line.qtyShipped - line.inReturns
+  const path = `lines.${at}.qty`
+  if (qty > left)
+    throw refuseField(path, left === 0 ? 'All that was shipped is in returns already' : `At most ${left}`)
+  if (type === 'Core' && !line.corePrice) throw refuseField(path, 'This part has no core price')
+}

@@ -1,0 +1,54 @@
+import type { Input } from '#contract/http.ts'
+import type { returns } from '#contract/sales/returns.ts'
+import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
+import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
+import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
+import { inSnapshot } from '#server/platform/db/snapshot.ts'
+import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { type ExportRow, readRows } from './list.queries.ts'
+
+/** The returns of a list as CSV; across dealers, each with its dealer. */
+export async function exportReturns(visit: Visit, input: Input<typeof returns.export>) {
+  const { actor, signal } = visit
+  const dealerId = visit.dealerId || null
+  const about = async (reading: Reading) => ({
+    range: await dayRange(reading, input),
+    name: await exportName(reading, 'returns'),
+  })
+  const { range, name } = await (dealerId === null
+    ? acrossDealers(actor, about)
+    : inDealer(dealerId, actor, (work) => about(work)))
+  visit.setFilename(name)
+  const rows = inSnapshot(dealerId, actor, signal, (reading) => readRows(reading, { ...input, ...range }))
+  return writeCsv(dealerId === null ? [...dealerColumns, ...columns] : columns, rows)
+}
+
+const plain = (header: string, name: keyof ExportRow): CsvColumn<ExportRow> => ({
+  header,
+  cell: (row) => row[name],
+})
+
+const dealerColumns = [plain('Dealer id', 'dealerId'), plain('Dealer', 'company')]
+
+const columns = [
+  plain('RMA number', 'rmaNumber'),
+  plain('Order number', 'orderNumber'),
+  plain('Company', 'billCompany'),
+  plain('E-mail', 'billEmail'),
+  plain('Type', 'type'),
+  plain('Status', 'rmaDealerStatus'),
+  plain('Part status', 'rmaPartStatus'),
+  plain('Currency', 'currencySymbol'),
+  plain('Price', 'price'),
+  plain('Sales tax', 'salesTaxAmount'),
+  plain('Request date', 'requestDate'),
+  plain('Reason', 'reason'),
+  plain('Carrier', 'rmaCarrierInfo'),
+  plain('Tracking number', 'rmaTrackingNumber'),
+  plain('Shipped date', 'rmaShippedDate'),
+  plain('Received', 'receivedDate'),
+  plain('Refunded', 'refundedDate'),
+  plain('Refund', 'refundAmount'),
+  plain('Refund by', 'refundMethod'),
+]

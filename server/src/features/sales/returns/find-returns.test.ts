@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+import { returns } from '#contract/sales/returns.ts'
+import type { Client } from '#test/client.ts'
+import { testServer } from '#test/harness.ts'
+import { aReceivedReturn, aReturn, aShippedOrder } from './returns.fixture.ts'
+
+const server = testServer()
+let dealer: Client
+beforeAll(async () => {
+  dealer = server.as('dealer1')
+  const one = await aShippedOrder(dealer, { billCompany: 'Rivera Auto' })
+  const two = await aShippedOrder(dealer, { billCompany: 'Hill Garage' })
+  await aReturn(dealer, one)
+  await aReceivedReturn(dealer, one)
+  await aReturn(dealer, two)
+  // 23:30 of November 2nd in Chicago, and half an hour later.
+  await server.admin.query(`update rmas set created_at = '2026-11-03T05:30:00Z' where rma_number = 1001`)
+  await server.admin.query(`update rmas set created_at = '2026-11-03T06:00:00Z' where rma_number = 1003`)
+  await aReturn(server.as('dealer2'), await aShippedOrder(server.as('dealer2')))
+})
+
+const numbers = async (input: Parameters<typeof dealer.ok<typeof returns.list>>[1], client = dealer) =>
+  (await client.ok(returns.list, input)).data.map(({ rmaNumber }) => rmaNumber)
+
+test('the list has ten rows from the first, the newest first', async () => {
+  const answer = await dealer.ok(returns.list, {})
+  expect(answer.recordsTotal).toBe(3)
+  expect(answer.data.map(({ rmaNumber }) => rmaNumber)).toEqual([1002, 1003, 1001])
+  expect(answer.data[0]).toMatchObject({ billCompany: 'Rivera Auto', price: 100, company: 'Dealer One' })
+  expect(await numbers({ startRow: 1, pageSize: 1, sort: 'rmaNumber', direction: 'asc' })).toEqual([1002])
+})
+
+test('it is found by status, by day in the dealer’s zone, and by number, name and tracking number', async () => {
+  expect(await numbers({ statusId: 'Approved' })).toEqual([1002])
+  expect(await numbers({ statusId: 1 as never })).toEqual([1003, 1001])
+  expect(await numbers({ fromDate: '2026-11-02', toDate: '2026-11-02' })).toEqual([1001])
+  expect(await numbers({ fromDate: '2026-11-03', toDate: '2026-11-03' })).toEqual([1003])
+  expect((await dealer.call(returns.list, { fromDate: '2026-31-31' })).status).toBe(422)
+  expect(await numbers({ search: '1003' })).toEqual([1003])
+  expect(await numbers({ search: 'rivera' })).toEqual([1002, 1001])
+  expect(await numbers({ search: '1z999' })).toEqual([1002])
+})
+
+test('the platform reads across dealers, and the file has what the list has', async () => {
+  expect(await numbers({ statusId: 'Pending' }, server.as('platform'))).toHaveLength(3)
+  const { status, body } = await dealer.call(returns.export, { statusId: 'Pending' })
+  expect(status).toBe(200)
+  const lines = String(body).trim().split('\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toContain('1003')
+  expect(lines[2]).toContain('2026-11-02 23:30')
+})
+
+test('orders that shipped something are offered to make a return of', async () => {
+  const { data } = await dealer.ok(returns.orders, { search: 'hill' })
+  expect(data).toMatchObject([{ billCompany: 'Hill Garage' }])
+  const { data: returnable } = await dealer.ok(returns.returnable, { id: data[0]!.id })
+  expect(returnable.lines).toMatchObject([{ partNumber: '28100-STARTER', qtyShipped: 3, inReturns: 1 }])
+})

@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Input } from '#contract/http.ts'
+import type { RmaRow, returns } from '#contract/sales/returns.ts'
+import { readPages } from '#server/platform/db/snapshot.ts'
+import type { Reading } from '#server/platform/db/work.ts'
+import { rowColumns, tables } from './queries.ts'
+
+type ListInput = Input<typeof returns.list>
+export type Filter = Pick<ListInput, 'fromDate' | 'toDate' | 'statusId' | 'search' | 'cid'>
+type Sorting = Pick<ListInput, 'sort' | 'direction'>
+
+/** Across dealers a list is not counted beyond this. */
+export const countLimit = 10_000
+
+/**
+ * The conditions of a filter. The day in the dealer's zone is exact; the bounds of the instant, as wide as
+ * the world's time zones, keep the scan of an index short.
+ */
+function where({ dealerId }: Reading, { fromDate, toDate, statusId, search, cid }: Filter) {
+  const all: RawBuilder<unknown>[] = [sql`r.deleted_at is null`]
+  if (dealerId !== null) all.push(sql`r.dealer_id = ${dealerId}`)
+  if (statusId) all.push(sql`r.rma_dealer_status = ${statusId}`)
+  if (cid) all.push(sql`o.customer_id = ${cid}`)
+  if (fromDate) {
+    all.push(sql`(r.created_at at time zone d.time_zone)::date >= ${fromDate}::date`)
+    all.push(sql`r.created_at >= (${fromDate}::date)::timestamp at time zone 'UTC' - interval '14 hours'`)
+  }
+  if (toDate) {
+    all.push(sql`(r.created_at at time zone d.time_zone)::date <= ${toDate}::date`)
+    all.push(sql`r.created_at < (${toDate}::date + 1)::timestamp at time zone 'UTC' + interval '12 hours'`)
+  }
+  if (search) all.push(matches(search))
+  return sql.join(all, sql` and `)
+}
+
+const matches = (search: string) => sql`(r.rma_number::text = pd.norm(${search})
+  or (o.search_text || ' ' || r.rma_number::text || ' ' || lower(coalesce(r.rma_tracking_number, '')))
+    like '%' || pd.like_text(pd.norm(${search})) || '%')`
+
+const columns = {
+  rmaNumber: 'r.rma_number',
+  orderNumber: 'o.order_number',
+  billCompany: 'o.bill_company',
+  price: 'r.price',
+  requestDate: 'r.created_at',
+} as const satisfies Record<Sorting['sort'], string>
+
+/** With a search the return of that number comes first; it ends in the id, so that pages never repeat a row. */
+function inOrder({ sort, direction }: Sorting, search?: string) {
+  const order = [columns[sort], 'r.id'].map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`)
+  if (search) order.unshift(sql`(r.rma_number::text = pd.norm(${search})) desc`)
+  return sql.join(order)
+}
+
+export async function pageOfRows(reading: Reading, input: ListInput): Promise<RmaRow[]> {
+  const { rows } = await sql<RmaRow>`
+    select ${rowColumns} from ${tables} where ${where(reading, input)}
+    order by ${inOrder(input, input.search)}
+    offset ${input.startRow} limit ${input.pageSize}`.execute(reading.db)
+  return rows
+}
+
+export async function countRows(reading: Reading, filter: Filter): Promise<number> {
+  const limit = reading.dealerId === null ? sql`limit ${countLimit + 1}` : sql``
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from ${tables} where ${where(reading, filter)} ${limit}) found`.execute(
+    reading.db,
+  )
+  return rows[0]!.count
+}
+
+/** The returns of an order, newest first. */
+export async function rowsOfOrder(reading: Reading, orderId: number): Promise<RmaRow[]> {
+  const { rows } = await sql<RmaRow>`
+    select ${rowColumns} from ${tables}
+    where r.dealer_id = ${reading.dealerId} and r.order_id = ${orderId} and r.deleted_at is null
+    order by r.id desc`.execute(reading.db)
+  return rows
+}
+
+/** A return as its line of the file shows it: times are those of its dealer. */
+export type ExportRow = Omit<RmaRow, 'requestDate'> & {
+  requestDate: string
+  reason: string | null
+  billEmail: string
+  rmaCarrierInfo: string | null
+  rmaTrackingNumber: string | null
+  rmaShippedDate: string | null
+  receivedDate: string | null
+  refundMethod: string | null
+  refundedDate: string | null
+}
+
+const time = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone d.time_zone, 'YYYY-MM-DD HH24:MI')`
+
+/** All returns that a filter lists, in the order of the list. */
+export const readRows = (reading: Reading, input: Filter & Sorting) =>
+  readPages<ExportRow>(
+    reading,
+    sql<ExportRow>`
+      select ${rowColumns}, ${time('r.created_at')} as request_date, r.reason, o.bill_email,
+        r.rma_carrier_info, r.rma_tracking_number, r.rma_shipped_date, ${time('r.received_at')} as received_date,
+        r.refund_method, ${time('r.refunded_at')} as refunded_date
+      from ${tables} where ${where(reading, input)} order by ${inOrder(input, input.search)}`,
+  )

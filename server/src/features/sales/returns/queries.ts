@@ -1,0 +1,139 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { refundLimit } from '#contract/sales/return-rules.ts'
+import type { ReturnableLine, Rma, RmaLine, RmaOrder } from '#contract/sales/returns.ts'
+import type { RmaLines, Rmas } from '#server/platform/db/tables.gen.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+
+/** What a row of a list has, of `rmas r`, `orders o` and `dealers d`. */
+export const rowColumns = sql`r.id, r.dealer_id, d.company, r.rma_number, r.type, r.order_id, o.order_number,
+  o.bill_company, r.price, r.sales_tax_amount, o.currency_symbol, r.rma_dealer_status, r.rma_part_status,
+  r.created_at as request_date, r.refund_amount, r.version`
+export const tables = sql`rmas r join orders o on o.dealer_id = r.dealer_id and o.id = r.order_id
+  join dealers d on d.id = r.dealer_id`
+
+/** A return as it is stored, with what its order and its dealer say of it. */
+export type StoredRma = Omit<Rma, 'refundLimit' | 'rma_dealer_user'> & { rmaDealerUser: string | null }
+
+async function readRma({ db, dealerId }: Work, id: number, lock = sql``): Promise<StoredRma | undefined> {
+  const { rows } = await sql<StoredRma>`
+    select ${rowColumns}, r.reason, r.rma_carrier_info, r.rma_tracking_number, r.rma_shipped_date,
+      r.rma_dealer_user, r.received_at, r.refund_method, r.refund_note, r.refunded_at, r.updated_by,
+      r.created_at, r.updated_at
+    from ${tables}
+    where r.dealer_id = ${dealerId} and r.id = ${id} and r.deleted_at is null ${lock}`.execute(db)
+  return rows[0]
+}
+
+export const findRma = (work: Work, id: number) => readRma(work, id)
+/** The return, locked until the transaction ends. */
+export const lockRma = (work: Work, id: number) => readRma(work, id, sql`for update of r`)
+
+/** A stored return under the names of the contract. */
+export const rmaOnWire = ({ rmaDealerUser, ...rma }: StoredRma): Rma => ({
+  ...rma,
+  rma_dealer_user: rmaDealerUser,
+  refundLimit: refundLimit(rma),
+})
+
+/** The order of a return, deleted or not. */
+export async function orderOfRma({ db, dealerId }: Work, orderId: number): Promise<RmaOrder> {
+  const { deletedAt, ...order } = await db
+    .selectFrom('orders')
+    .select(['id', 'dealerId', 'orderNumber', 'orderDate', 'orderStatusId', 'customerId', 'deletedAt'])
+    .select(['billCompany', 'billContact', 'billEmail', 'billPhone', 'billAddress1', 'billAddress2'])
+    .select(['billCity', 'billState', 'billZip', 'locale', 'currencySymbol', 'orderAmount'])
+    .select(['salesTaxRate', 'salesTaxAmount'])
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { ...order, isDeleted: deletedAt !== null } as RmaOrder
+}
+
+export async function linesOfRma({ db, dealerId }: Work, rmaId: number): Promise<RmaLine[]> {
+  return db
+    .selectFrom('rmaLines')
+    .select(['id', 'partNumber', 'description', 'price', 'corePrice', 'qty', 'shipQty', 'salesTaxAmount'])
+    .where('dealerId', '=', dealerId)
+    .where('rmaId', '=', rmaId)
+    .orderBy('id')
+    .execute()
+}
+
+/** The shipped lines of an order, and how many pieces of each are in returns that were not denied. */
+export async function shippedLines(
+  { db, dealerId }: Work,
+  orderId: number,
+): Promise<(ReturnableLine & { isTaxable: number })[]> {
+  const { rows } = await sql<ReturnableLine & { isTaxable: number }>`
+    select l.id, l.part_number, l.description, l.price, l.core_price, l.is_taxable, l.qty_shipped,
+      coalesce((select sum(x.qty) from rma_lines x join rmas r on r.dealer_id = x.dealer_id and r.id = x.rma_id
+        where x.dealer_id = l.dealer_id and x.order_line_id = l.id
+          and r.deleted_at is null and r.rma_dealer_status <> 'Denied'), 0)::int as in_returns
+    from order_lines l
+    where l.dealer_id = ${dealerId} and l.order_id = ${orderId} and l.qty_shipped > 0
+    order by l.id`.execute(db)
+  return rows
+}
+
+/** The sales tax of an order that stands in its returns that were not denied. */
+export async function taxInReturns({ db, dealerId }: Work, orderId: number): Promise<number> {
+  const row = await db
+    .selectFrom('rmas')
+    .select(({ fn }) => fn.sum<number | null>('salesTaxAmount').as('tax'))
+    .where('dealerId', '=', dealerId)
+    .where('orderId', '=', orderId)
+    .where('deletedAt', 'is', null)
+    .where('rmaDealerStatus', '<>', 'Denied')
+    .executeTakeFirst()
+  return Number(row?.tax ?? 0)
+}
+
+/** Takes the next number; whoever wants one too waits until this transaction ends. */
+export async function takeRmaNumber({ db, dealerId }: Work): Promise<number> {
+  const { next } = await db
+    .updateTable('dealerSettings')
+    .set((eb) => ({ nextRmaNumber: eb('nextRmaNumber', '+', 1) }))
+    .where('dealerId', '=', dealerId)
+    .returning('nextRmaNumber as next')
+    .executeTakeFirstOrThrow()
+  return next - 1
+}
+
+export async function insertRma(
+  { db }: Work,
+  rma: Insertable<Rmas>,
+  lines: Omit<Insertable<RmaLines>, 'dealerId' | 'rmaId'>[],
+): Promise<number> {
+  const { id } = await db.insertInto('rmas').values(rma).returning('id').executeTakeFirstOrThrow()
+  const { dealerId } = rma
+  await db
+    .insertInto('rmaLines')
+    .values(lines.map((line) => ({ ...line, dealerId, rmaId: id })))
+    .execute()
+  return id
+}
+
+/** Changes a return's row, counts its version up and notes who did it. */
+export async function writeRma(
+  { db, dealerId, actor, now }: Work,
+  { id, version }: { id: number; version: number },
+  values: Updateable<Rmas>,
+): Promise<void> {
+  await db
+    .updateTable('rmas')
+    .set({ ...values, version: version + 1, updatedBy: actor.name, updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the activity log says of a return, newest first. */
+export const historyOf = ({ db, dealerId }: Reading & { dealerId: number }, id: number) =>
+  db
+    .selectFrom('activityLog')
+    .select(['id', 'at', 'actorName as user', 'action', 'description'])
+    .where('dealerId', '=', dealerId)
+    .where('record', '=', 'rma')
+    .where('recordId', '=', id)
+    .orderBy('id', 'desc')
+    .execute()

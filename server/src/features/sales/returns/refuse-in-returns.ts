@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+/** An order stays as long as one of its returns is in work. */
+export async function refuseOpenReturns(
+  { db, dealerId }: Work,
+  { id, orderNumber }: { id: number; orderNumber: number },
+): Promise<void> {
+  const open = await db
+    .selectFrom('rmas')
+    .select('rmaNumber')
+    .where('dealerId', '=', dealerId)
+    .where('orderId', '=', id)
+    .where('deletedAt', 'is', null)
+    .where('rmaDealerStatus', 'in', ['Pending', 'Approved'])
+    .orderBy('id')
+    .executeTakeFirst()
+  if (open) throw refuse('order_in_rma', { values: { orderNumber, rmaNumber: open.rmaNumber } })
+}
+
+/** A line stays on its order while pieces of it stand in a return that was not denied. */
+export async function refuseReturnedLines(
+  { db, dealerId }: Work,
+  lines: readonly { id: number; partNumber: string }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const { rows } = await sql<{ lineId: number; rmaNumber: number }>`
+    select x.order_line_id as line_id, r.rma_number
+    from rma_lines x join rmas r on r.dealer_id = x.dealer_id and r.id = x.rma_id
+    where x.dealer_id = ${dealerId} and x.order_line_id = any(${lines.map(({ id }) => id)}::bigint[])
+      and r.deleted_at is null and r.rma_dealer_status <> 'Denied'
+    order by r.rma_number limit 1`.execute(db)
+  const used = rows[0]
+  if (!used) return
+  const { partNumber } = lines.find(({ id }) => id === used.lineId)!
+  throw refuse('line_in_rma', { values: { partNumber, rmaNumber: used.rmaNumber } })
+}

@@ -1,0 +1,55 @@
+import { formatDate } from '#contract/dates.ts'
+import type { Input } from '#contract/http.ts'
+import { exact, formatMoney, sum } from '#contract/money.ts'
+import type { CoreRow, coreLedger } from '#contract/sales/core-ledger.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { composeAbout } from '../messages/compose-message.ts'
+import { recordMessage } from '../messages/record-message.ts'
+import { readOrder } from '../orders/take-order.ts'
+import { coresOut, noteReminders } from './cores.queries.ts'
+import { coreWords } from './return-texts.ts'
+
+/** Reminds a customer of all cores that are still out, in one mail; it stands with the order it was asked for. */
+export async function remindCores(work: Work, { orderId }: Input<typeof coreLedger.remind>) {
+  const order = await readOrder(work, orderId)
+  const cores = await coresOut(work, order)
+  if (cores.length === 0) throw refuse('no_cores_out', { values: { company: order.billCompany } })
+
+  const message = reminder(cores, order)
+  const { usualSubject, ...composed } = await composeAbout(work, order, message, {
+    type: 'rma',
+    usual: undefined,
+  })
+  await recordMessage(work, { order, ...composed })
+  await noteReminders(
+    work,
+    cores.map(({ id }) => id),
+  )
+  const pieces = sum(cores.map(({ outstanding }) => outstanding))
+  await recordChange(work, {
+    action: 'send',
+    record: 'rma',
+    recordId: null,
+    description: `Reminder of ${pieces} cores sent to ${order.billEmail}`,
+  })
+  return { to: order.billEmail, cores: pieces }
+}
+
+function reminder(cores: readonly CoreRow[], order: { locale: string; currencySymbol: string }) {
+  const { subject, text, line, ask } = coreWords(order.locale)
+  const items = cores.map((core) => {
+    const values: Record<string, string> = {
+      qty: String(core.outstanding),
+      part: [core.partNumber, core.description].filter(Boolean).join(' '),
+      orderNumber: String(core.orderNumber),
+      amount: formatMoney(exact(core.corePrice).times(core.outstanding).toNumber(), order.currencySymbol),
+      due: formatDate(core.dueDay, 'UTC'),
+    }
+    // A part's name may hold braces of its own: each place is filled once.
+    return `<li>${escapeHtml(line.replace(/\{(\w+)\}/g, (_, name: string) => values[name]!))}</li>`
+  })
+  return { subject, message: `<p>${text}</p>\n<ul>${items.join('')}</ul>\n<p>${ask}</p>` }
+}

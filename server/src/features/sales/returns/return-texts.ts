@@ -1,0 +1,142 @@
+import type { RmaStatus } from '#contract/sales/return-rules.ts'
+
+/** What a customer is told of: a status of the return, or that its parts were received. */
+export type Told = RmaStatus | 'Received'
+type Text = { subject: string; text: string }
+type Texts = Record<Told, Text> & { cores: CoreTexts }
+type CoreTexts = {
+  subject: string
+  text: string
+  /** One line: `{due}` is a day. */
+  line: string
+  ask: string
+}
+
+const en: Texts = {
+  Pending: {
+    subject: 'We received your return request {rmaNumber}',
+    text: 'We received your request {rmaNumber} to return parts of your order {orderNumber}.',
+  },
+  Approved: {
+    subject: 'Your return {rmaNumber} is approved',
+    text: 'We approved your return {rmaNumber} of parts of your order {orderNumber}. Please send them to us and tell us the carrier and the tracking number.',
+  },
+  Denied: {
+    subject: 'Your return {rmaNumber} was not approved',
+    text: 'We are sorry: we cannot take back the parts of your return {rmaNumber} of order {orderNumber}.',
+  },
+  Received: {
+    subject: 'We received the parts of your return {rmaNumber}',
+    text: 'We received the parts of your return {rmaNumber} of order {orderNumber}. Your refund of {refundAmount} is on its way: please allow 5-7 business days until it is on your account.',
+  },
+  Refunded: {
+    subject: 'Your return {rmaNumber} is refunded',
+    text: 'We refunded {refundAmount} for your return {rmaNumber} of order {orderNumber}. Please allow 5-7 business days until it is on your account.',
+  },
+  cores: {
+    subject: 'Your core deposit is waiting for you',
+    text: 'For these parts you can have a core deposit back when you return the old ones:',
+    line: '{qty} × {part}, order {orderNumber}: {amount}, please return by {due}',
+    ask: 'Please answer this message, and we will tell you how to send them.',
+  },
+}
+
+const es: Texts = {
+  Pending: {
+    subject: 'Recibimos su solicitud de devolución {rmaNumber}',
+    text: 'Recibimos su solicitud {rmaNumber} para devolver piezas de su pedido {orderNumber}.',
+  },
+  Approved: {
+    subject: 'Su devolución {rmaNumber} está aprobada',
+    text: 'Aprobamos su devolución {rmaNumber} de piezas de su pedido {orderNumber}. Envíelas y díganos el transportista y el número de seguimiento.',
+  },
+  Denied: {
+    subject: 'Su devolución {rmaNumber} no fue aprobada',
+    text: 'Lo sentimos: no podemos aceptar las piezas de su devolución {rmaNumber} del pedido {orderNumber}.',
+  },
+  Received: {
+    subject: 'Recibimos las piezas de su devolución {rmaNumber}',
+    text: 'Recibimos las piezas de su devolución {rmaNumber} del pedido {orderNumber}. Su reembolso de {refundAmount} está en camino: puede tardar de 5 a 7 días hábiles en llegar a su cuenta.',
+  },
+  Refunded: {
+    subject: 'Su devolución {rmaNumber} fue reembolsada',
+    text: 'Le reembolsamos {refundAmount} por su devolución {rmaNumber} del pedido {orderNumber}. Puede tardar de 5 a 7 días hábiles en llegar a su cuenta.',
+  },
+  cores: {
+    subject: 'Su depósito por el casco le espera',
+    text: 'Por estas piezas puede recuperar un depósito cuando devuelva las usadas:',
+    line: '{qty} × {part}, pedido {orderNumber}: {amount}, devuelva antes del {due}',
+    ask: 'Responda a este mensaje y le diremos cómo enviarlas.',
+  },
+}
+
+const pt: Texts = {
+  Pending: {
+    subject: 'Recebemos o seu pedido de devolução {rmaNumber}',
+    text: 'Recebemos a sua solicitação {rmaNumber} para devolver peças do seu pedido {orderNumber}.',
+  },
+  Approved: {
+    subject: 'A sua devolução {rmaNumber} foi aprovada',
+    text: 'Aprovamos a sua devolução {rmaNumber} de peças do seu pedido {orderNumber}. Envie-as e informe a transportadora e o número de rastreamento.',
+  },
+  Denied: {
+    subject: 'A sua devolução {rmaNumber} não foi aprovada',
+    text: 'Lamentamos: não podemos aceitar as peças da sua devolução {rmaNumber} do pedido {orderNumber}.',
+  },
+  Received: {
+    subject: 'Recebemos as peças da sua devolução {rmaNumber}',
+    text: 'Recebemos as peças da sua devolução {rmaNumber} do pedido {orderNumber}. O seu reembolso de {refundAmount} está a caminho: pode levar de 5 a 7 dias úteis para chegar à sua conta.',
+  },
+  Refunded: {
+    subject: 'A sua devolução {rmaNumber} foi reembolsada',
+    text: 'Reembolsamos {refundAmount} pela sua devolução {rmaNumber} do pedido {orderNumber}. O valor pode levar de 5 a 7 dias úteis para chegar à sua conta.',
+  },
+  cores: {
+    subject: 'O seu depósito de casco está à sua espera',
+    text: 'Por estas peças você pode receber um depósito de volta quando devolver as usadas:',
+    line: '{qty} × {part}, pedido {orderNumber}: {amount}, devolva até {due}',
+    ask: 'Responda a esta mensagem e diremos como enviá-las.',
+  },
+}
+
+const fr: Texts = {
+  Pending: {
+    subject: 'Nous avons reçu votre demande de retour {rmaNumber}',
+    text: 'Nous avons reçu votre demande {rmaNumber} de retour de pièces de votre commande {orderNumber}.',
+  },
+  Approved: {
+    subject: 'Votre retour {rmaNumber} est accepté',
+    text: 'Nous avons accepté votre retour {rmaNumber} de pièces de votre commande {orderNumber}. Envoyez-les et indiquez-nous le transporteur et le numéro de suivi.',
+  },
+  Denied: {
+    subject: 'Votre retour {rmaNumber} n’a pas été accepté',
+    text: 'Nous regrettons : nous ne pouvons pas reprendre les pièces de votre retour {rmaNumber} de la commande {orderNumber}.',
+  },
+  Received: {
+    subject: 'Nous avons reçu les pièces de votre retour {rmaNumber}',
+    text: 'Nous avons reçu les pièces de votre retour {rmaNumber} de la commande {orderNumber}. Votre remboursement de {refundAmount} est en route : comptez 5 à 7 jours ouvrables avant de le voir sur votre compte.',
+  },
+  Refunded: {
+    subject: 'Votre retour {rmaNumber} est remboursé',
+    text: 'Nous vous avons remboursé {refundAmount} pour votre retour {rmaNumber} de la commande {orderNumber}. Comptez 5 à 7 jours ouvrables avant de le voir sur votre compte.',
+  },
+  cores: {
+    subject: 'Votre consigne vous attend',
+    text: 'Pour ces pièces, une consigne vous est rendue quand vous retournez les anciennes :',
+    line: '{qty} × {part}, commande {orderNumber} : {amount}, à retourner avant le {due}',
+    ask: 'Répondez à ce message et nous vous dirons comment les envoyer.',
+  },
+}
+
+const all: Record<string, Texts> = { en, es, pt, fr }
+const textsIn = (locale: string): Texts => all[locale] ?? en
+
+/** What the customer is told where nobody writes something else; its placeholders are those of messages. */
+export function usualWords(locale: string, about: Told, { rmaNumber }: { rmaNumber: number }): Text {
+  const { subject, text } = textsIn(locale)[about]
+  const numbered = (words: string) => words.replace('{rmaNumber}', String(rmaNumber))
+  return { subject: numbered(subject), text: numbered(text) }
+}
+
+/** What reminds a customer of cores. */
+export const coreWords = (locale: string): CoreTexts => textsIn(locale).cores

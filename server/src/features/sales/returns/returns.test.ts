@@ -1,0 +1,273 @@
+import { beforeAll, expect, test } from 'vitest'
+import { messages } from '#contract/sales/messages.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { returns } from '#contract/sales/returns.ts'
+import { templates } from '#contract/sales/templates.ts'
+import { dealerSettings } from '#contract/store/settings.ts'
+import type { Client } from '#test/client.ts'
+import { testServer } from '#test/harness.ts'
+import { aTemplate } from '../templates/templates.fixture.ts'
+import { aReceivedReturn, aReturn, aShippedOrder, underway } from './returns.fixture.ts'
+
+const server = testServer()
+let dealer: Client
+beforeAll(() => {
+  dealer = server.as('dealer1')
+})
+
+const mailsTo = async (to: string) =>
+  (await server.admin.query('select subject, text from mails where to_address = $1 order by id', [to])).rows
+const show = async (id: number) => (await dealer.ok(returns.show, { id })).data
+
+test('a return is asked for, approved, received, and refunded, and the customer hears of each step', async () => {
+  const order = await aShippedOrder(dealer)
+  const { rma, order: about, orderDetail } = await aReturn(dealer, order, 2)
+  expect(rma).toMatchObject({
+    ...{ rmaNumber: 1001, type: 'Return', orderNumber: order.orderNumber, dealerId: 1 },
+    ...{ rmaDealerStatus: 'Pending', rmaPartStatus: 'Awaiting', rma_dealer_user: null, rmaCarrierInfo: null },
+    ...{ rmaTrackingNumber: null, rmaShippedDate: null },
+    // 2 × 100.00 and 8.25 % of it.
+    ...{ price: 200, salesTaxAmount: 16.5, refundLimit: 216.5 },
+  })
+  expect(about).toMatchObject({ id: order.id, orderNumber: order.orderNumber, billEmail: order.billEmail })
+  expect(orderDetail).toMatchObject([
+    { partNumber: '28100-STARTER', price: 100, qty: 2, shipQty: 3, corePrice: 30, salesTaxAmount: 16.5 },
+  ])
+
+  const { data: approved } = await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved' })
+  expect(approved.rma).toMatchObject({ rmaDealerStatus: 'Approved', rma_dealer_user: 'dealer1 Test' })
+  await dealer.ok(returns.update, { id: rma.id, ...underway })
+  const { data: received } = await dealer.ok(returns.receive, { id: rma.id })
+  expect(received.rma).toMatchObject({ rmaPartStatus: 'Received', rmaDealerStatus: 'Approved' })
+  const { data: refunded } = await dealer.ok(returns.update, {
+    ...{ id: rma.id, rmaDealerStatus: 'Refunded', refundAmount: 216.5, refundNote: 'Cash at the counter' },
+  })
+  expect(refunded.rma).toMatchObject({
+    ...{ rmaDealerStatus: 'Refunded', refundAmount: 216.5, refundMethod: 'manual' },
+    refundNote: 'Cash at the counter',
+  })
+
+  const mails = await mailsTo(order.billEmail)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Your return 1001 is approved',
+    'We received the parts of your return 1001',
+    'Your return 1001 is refunded',
+  ])
+  expect(mails[1].text).toContain('USD $216.50')
+  expect(mails[1].text).toContain('5-7 business days')
+  const { data: told } = await dealer.ok(returns.messages, { id: rma.id })
+  expect(told).toHaveLength(3)
+  expect(told[0]).toMatchObject({
+    ...{ rma_id: rma.id, rma_number: 1001, rma_order_number: order.orderNumber, folder_id: 1 },
+    ...{ order_number: order.orderNumber, type: 'CUSTOMER_COMMUNICATION', mailStatus: 'queued' },
+  })
+  expect((await dealer.ok(messages.ofOrder, { id: order.id })).recordsTotal).toBe(3)
+  const { data: history } = await dealer.ok(returns.history, { id: rma.id })
+  expect(history.map(({ action }) => action)).toEqual(['refund', 'receive', 'update', 'approve', 'create'])
+  const [logged] = (await dealer.ok(orders.show, { id: order.id })).data.log
+  expect(logged).toMatchObject({ action: 'REFUND' })
+  expect(JSON.parse(logged!.memo)).toMatchObject({
+    amount: 216.5,
+    reason: 'Return 1001: Cash at the counter',
+  })
+})
+
+test('only the steps that are decided are taken', async () => {
+  const order = await aShippedOrder(dealer)
+  const { rma } = await aReturn(dealer, order)
+  const to = (rmaDealerStatus: 'Approved' | 'Denied' | 'Refunded' | 'Pending') =>
+    dealer.refused(returns.update, { id: rma.id, rmaDealerStatus, refundNote: 'x' })
+  expect(await to('Refunded')).toMatchObject({ status: 409, code: 'rma_step' })
+  expect(await dealer.refused(returns.receive, { id: rma.id })).toMatchObject({ code: 'rma_not_approved' })
+
+  await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', doNotSendEmail: 1 })
+  expect(await to('Denied')).toMatchObject({ code: 'rma_step' })
+  expect(await to('Refunded')).toMatchObject({ status: 409, code: 'rma_not_received' })
+  await dealer.ok(returns.update, { id: rma.id, ...underway, rmaTrackingNumber: '' })
+  expect(await dealer.refused(returns.receive, { id: rma.id })).toMatchObject({ code: 'rma_awaits_carrier' })
+  expect((await show(rma.id)).rma).toMatchObject({ rmaDealerStatus: 'Approved', rmaPartStatus: 'Awaiting' })
+
+  const { rma: other } = await aReturn(dealer, order)
+  await dealer.ok(returns.update, { id: other.id, rmaDealerStatus: 'Denied' })
+  expect(await dealer.refused(returns.update, { id: other.id, rmaDealerStatus: 'Approved' })).toMatchObject({
+    status: 409,
+    message: 'A return that is Denied cannot become Approved.',
+  })
+  expect(await dealer.refused(returns.update, { id: other.id, ...underway })).toMatchObject({
+    code: 'rma_closed',
+  })
+})
+
+test('a refund is at most what was paid for the parts, and says how it was made', async () => {
+  const order = await aShippedOrder(dealer)
+  const { rma } = await aReceivedReturn(dealer, order, 1)
+  const refund = (input: object) =>
+    dealer.refused(returns.update, { id: rma.id, rmaDealerStatus: 'Refunded', ...input })
+  expect((await refund({ refundAmount: 108.26, refundNote: 'Cash' })).errors).toEqual([
+    { path: 'refundAmount', message: 'At most USD $108.25 was paid for this' },
+  ])
+  expect((await refund({ refundAmount: 108.25 })).errors).toEqual([
+    { path: 'refundNote', message: 'Say how it was refunded' },
+  ])
+  expect((await show(rma.id)).rma.rmaDealerStatus).toBe('Approved')
+
+  const { rma: core } = await aReceivedReturn(dealer, order, 2, 'Core')
+  expect(core).toMatchObject({ price: 60, salesTaxAmount: 0, refundLimit: 60 })
+  expect(
+    await dealer.refused(returns.update, {
+      ...{ id: core.id, rmaDealerStatus: 'Refunded', refundAmount: 60.01, refundNote: 'Cash' },
+    }),
+  ).toMatchObject({ status: 422 })
+  await dealer.ok(returns.update, {
+    ...{ id: core.id, rmaDealerStatus: 'Refunded', refundAmount: 60, refundNote: 'Cash' },
+  })
+})
+
+test('no more of a line comes back than was shipped, unless a return is denied or deleted', async () => {
+  const order = await aShippedOrder(dealer)
+  const line = order.details[0]!.id
+  const make = (qty: number, type: 'Return' | 'Core' = 'Return') =>
+    dealer.call(returns.create, { orderId: order.id, type, lines: [{ id: line, qty }] })
+  expect((await make(4)).status).toBe(422)
+  const { rma } = await aReturn(dealer, order, 2)
+  expect((await make(2)).body).toMatchObject({ errors: [{ path: 'lines.0.qty', message: 'At most 1' }] })
+  await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Denied', doNotSendEmail: 1 })
+  const { rma: again } = await aReturn(dealer, order, 3)
+  expect((await make(1)).status).toBe(422)
+  await dealer.ok(returns.remove, { id: again.id })
+  expect(await dealer.refused(returns.show, { id: again.id })).toMatchObject({ status: 404 })
+  expect((await make(1)).status).toBe(200)
+
+  const plain = await aShippedOrder(dealer, {
+    details: [{ partNumber: 'NO-CORE', price: 5, qty: 1, cost: 1 }],
+  })
+  expect(
+    await dealer.refused(returns.create, {
+      ...{ orderId: plain.id, type: 'Core', lines: [{ id: plain.details[0]!.id, qty: 1 }] },
+    }),
+  ).toMatchObject({ errors: [{ message: 'This part has no core price' }] })
+  expect(
+    await dealer.refused(returns.create, {
+      orderId: plain.id,
+      type: 'Return',
+      lines: [{ id: line, qty: 1 }],
+    }),
+  ).toMatchObject({ code: 'line_not_in_order' })
+})
+
+test('two returns of the same pieces at once: one of them; two at once of others: two numbers without a gap', async () => {
+  const order = await aShippedOrder(dealer)
+  const make = (orderId: number, id: number, qty: number) =>
+    dealer.call(returns.create, { orderId, type: 'Return', lines: [{ id, qty }] })
+  const line = order.details[0]!.id
+  const same = await Promise.all([make(order.id, line, 2), make(order.id, line, 2)])
+  expect(same.map(({ status }) => status).sort()).toEqual([200, 422])
+
+  const several = await Promise.all(Array.from({ length: 8 }, () => aShippedOrder(dealer)))
+  const made = await Promise.all(several.map((one) => make(one.id, one.details[0]!.id, 1)))
+  expect(made.map(({ status }) => status)).toEqual(several.map(() => 200))
+  const { rows } = await server.admin.query('select rma_number from rmas where dealer_id = 1 order by 1')
+  const numbers = rows.map((row) => Number(row.rma_number))
+  expect(numbers).toEqual(numbers.map((_, at) => 1001 + at))
+})
+
+test('received by two at once it is received once, and one mail goes out', async () => {
+  const order = await aShippedOrder(dealer)
+  const { rma } = await aReturn(dealer, order)
+  await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', doNotSendEmail: 1, ...underway })
+  const both = await Promise.all([1, 2, 3].map(() => dealer.call(returns.receive, { id: rma.id })))
+  expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await mailsTo(order.billEmail)).toHaveLength(1)
+})
+
+test('nothing is told when the notification is suppressed, or when the status stays as it was', async () => {
+  const order = await aShippedOrder(dealer)
+  const { rma } = await aReturn(dealer, order)
+  await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', doNotSendEmail: 1 })
+  await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', rmaCarrierInfo: 'UPS' })
+  const { rma: now } = await show(rma.id)
+  expect(now).toMatchObject({ rmaDealerStatus: 'Approved', rmaCarrierInfo: 'UPS', version: 3 })
+  await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', rmaCarrierInfo: 'UPS' })
+  expect((await show(rma.id)).rma.version).toBe(3)
+  expect((await dealer.ok(returns.messages, { id: rma.id })).recordsTotal).toBe(0)
+  expect(await mailsTo(order.billEmail)).toEqual([])
+})
+
+test('a template of returns is filled, one of orders is not taken', async () => {
+  const order = await aShippedOrder(dealer, { billContact: 'Ana & Co' })
+  const { rma } = await aReceivedReturn(dealer, order, 1)
+  const text = '<p>{{customerName}}: {{refundAmount}} of {{orderNumber}}</p>'
+  const { data: template } = await dealer.ok(templates.create, aTemplate({ type: 'rma', description: text }))
+  const { data: ofOrders } = await dealer.ok(templates.create, aTemplate({ description: 'Of orders' }))
+  const preview = async (templateId: number) =>
+    (await dealer.ok(returns.preview, { id: rma.id, templateId, about: 'Refunded', refundAmount: 12.5 })).data
+  expect(await preview(template.id)).toMatchObject({
+    message: `<p>Ana &amp; Co: USD $12.50 of ${order.orderNumber}</p>`,
+    unknownPlaceholders: [],
+  })
+  expect((await preview(ofOrders.id)).message).toContain('We refunded USD $12.50')
+
+  await dealer.ok(returns.update, {
+    ...{ id: rma.id, rmaDealerStatus: 'Refunded', refundAmount: 12.5, refundNote: 'Cash' },
+    templateId: template.id,
+  })
+  const [sent] = (await dealer.ok(returns.messages, { id: rma.id })).data
+  expect(sent).toMatchObject({
+    templateId: template.id,
+    messageText: `Ana & Co: USD $12.50 of ${order.orderNumber}`,
+  })
+})
+
+test('a save from an old version is refused, and names who was first', async () => {
+  const { rma } = await aReturn(dealer, await aShippedOrder(dealer))
+  await server.as('platform').ok(returns.update, { id: rma.id, version: 1, rmaCarrierInfo: 'DHL' })
+  expect(await dealer.refused(returns.update, { id: rma.id, version: 1, reason: 'Late' })).toMatchObject({
+    status: 409,
+    code: 'stale',
+    changedBy: 'platform Test',
+  })
+})
+
+test('an order keeps its lines and itself while a return is in work', async () => {
+  const order = await aShippedOrder(dealer, {
+    details: [
+      { partNumber: 'BACK', price: 5, qty: 1, cost: 1 },
+      { partNumber: 'KEPT', price: 5, qty: 1, cost: 1 },
+    ],
+  })
+  const { rma } = await aReturn(dealer, order)
+  expect(await dealer.refused(orders.remove, { id: order.id })).toMatchObject({ code: 'order_in_rma' })
+  expect(await dealer.refused(orders.removeLine, { id: order.details[0]!.id })).toMatchObject({
+    code: 'line_in_rma',
+  })
+  await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Denied', doNotSendEmail: 1 })
+  await dealer.ok(orders.removeLine, { id: order.details[0]!.id })
+  await dealer.ok(orders.remove, { id: order.id })
+  expect(await show(rma.id)).toMatchObject({
+    order: { isDeleted: true },
+    orderDetail: [{ partNumber: 'BACK' }],
+  })
+})
+
+test('a number that a return has is never given again', async () => {
+  const { rma } = await aReturn(dealer, await aShippedOrder(dealer))
+  await dealer.ok(returns.remove, { id: rma.id })
+  const problem = await dealer.refused(dealerSettings.update, { dealerId: 1, nextRmaNumber: rma.rmaNumber })
+  expect(problem.errors).toEqual([
+    {
+      path: 'nextRmaNumber',
+      message: `Return ${rma.rmaNumber} exists already: enter ${rma.rmaNumber + 1} or more`,
+    },
+  ])
+})
+
+test('who has no right to returns sees those of an order and makes none', async () => {
+  const order = await aShippedOrder(dealer)
+  const { rma } = await aReturn(dealer, order)
+  const clerk = server.as('clerk1')
+  expect(await clerk.refused(returns.list, {})).toMatchObject({ status: 403 })
+  expect(await clerk.refused(returns.show, { id: rma.id })).toMatchObject({ status: 403 })
+  expect((await clerk.ok(returns.ofOrder, { id: order.id })).data).toMatchObject([
+    { rmaNumber: rma.rmaNumber },
+  ])
+})

@@ -1,0 +1,38 @@
+import type { Input } from '#contract/http.ts'
+import type { returns, WholeRma } from '#contract/sales/returns.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { findRmaMessages } from '../messages/find-messages.ts'
+import { findRma, historyOf, linesOfRma, lockRma, orderOfRma, rmaOnWire, type StoredRma } from './queries.ts'
+
+/** One return, its order and its lines. */
+export async function showReturn(work: Work, { id }: Input<typeof returns.show>): Promise<WholeRma> {
+  const rma = await readReturn(work, id)
+  const [order, orderDetail] = await Promise.all([orderOfRma(work, rma.orderId), linesOfRma(work, id)])
+  return { rma: rmaOnWire(rma), order, orderDetail }
+}
+
+/** The return, for who only reads it; refuses one that is not there or was deleted. */
+export async function readReturn(work: Work, id: number): Promise<StoredRma> {
+  const rma = await findRma(work, id)
+  if (!rma) throw refuse('not_found')
+  return rma
+}
+
+/** The return, locked until the transaction ends; whoever changes one takes it first. */
+export async function takeReturn(work: Work, id: number): Promise<StoredRma> {
+  const rma = await lockRma(work, id)
+  if (!rma) throw refuse('not_found')
+  return rma
+}
+
+export async function findMessages(work: Work, { id }: Input<typeof returns.messages>) {
+  const { rmaNumber } = await readReturn(work, id)
+  return findRmaMessages(work, rmaNumber)
+}
+
+export async function findHistory(work: Work, { id }: Input<typeof returns.history>) {
+  await readReturn(work, id)
+  const data = await historyOf(work, id)
+  return { data, recordsTotal: data.length }
+}

@@ -1,0 +1,47 @@
+import type { Answer, Input } from '#contract/http.ts'
+import { formatMoney } from '#contract/money.ts'
+import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
+import { refundLimit } from '#contract/sales/return-rules.ts'
+import type { RmaOrder, returns } from '#contract/sales/returns.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { isEmptyHtml } from '../messages/clean-html.ts'
+import { composeAbout, type Draft } from '../messages/compose-message.ts'
+import { customerName, readSender, recordMessage } from '../messages/record-message.ts'
+import { orderOfRma, type StoredRma } from './queries.ts'
+import { type Told, usualWords } from './return-texts.ts'
+import { readReturn } from './show-return.ts'
+
+/** Writes to the customer what became of a return: recorded about the return and its order, and mailed. */
+export async function tellCustomer(work: Work, rma: StoredRma, draft: Draft, about: Told): Promise<void> {
+  const order = await orderOfRma(work, rma.orderId)
+  const { subject, html, templateId } = await compose(work, rma, order, draft, about)
+  if (!isEmptyHtml(html)) await recordMessage(work, { order, rma, subject, html, templateId })
+}
+
+/** What would be sent, made by the code that sends it. */
+export async function previewMessage(
+  work: Work,
+  { id, about, refundAmount, ...draft }: Input<typeof returns.preview>,
+): Promise<Answer<typeof returns.preview>> {
+  const rma = await readReturn(work, id)
+  const order = await orderOfRma(work, rma.orderId)
+  const refunded = { ...rma, refundAmount: refundAmount ?? rma.refundAmount }
+  const { subject, usualSubject, html } = await compose(work, refunded, order, draft, about ?? null)
+  const { company } = await readSender(work)
+  return {
+    from_name: company,
+    to_name: customerName(order),
+    to_mail: order.billEmail,
+    subject,
+    usualSubject,
+    message: html,
+    unknownPlaceholders: visiblePlaceholders(`${subject} ${html}`),
+  }
+}
+
+const compose = (work: Work, rma: StoredRma, order: RmaOrder, draft: Draft, about: Told | null) =>
+  composeAbout(work, order, draft, {
+    type: 'rma',
+    usual: about ? usualWords(order.locale, about, rma) : undefined,
+    values: { refundAmount: formatMoney(rma.refundAmount ?? refundLimit(rma), order.currencySymbol) },
+  })

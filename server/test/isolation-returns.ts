@@ -1,0 +1,33 @@
+import { aReturn, aShippedOrder } from '../src/features/sales/returns/returns.fixture.ts'
+import type { Client } from './client.ts'
+import type { Cases } from './isolation-cases.ts'
+
+/** The cases of returns and of the ledger of cores; `one` makes them at dealer 1. */
+export async function returnCases(one: Client): Promise<Cases> {
+  const order = await aShippedOrder(one, { billCompany: 'Marker of dealer one' })
+  const { rma } = await aReturn(one, order)
+  const lines = [{ id: order.details[0]!.id, qty: 1 }]
+  const unchanged = `select r.*, l.qty, s.next_rma_number, (select count(*) from dealer_communications) as told
+    from rmas r join rma_lines l on l.dealer_id = r.dealer_id and l.rma_id = r.id
+    join dealer_settings s on s.dealer_id = r.dealer_id where r.dealer_id = 1 order by r.id`
+  const onReturn = (input: object = {}) => ({ foreign: { id: rma.id, ...input }, unchanged })
+  const onOrder = { foreign: { id: order.id } }
+  return {
+    getRma: { foreign: { dlid: 1 }, listing: { search: 'marker' } },
+    getRmaCsv: { foreign: { dlid: 1 }, listing: {} },
+    getRmaId: onReturn(),
+    postRma: { foreign: { orderId: order.id, type: 'Return', lines }, unchanged },
+    putRmaId: onReturn({ rmaDealerStatus: 'Approved' }),
+    putRmaIdReceipt: onReturn(),
+    deleteRmaId: onReturn(),
+    getRmaIdMessages: onReturn(),
+    postRmaIdMessagePreview: onReturn(),
+    getRmaIdHistory: onReturn(),
+    getOrdersIdRma: onOrder,
+    getOrdersIdReturnableLines: onOrder,
+    getRmaOrders: { foreign: { dlid: 1 }, listing: { search: 'marker' } },
+    getCoreLedger: { foreign: { dlid: 1 }, listing: {} },
+    getCoreLedgerCsv: { foreign: { dlid: 1 }, listing: {} },
+    postCoreLedgerReminders: { foreign: { orderId: order.id }, unchanged },
+  }
+}
