@@ -24,8 +24,8 @@ const withGaps = (words: Words, at: number): Words => ({
 })
 
 /** Of so many parts one has a name besides its catalog's. */
-const everyPart = 1500
-const everyOwnPart = 9000
+const everyPart = 80
+const everyOwnPart = 800
 
 /** The words of the stores, and the names that some parts were given. */
 export async function loadTranslations(client: pg.Client, { all }: Parts, madeAt: Date): Promise<void> {

@@ -11,6 +11,7 @@ import {
   IconFileText,
   IconHistory,
   IconId,
+  IconLanguage,
   IconLayoutKanban,
   IconReceiptTax,
   IconSettings,
@@ -285,6 +286,25 @@ export const screens: Screen[] = [
     may: 'catalog-imports',
     texts: ['catalogs', 'imports'],
     load: () => import('./features/catalog/imports/import-detail.tsx'),
+  },
+  {
+    path: 'translate',
+    may: 'translate',
+    icon: IconLanguage,
+    texts: ['translations', 'partSearch'],
+    load: () => import('./features/catalog/translations/ui-list.tsx'),
+  },
+  {
+    path: 'translate/parts',
+    may: 'translate',
+    texts: ['translations', 'partSearch'],
+    load: () => import('./features/catalog/translations/parts-list.tsx'),
+  },
+  {
+    path: 'translate/import',
+    may: 'translate',
+    texts: ['translations', 'imports'],
+    load: () => import('./features/catalog/translations/import-page.tsx'),
   },
   {
     path: 'payment-methods',

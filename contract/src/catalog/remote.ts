@@ -15,4 +15,12 @@ export const remoteTroubles = {
 } as const
 
 export type RemoteTrouble = keyof typeof remoteTroubles
+/** Only who set the service up can do something about these. */
+export const ofTheSetting: ReadonlySet<RemoteTrouble> = new Set<RemoteTrouble>([
+  'not_public',
+  'not_trusted',
+  'not_admitted',
+  'unreadable',
+  'password_lost',
+])
 export const remoteTrouble = z.enum(Object.keys(remoteTroubles) as [RemoteTrouble, ...RemoteTrouble[]])

@@ -7,6 +7,8 @@ import { Page } from './page.tsx'
 import { Views } from './views/views.tsx'
 
 type Props = Omit<ComponentProps<typeof Page>, 'width' | 'children'> & {
+  /** Where a screen has several lists: which of them this is. */
+  tabs?: ReactNode
   /** The filters, in one row. */
   filters?: ReactNode
   /** From useUrlQuery: whether there is something to clear, and how. */
@@ -18,9 +20,10 @@ type Props = Omit<ComponentProps<typeof Page>, 'width' | 'children'> & {
 }
 
 /** A page with a list: its filters in one row with Clear filters, its views, then the table. */
-export function ListPage({ filters, query, views, children, ...page }: Props) {
+export function ListPage({ tabs, filters, query, views, children, ...page }: Props) {
   return (
     <Page {...page}>
+      {tabs}
       {filters && (
         <search className={css.filters} aria-label={t('common.filters')}>
           {filters}

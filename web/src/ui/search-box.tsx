@@ -11,12 +11,13 @@ type Props = {
   /** What is searched, for the placeholder and for those who do not see it. */
   label: string
   width?: number
-  /** Letters before a search begins; Enter and clearing always search. */
+  /** Letters from which on a text is searched; a shorter one finds everything. */
   least?: number
 }
 
 /** The search field of a list. `/` goes there. */
 export function SearchBox({ value, onSearch, label, width = 260, least = 0 }: Props) {
+  const asked = (text: string) => (text.trim().length < least ? '' : text.trim())
   const [typed, setTyped] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
@@ -26,19 +27,18 @@ export function SearchBox({ value, onSearch, label, width = 260, least = 0 }: Pr
   const [known, setKnown] = useState(value)
   if (known !== value) {
     setKnown(value)
-    if (value !== typed.trim()) setTyped(value)
+    if (value !== asked(typed)) setTyped(value)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const search = (text: string) => {
     clearTimeout(timer.current)
-    if (text.trim() !== value) onSearch(text.trim())
+    if (asked(text) !== value) onSearch(asked(text))
   }
   const type = (text: string) => {
     setTyped(text)
     clearTimeout(timer.current)
-    const { length } = text.trim()
-    if (length === 0 || length >= least) timer.current = setTimeout(() => search(text), text === '' ? 0 : 500)
+    timer.current = setTimeout(() => search(text), text === '' ? 0 : 500)
   }
   return (
     <TextInput

@@ -32,6 +32,7 @@ import type { signIn } from './en/sign-in.ts'
 import type { subscriptions } from './en/subscriptions.ts'
 import type { taxRules } from './en/tax-rules.ts'
 import type { templates } from './en/templates.ts'
+import type { translations } from './en/translations.ts'
 import type { users } from './en/users.ts'
 
 /** One line per area of texts; the English file is complete and gives the keys of the others. */
@@ -46,6 +47,7 @@ export type Texts = {
   orderForm: typeof orderForm
   messages: typeof messages
   templates: typeof templates
+  translations: typeof translations
   orderBoard: typeof orderBoard
   orderSteps: typeof orderSteps
   dealers: typeof dealers

@@ -1,20 +1,11 @@
 import { Button, Group, Loader, Text } from '@mantine/core'
 import { maxStreamed } from '#contract/catalog/parts.ts'
-import { type RemoteTrouble, remoteTroubles } from '#contract/catalog/remote.ts'
+import { ofTheSetting, remoteTroubles } from '#contract/catalog/remote.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { isProblem, serverSpoke, wordsOf } from '#web/platform/problems.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import css from './add.module.css'
 import type { PartStream } from './stream-parts.ts'
-
-/** Only who set the service up can do something about these. */
-const ofTheSetting = new Set<RemoteTrouble>([
-  'not_public',
-  'not_trusted',
-  'not_admitted',
-  'unreadable',
-  'password_lost',
-])
 
 type ProgressProps = { catalog: string; isSearching: boolean; onCancel: () => void; onAgain: () => void }
 

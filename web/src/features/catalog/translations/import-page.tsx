@@ -1,0 +1,107 @@
+import { Anchor, Input, SegmentedControl, Stack, Text } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { z } from 'zod'
+import {
+  maxTranslationBytes,
+  maxTranslationLines,
+  partTranslations,
+  type TranslationImport,
+  type TranslationKind,
+  translationFiles,
+  translationKind,
+  translations,
+} from '#contract/catalog/translations.ts'
+import { number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { upload } from '#web/platform/send.ts'
+import { useUrlQuery } from '#web/platform/url-query.ts'
+import { DealerFilter, dealerParam, useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { FileDrop } from '#web/ui/import/file-drop.tsx'
+import { ImportStep } from '#web/ui/import/import-step.tsx'
+import { ProgressBar } from '#web/ui/import/progress-bar.tsx'
+import { type ImportCalls, useImport } from '#web/ui/import/use-import.ts'
+import { Page } from '#web/ui/page.tsx'
+import { ImportOutcome, ImportPreview } from './import-result.tsx'
+
+const query = z.object({ kind: translationKind.default('ui'), whose: dealerParam.default('all') })
+
+type Wish = { kind: TranslationKind; dlid: number | undefined; file: File }
+
+const calls: ImportCalls<Wish, TranslationImport, TranslationImport> = {
+  preview: ({ file, ...wish }, signal) => upload(translationFiles.preview, wish, { file }, { signal }),
+  create: ({ file, ...wish }, signal) => upload(translationFiles.import, wish, { file }, { signal }),
+  refreshes: [translations.list, partTranslations.search, translations.progress],
+}
+
+/** Choose whose and which, look at what would happen, then do it. */
+export default function ImportPage() {
+  const { values, set } = useUrlQuery(query)
+  const { kind, whose } = values
+  const dlid = useDealerOf(whose)
+  const [file, setFile] = useState<File | null>(null)
+  const wish = useMemo<Wish | null>(() => (file ? { kind, dlid, file } : null), [kind, dlid, file])
+  const { step, start, stop } = useImport(wish, calls)
+  const isBusy = step.at === 'importing'
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => isBusy, disabled: !isBusy })
+  return (
+    <Page of="translate" title={t('translations.importTitle')} width="form">
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t('translations.importText', { most: number(maxTranslationLines) })}
+        </Text>
+        <Choices kind={kind} whose={whose} onChange={set} disabled={isBusy} />
+        <FileDrop file={file} onFile={setFile} maxBytes={maxTranslationBytes} disabled={isBusy} />
+        {wish && (
+          <ImportStep
+            step={step}
+            previewing={t('translations.previewing')}
+            preview={(preview) => <ImportPreview preview={preview} onStart={() => void start()} />}
+            progress={() => (
+              <Stack gap="xs" align="flex-start">
+                <ProgressBar label={t('translations.importing')} percent={undefined} />
+                <Anchor component="button" type="button" size="sm" onClick={stop}>
+                  {t('imports.stop')}
+                </Anchor>
+              </Stack>
+            )}
+            outcome={(done) => <ImportOutcome done={done} kind={kind} onAnother={() => setFile(null)} />}
+            stoppedText={t('translations.stoppedText')}
+            brokenText={t('translations.stoppedText')}
+            isNotStarted={() => false}
+            onAgain={() => void start()}
+          />
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+type ChoicesProps = z.output<typeof query> & {
+  onChange: (change: Partial<z.output<typeof query>>) => void
+  disabled: boolean
+}
+
+function Choices({ kind, whose, onChange, disabled }: ChoicesProps) {
+  return (
+    <Input.Wrapper label={t('translations.importInto')} labelElement="div">
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <SegmentedControl
+          aria-label={t('translations.importInto')}
+          data={[
+            { value: 'ui', label: t('translations.ui') },
+            { value: 'parts', label: t('translations.parts') },
+          ]}
+          value={kind}
+          onChange={(next) => onChange({ kind: next as TranslationKind })}
+          disabled={disabled}
+        />
+        <DealerFilter
+          value={whose}
+          allLabel={t('translations.everyStore')}
+          onChange={(next) => onChange({ whose: next ?? 'all' })}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { TranslationImport, TranslationKind } from '#contract/catalog/translations.ts'
+import { t } from '#web/platform/i18n.ts'
+import { toScreen } from '#web/platform/url-query.ts'
+import { Counts } from '#web/ui/import/counts.tsx'
+import { RejectedLines } from '#web/ui/import/rejected-lines.tsx'
+import { pathOf } from './kinds.ts'
+
+const countsOf = (read: TranslationImport) => [
+  { name: t('translations.linesRead'), count: read.linesRead },
+  { name: t('translations.linesCreated'), count: read.linesCreated },
+  { name: t('translations.linesUpdated'), count: read.linesUpdated },
+  { name: t('translations.linesUnchanged'), count: read.linesUnchanged },
+  { name: t('translations.linesRejected'), count: read.linesRejected, isBad: true },
+]
+
+/** What an import would do with the file, and the button that does it. */
+export function ImportPreview({ preview, onStart }: { preview: TranslationImport; onStart: () => void }) {
+  const { linesCreated, linesUpdated, columns } = preview
+  const n = linesCreated + linesUpdated
+  const ignored = columns.filter(({ usedAs }) => usedAs === null).map(({ column }) => column || '–')
+  return (
+    <Stack gap="sm" role="region" aria-label={t('translations.previewTitle')}>
+      <Title order={2}>{t('translations.previewTitle')}</Title>
+      <Counts counts={countsOf(preview)} />
+      {ignored.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('translations.ignored', { columns: ignored.join(', ') })}
+        </Text>
+      )}
+      <Rejected read={preview} />
+      {n === 0 ? (
+        <Text size="sm" role="status">
+          {t('translations.nothing')}
+        </Text>
+      ) : (
+        <Button onClick={onStart} style={{ alignSelf: 'flex-start' }}>
+          {t('translations.start', { n })}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+type OutcomeProps = { done: TranslationImport; kind: TranslationKind; onAnother: () => void }
+
+/** What came of the import that has just ended. */
+export function ImportOutcome({ done, kind, onAnother }: OutcomeProps) {
+  return (
+    <Stack gap="sm" role="status">
+      <Text fw={600}>{t('imports.done')}</Text>
+      <Counts counts={countsOf(done)} />
+      <Rejected read={done} />
+      <Group gap="xs">
+        <Button size="xs" renderRoot={(props) => <Link {...props} {...toScreen(pathOf[kind])} />}>
+          {t('translations.see')}
+        </Button>
+        <Button variant="default" size="xs" onClick={onAnother}>
+          {t('imports.another')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Rejected({ read: { rejections, linesRejected } }: { read: TranslationImport }) {
+  if (linesRejected === 0) return null
+  return (
+    <div>
+      <Title order={3}>{t('imports.rejectedTitle')}</Title>
+      <Text size="sm" c="dimmed" mb={4}>
+        {rejections.length < linesRejected && `${t('translations.rejectedShown', { n: rejections.length })} `}
+        {t('translations.rejectedNote')}
+      </Text>
+      <RejectedLines rejections={rejections} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Tabs } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { TranslationKind } from '#contract/catalog/translations.ts'
+import { t } from '#web/platform/i18n.ts'
+import { backToList } from '#web/platform/url-query.ts'
+import { pathOf } from './kinds.ts'
+
+/** Each tab is a list with its own address: the other one stays as it was left. */
+export function KindTabs({ kind }: { kind: TranslationKind }) {
+  const navigate = useNavigate()
+  const go = (next: string | null) => void navigate(backToList(pathOf[next as TranslationKind]))
+  return (
+    <Tabs value={kind} onChange={go} mb="md">
+      <Tabs.List aria-label={t('translations.title')}>
+        <Tabs.Tab value="ui">{t('translations.ui')}</Tabs.Tab>
+        <Tabs.Tab value="parts">{t('translations.parts')}</Tabs.Tab>
+      </Tabs.List>
+    </Tabs>
+  )
+}

@@ -1,0 +1,40 @@
+import { locales } from '#contract/tenancy/dealer-fields.ts'
+import { t } from '#web/platform/i18n.ts'
+import { TextareaField } from '#web/ui/form/fields.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Row } from './kinds.ts'
+
+/** What both forms take; without a row it is a new one. */
+export type RowFormProps = { row: Row | undefined; dealerId: number | undefined; onClose: () => void }
+
+export const onSaved = (row: Row | undefined, onClose: () => void) => () => {
+  toast.success(t(row ? 'translations.updated' : 'translations.created'))
+  onClose()
+}
+
+/** What a row has; a language it lacks is an empty field. */
+export const wordsOf = ({ en, es, pt, fr }: Row) => ({
+  en: en ?? '',
+  es: es ?? '',
+  pt: pt ?? '',
+  fr: fr ?? '',
+})
+
+const labels = {
+  en: 'translations.english',
+  es: 'translations.spanish',
+  pt: 'translations.portuguese',
+  fr: 'translations.french',
+} as const
+
+export function LanguageFields({ rows, focus = false }: { rows: number; focus?: boolean }) {
+  return locales.map((name) => (
+    <TextareaField
+      key={name}
+      name={name}
+      label={t(labels[name])}
+      rows={rows}
+      autoFocus={focus && name === 'en'}
+    />
+  ))
+}

@@ -1,0 +1,71 @@
+import type { Catalog } from '#contract/catalog/catalogs.ts'
+import { parts } from '#contract/catalog/parts.ts'
+import { ofTheSetting, remoteTroubles } from '#contract/catalog/remote.ts'
+import type { Language } from '#contract/catalog/translations.ts'
+import { locales } from '#contract/tenancy/dealer-fields.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { readLines, send } from '#web/platform/send.ts'
+
+export type Names = Record<Language, string>
+/** A part is looked up for a dealer: it is the dealer's catalogs that are asked, unless one is named. */
+export type Where = { dealerId: number; catalog: Catalog | undefined }
+
+/** A part number as catalogs are asked for it. */
+export const bareNumber = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** A remote catalog that did not answer as it should. */
+export class LookUpFailed extends Error {
+  readonly title: string
+
+  constructor(title: string, reason: string) {
+    super(reason)
+    this.title = title
+  }
+}
+
+/** What a catalog calls a part, asked once in each language; null when it has no such part. */
+export async function lookUp(typed: string, where: Where, signal: AbortSignal): Promise<Names | null> {
+  const keyword = bareNumber(typed)
+  const first = where.catalog?.kind === 'remote' ? firstStreamed : firstFound
+  const found = await Promise.all(
+    locales.map((locale) => first({ ...askOf(where), keyword, locale }, signal)),
+  )
+  // Numbers that only begin alike, and names, are other parts.
+  if (found.some((part) => part === undefined || bareNumber(part.part_number) !== keyword)) return null
+  return Object.fromEntries(locales.map((locale, at) => [locale, found[at]!.name])) as Names
+}
+
+const askOf = ({ dealerId, catalog }: Where) => ({
+  dlid: dealerId,
+  limit: 1,
+  allMakes: true,
+  ...(catalog ? { catalog: catalog.catalogName, region: catalog.region ?? 'USA' } : {}),
+})
+
+type Ask = ReturnType<typeof askOf> & { keyword: string; locale: Language }
+
+async function firstFound(ask: Ask, signal: AbortSignal) {
+  const { data } = await send(parts.search, ask, { signal })
+  return data[0]
+}
+
+/** Lets go of the stream with its first part. */
+async function firstStreamed(ask: Ask, signal: AbortSignal) {
+  const done = new AbortController()
+  try {
+    const until = AbortSignal.any([signal, done.signal])
+    for await (const line of readLines(parts.stream, ask, { signal: until })) {
+      if (line.kind === 'part') return line.part
+      if (line.kind !== 'end') continue
+      if (!line.trouble) return undefined
+      const isSetting = ofTheSetting.has(line.trouble)
+      const title = isSetting
+        ? t('partSearch.notGiven', { catalog: ask.catalog ?? '' })
+        : t('partSearch.networkError')
+      throw new LookUpFailed(title, translated(line.message ?? remoteTroubles[line.trouble]))
+    }
+    throw new LookUpFailed(t('partSearch.networkError'), translated(remoteTroubles.broken))
+  } finally {
+    done.abort()
+  }
+}

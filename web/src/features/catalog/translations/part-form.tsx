@@ -1,0 +1,58 @@
+import { partTranslationFields } from '#contract/catalog/translations.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+import { useFormState } from '#web/ui/form/use-field.ts'
+import { DialogForm } from '#web/ui/record-modal.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { nameOf, useCreatePartTranslation, useUpdatePartTranslation } from './kinds.ts'
+import { LanguageFields, onSaved, type RowFormProps, wordsOf } from './language-fields.tsx'
+import { bareNumber, type Names } from './look-up.ts'
+import { LookUpPart } from './look-up-part.tsx'
+import { useLookUp } from './use-look-up.ts'
+import { useLookUpPlaces } from './use-look-up-places.ts'
+
+/** A new part begins with its number: the fields of its names come with what a catalog calls it. */
+export function PartForm({ row, dealerId, onClose }: RowFormProps) {
+  const create = useCreatePartTranslation()
+  const update = useUpdatePartTranslation()
+  const form = useContractForm({
+    schema: partTranslationFields,
+    initial: row ? { ...wordsOf(row), partNumber: nameOf(row) } : {},
+    save: async (fields) => {
+      if (row)
+        await update
+          .send({ id: row.id, version: row.version, ...fields })
+          .catch(sayWhatFailed(t('translations.updatingFailed')))
+      else
+        await create
+          .send({ ...fields, dlid: dealerId })
+          .catch(sayWhatFailed(t('translations.creatingFailed')))
+    },
+  })
+  const store = form as unknown as FormStore
+  const typed = useFormState(store, ({ values }) => String(values.partNumber ?? ''))
+  const fill = (names: Names) => {
+    for (const [name, text] of Object.entries(names)) form.set(name, text)
+  }
+  const { state, start, cancel } = useLookUp(fill)
+  const places = useLookUpPlaces(dealerId)
+  const isFound = state.at === 'found' && bareNumber(state.typed) === bareNumber(typed)
+  const isOpen = row !== undefined || isFound
+
+  const lookUp = () => {
+    if (bareNumber(typed) === '') form.leave('partNumber')
+    else if (places.where) void start(typed, places.where)
+  }
+  // As long as there are no names to save, Save and Enter ask for them.
+  const beforeSave = async () => {
+    if (!isOpen) lookUp()
+    return isOpen
+  }
+  return (
+    <DialogForm form={form} beforeSave={beforeSave} onSaved={onSaved(row, onClose)}>
+      <LookUpPart state={state} places={places} onLookUp={lookUp} onCancel={cancel} />
+      {isOpen && <LanguageFields rows={2} />}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,6 @@
+import { TranslationList } from './translation-list.tsx'
+
+/** The names of parts. */
+export default function PartsList() {
+  return <TranslationList kind="parts" />
+}

@@ -1,0 +1,180 @@
+import { Button, Select } from '@mantine/core'
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { z } from 'zod'
+import {
+  language,
+  leastSearch,
+  partTranslationSort,
+  type TranslationKind,
+  translationFiles,
+} from '#contract/catalog/translations.ts'
+import { id, text } from '#contract/http.ts'
+import { locales } from '#contract/tenancy/dealer-fields.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed, wordsOf } from '#web/platform/problems.ts'
+import { type Read, useRead } from '#web/platform/read.ts'
+import { listQuery, toScreen, useUrlQuery } from '#web/platform/url-query.ts'
+import { confirmDelete } from '#web/ui/confirm.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { DealerFilter, dealerParam, useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { useShortcut } from '#web/ui/shortcuts.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
+import type { Rows } from '#web/ui/table/types.ts'
+import { toast } from '#web/ui/toast.ts'
+import { KindTabs } from './kind-tabs.tsx'
+import { listOf, nameOf, type Row, useDeleteRow } from './kinds.ts'
+import { Progress } from './progress.tsx'
+import { translationColumns } from './translation-columns.tsx'
+import { TranslationModal } from './translation-modal.tsx'
+
+/** Each list has an address, and so a state, of its own. */
+const query = listQuery({
+  whose: dealerParam.default('all'),
+  q: text(200).default(''),
+  missing: language.optional(),
+  sort: partTranslationSort.optional(),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+  open: z.union([z.literal('new'), id]).optional(),
+})
+
+/** The words of every store, or of one, and how far their translation is. */
+export function TranslationList({ kind }: { kind: TranslationKind }) {
+  const url = useUrlQuery(query)
+  const {
+    whose,
+    q,
+    missing,
+    sort = kind === 'ui' ? 'en' : 'partNumber',
+    direction,
+    page,
+    pageSize,
+    open,
+  } = url.values
+  const dealerId = useDealerOf(whose)
+  const filter = { dlid: dealerId, q: q || undefined, missing }
+  const read = useRows(kind, { ...filter, sort, direction, page, limit: pageSize })
+  const file = useExport(translationFiles.export)
+  const onDelete = useAskedDelete(kind)
+  const onOpen = (next: typeof open) => url.set({ open: next, page })
+  useShortcut('n', t('translations.create'), () => onOpen('new'))
+
+  const create = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => onOpen('new')}>
+      {t('translations.create')}
+    </Button>
+  )
+  const opened = open === 'new' ? 'new' : read.data?.data.find((row) => row.id === open)
+  return (
+    <ListPage
+      of="translate"
+      title={t('translations.title')}
+      actions={
+        <>
+          <ImportButton kind={kind} dealerId={dealerId} />
+          <ExportButton busy={file.bytes !== null} onClick={() => file.run({ kind, ...filter })} />
+          {create}
+        </>
+      }
+      tabs={<KindTabs kind={kind} />}
+      query={{ ...url, isFiltered: url.isFiltered && Boolean(q || missing || whose !== 'all') }}
+      filters={
+        <>
+          <DealerFilter
+            value={whose}
+            allLabel={t('translations.everyStore')}
+            onChange={(next) => url.set({ whose: next ?? 'all' })}
+          />
+          <Missing value={missing} onChange={(next) => url.set({ missing: next })} />
+          <SearchBox
+            value={q}
+            least={leastSearch}
+            label={t('translations.searchLabel')}
+            onSearch={(text) => url.set({ q: text })}
+          />
+        </>
+      }
+    >
+      <Progress kind={kind} dealerId={dealerId} />
+      <ExportNote of={file} />
+      <DataTable
+        label={t(kind === 'ui' ? 'translations.ui' : 'translations.parts')}
+        name={`translations-${kind}`}
+        columns={translationColumns(kind)}
+        read={read}
+        state={{ ...url.values, sort }}
+        onState={url.set as (change: object) => void}
+        idOf={(row) => row.id}
+        nameOf={nameOf}
+        actions={(row) => (
+          <RowActions name={nameOf(row)} onEdit={() => onOpen(row.id)} onDelete={() => void onDelete(row)} />
+        )}
+        empty={{ title: t('translations.empty'), next: t('translations.emptyNext'), action: create }}
+        filtered={{ isFiltered: Boolean(q || missing), clear: url.clear }}
+      />
+      <TranslationModal kind={kind} dealerId={dealerId} opened={opened} onClose={() => onOpen(undefined)} />
+    </ListPage>
+  )
+}
+
+type Asked = Parameters<typeof useRead<ReturnType<typeof listOf>>>[1]
+
+/** The rows as a table takes them. */
+function useRows(kind: TranslationKind, asked: Asked): Read<Rows<Row>> {
+  const read = useRead(listOf(kind), asked, { keepPrevious: true })
+  const { data, totalItems } = read.data?.data ?? {}
+  return { ...read, data: data && { data, recordsTotal: totalItems ?? 0 } } as Read<Rows<Row>>
+}
+
+function useAskedDelete(kind: TranslationKind) {
+  const remove = useDeleteRow(kind)
+  const go = (row: Row) =>
+    remove
+      .send({ id: row.id })
+      .catch(sayWhatFailed(t('translations.deletingFailed')))
+      .catch((error) => {
+        toast.error(wordsOf(error))
+        throw error
+      })
+  return async (row: Row) => {
+    const what = t(kind === 'ui' ? 'translations.one' : 'translations.onePart')
+    if (await confirmDelete(what, nameOf(row), () => go(row))) toast.success(t('translations.deleted'))
+  }
+}
+
+type MissingProps = {
+  value: (typeof locales)[number] | undefined
+  onChange: (next: MissingProps['value']) => void
+}
+
+function Missing({ value, onChange }: MissingProps) {
+  const choices = locales.map((name) => ({
+    value: name,
+    label: t('translations.missingIn', { language: name.toUpperCase() }),
+  }))
+  return (
+    <Select
+      aria-label={t('translations.missing')}
+      w={172}
+      data={[{ value: '', label: t('translations.anyRow') }, ...choices]}
+      value={value ?? ''}
+      onChange={(next) => onChange(next ? language.parse(next) : undefined)}
+    />
+  )
+}
+
+function ImportButton({ kind, dealerId }: { kind: TranslationKind; dealerId: number | undefined }) {
+  const to = toScreen('translate/import', { kind, whose: dealerId })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileImport size={16} />}
+      renderRoot={(props) => <Link {...props} {...to} />}
+    >
+      {t('translations.import')}
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { catalogs } from '#contract/catalog/catalogs.ts'
+import { useDealerId, useDealers } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import type { Where } from './look-up.ts'
+
+export type Places = {
+  where: Where | undefined
+  choices: { value: string; label: string }[]
+  value: string
+  choose: (value: string) => void
+}
+
+/** Where part names can be looked up: in all local catalogs of a dealer, or in one catalog of the platform. */
+export function useLookUpPlaces(ofDealer: number | undefined): Places {
+  const chosen = useDealerId()
+  const dealers = useDealers(true)
+  const { data } = useRead(catalogs.list, {})
+  const [value, choose] = useState('')
+  // A row for every store is looked up at the dealer that the screens work on, or at any.
+  const dealerId = ofDealer ?? chosen ?? dealers.keys().next().value
+  const dealer = dealerId === undefined ? undefined : dealers.get(dealerId)
+  const all = data?.data ?? []
+  return {
+    where:
+      dealerId === undefined
+        ? undefined
+        : { dealerId, catalog: all.find(({ catalogName }) => catalogName === value) },
+    choices: [
+      { value: '', label: t('translations.catalogsOf', { company: dealer?.company ?? '' }) },
+      ...all.map(({ catalogName, displayName }) => ({ value: catalogName, label: displayName })),
+    ],
+    value,
+    choose,
+  }
+}
