@@ -4,11 +4,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { type BrowserBinary, findBrowser } from './find-browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the product under test answers, started as `npm start` starts it. */
     productUrl: string
+    /** What it is looked at with. */
+    browser: BrowserBinary
   }
 }
 
@@ -17,6 +20,7 @@ declare module 'vitest' {
  * PRODUCT_URL set, one that runs already is used: quicker while a test is being written.
  */
 export default async function setup(project: TestProject) {
+  project.provide('browser', findBrowser())
   if (process.env.PRODUCT_URL) {
     project.provide('productUrl', process.env.PRODUCT_URL)
     return

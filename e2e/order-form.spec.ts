@@ -35,7 +35,7 @@ async function make(page: Page, details: Line[], more: Record<string, unknown> =
 const aLine = (fields: Partial<Line> = {}): Line => ({ partNumber: 'E2E-1', price: 10, qty: 1, ...fields })
 
 test('a number replaces what stands in its field, whether it is reached by key or by mouse', async () => {
-  const page = await open(clerk, '/admin/orders')
+  const page = await open(clerk)
   const { id } = await make(page, [aLine()])
   await page.goto(`/admin/orders/${id}?tab=items`)
   const price = page.getByLabel('Price of E2E-1')
@@ -77,8 +77,8 @@ test('a number replaces what stands in its field, whether it is reached by key o
 })
 
 test('a save that comes too late shows both versions, field by field, and saves what is chosen', async () => {
-  const page = await open(clerk, '/admin/orders')
-  const boss = await open('dealer1@partsdesk.test', '/admin/orders')
+  const page = await open(clerk)
+  const boss = await open('dealer1@partsdesk.test')
   const { id, version, details } = await make(page, [aLine(), aLine({ partNumber: 'E2E-2' })])
   await page.goto(`/admin/orders/${id}?tab=items`)
   const price = page.getByLabel('Price of E2E-1')
@@ -122,7 +122,7 @@ test('a save that comes too late shows both versions, field by field, and saves 
 })
 
 test('a part that does not fit the vehicle is flagged on its line, above, and before it is shipped', async () => {
-  const page = await open(clerk, '/admin/orders')
+  const page = await open(clerk)
   const { id } = await make(page, [aLine()])
   await page.goto(`/admin/orders/${id}?tab=items`)
   await page.getByText('By vehicle', { exact: true }).click()
@@ -168,7 +168,7 @@ test('a part that does not fit the vehicle is flagged on its line, above, and be
 })
 
 test('a fee is set by hand under a title of its own, says so, and is left to the rule again', async () => {
-  const page = await open(clerk, '/admin/orders')
+  const page = await open(clerk)
   const { id } = await make(page, [aLine({ price: 500 })], { taxRate: 0 })
   await page.goto(`/admin/orders/${id}?tab=items`)
   const stored = async () => {
@@ -195,7 +195,7 @@ test('a fee is set by hand under a title of its own, says so, and is left to the
 })
 
 test('the sheet is printed without menus, and comes as a PDF', async () => {
-  const page = await open(clerk, '/admin/orders')
+  const page = await open(clerk)
   const { id, orderNumber } = await make(page, [aLine()])
   await page.goto(`/admin/orders/${id}/sheet`)
   const sheet = page.getByRole('article', { name: `Order ${orderNumber}` })
@@ -212,7 +212,7 @@ test('the sheet is printed without menus, and comes as a PDF', async () => {
 })
 
 test('an order of 500 lines has fields only where somebody looks, and its errors are led to all the same', async () => {
-  const page = await open(clerk, '/admin/orders')
+  const page = await open(clerk)
   const lines = Array.from({ length: 500 }, (_, at) => aLine({ partNumber: `MANY-${at}` }))
   const { id } = await make(page, lines)
   await page.goto(`/admin/orders/${id}?tab=items`)

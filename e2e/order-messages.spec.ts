@@ -51,7 +51,7 @@ test('a template is written with placeholders; an unknown one is warned about wh
 })
 
 test('the template goes out with a change of status, filled, and the message opens in full', async () => {
-  const page = await open('clerk1@partsdesk.test', '/admin/orders')
+  const page = await open('clerk1@partsdesk.test')
   const { id, orderNumber, billEmail } = await newestOrder(page, 1)
   const before = (await mailsTo(billEmail)).length
   await page.goto(`/admin/orders/${id}`)
@@ -81,7 +81,7 @@ test('the template goes out with a change of status, filled, and the message ope
 })
 
 test('what is not to be sent is recorded only; a message without a change of status is sent', async () => {
-  const page = await open('clerk1@partsdesk.test', '/admin/orders')
+  const page = await open('clerk1@partsdesk.test')
   const { id, orderNumber, billEmail } = await newestOrder(page, 2)
   const before = (await mailsTo(billEmail)).length
   const statusCalls = sentBy(page, 'PUT', '/api/update-order-status')

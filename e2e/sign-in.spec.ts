@@ -181,7 +181,7 @@ test('logging out forgets everything here, keeps the dealer of the address and e
   expect((await call('/session', { cookie: copied })).status).toBe(401)
 
   await page.goBack()
-  await page.waitForURL('**/auth/login-page**')
+  await eventually(() => addressOf(page)).toMatch(/^\/auth\/login-page/)
   expect(await page.getByRole('table').count()).toBe(0)
 })
 

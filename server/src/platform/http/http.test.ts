@@ -138,7 +138,7 @@ test('a lost database is a 503 that says nothing was changed, and the next call 
   const slow = expect(server.work(1, ({ client }) => client.query('select pg_sleep(20)'))).rejects.toThrow()
   await new Promise((resolve) => setTimeout(resolve, 100))
   await server.admin.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'pd_app' and pid <> pg_backend_pid()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'pd_app' and datname = current_database()`,
   )
   await slow
   const statuses = await Promise.all(

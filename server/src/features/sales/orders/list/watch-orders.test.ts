@@ -156,7 +156,8 @@ test('a right that was taken away ends it with the next heartbeat; listening kee
 test('after the database was away listeners are told to read everything again, and hear on', async () => {
   const listener = await listen('dealer1')
   await server.admin.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'partsdesk events'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'partsdesk events' and datname = current_database()`,
   )
   await soon(() => listener.heard.at(-1)?.missed).toBe(true)
   const { data: order } = await server.as('clerk1').ok(orders.create, anOrder())
