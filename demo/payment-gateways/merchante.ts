@@ -1,13 +1,25 @@
 import { accounts } from './accounts.ts'
+import { Book, inCents, randomHex } from './book.ts'
 import { type Asked, type Reply, startStandIn } from './stand-in.ts'
+import { type Fate, merchanteCards } from './stored-cards.ts'
+import { faultOf } from './test-cards.ts'
 
-const said = (code: string, text: string): Reply => ({
+const said = (code: string, text: string, id = 'error'): Reply => ({
   status: 200,
   type: 'text/plain',
-  body: `transaction_id=error&error_code=${code}&auth_response_text=${encodeURIComponent(text)}`,
+  body: `transaction_id=${id}&error_code=${code}&auth_response_text=${encodeURIComponent(text)}`,
 })
 
-function answer({ method, path, headers, body }: Asked): Reply {
+type Deed = (fields: URLSearchParams, book: Book) => Reply
+const deeds: Record<string, Deed> = {
+  D: sale,
+  U: refund,
+  V: voiding,
+  // The code of the real gateway for this is not known; any but 101 says that the profile is.
+  I: () => said('212', 'No such transaction'),
+}
+
+function answer({ method, path, headers, body }: Asked, book: Book): Reply {
   if (method !== 'POST' || path !== '/mes-api/tridentApi')
     return { status: 404, type: 'text/html', body: 'Not found' }
   const isForm = /^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? '')
@@ -15,9 +27,77 @@ function answer({ method, path, headers, body }: Asked): Reply {
   const { profileId, profileKey } = accounts.merchante
   if (fields.get('profile_id') !== profileId || fields.get('profile_key') !== profileKey)
     return said('101', 'Invalid I/D or Key')
-  if (fields.get('transaction_type') !== 'I') return said('109', 'Invalid Transaction Type')
-  // The code of the real gateway for this is not known; any but 101 says that the profile is.
-  return said('212', 'No such transaction')
+  if ((fields.get('invoice_number') ?? '').length > 17) return said('103', 'Invoice Number Length Error')
+  if ((fields.get('client_reference_number') ?? '').length > 96)
+    return said('104', 'Reference Number Length Error')
+  if ((fields.get('cardholder_street_address') ?? '').length > 19)
+    return said('105', 'AVS Address Length Error')
+  return (
+    deeds[fields.get('transaction_type') ?? '']?.(fields, book) ?? said('109', 'Invalid Transaction Type')
+  )
+}
+
+const declined: Partial<Record<Fate, [code: string, text: string]>> = {
+  declines: ['005', 'Do not honor'],
+  'has no funds': ['051', 'Insufficient funds'],
+  'is expired': ['054', 'Expired card'],
+}
+/** Amounts that the simulator of the stand-in declines. */
+const byAmount: Record<string, [code: string, text: string]> = {
+  '1000.05': ['005', 'Do not honor'],
+  '1000.51': ['051', 'Insufficient funds'],
+  '1000.10': ['010', 'Partial approval'],
+}
+
+function sale(fields: URLSearchParams, book: Book): Reply {
+  const amount = inCents(fields.get('transaction_amount'))
+  if (Number.isNaN(amount) || amount < 1) return said('110', 'Transaction amount error')
+  const cardId = fields.get('card_id')
+  const stored = cardId === null ? undefined : merchanteCards[cardId]
+  const number = fields.get('card_number') ?? ''
+  if (cardId !== null && !stored) return said('123', 'Invalid card ID')
+  const fault =
+    cardId === null
+      ? faultOf({ number, expiry: fields.get('card_exp_date') ?? '', code: fields.get('cvv2') ?? '' })
+      : null
+  if (fault === 'number') return said('014', 'Invalid card number')
+  if (fault === 'expiry') return said('054', 'Expired card')
+  if (fault === 'code') return said('0N7', 'CVV2 mismatch')
+  const decline = declined[stored?.does ?? 'pays'] ?? byAmount[fields.get('transaction_amount')!]
+  const id = randomHex(32)
+  if (decline) return said(...decline, id)
+  book.add({
+    ...{ id, amount, currency: 'USD', last4: stored?.last4 ?? number.slice(-4) },
+    reference: fields.get('client_reference_number') ?? '',
+    invoice: fields.get('invoice_number') ?? '',
+  })
+  // Its texts come raw here, and encoded elsewhere: both happen.
+  return {
+    ...{ status: 200, type: 'text/plain' },
+    body: `transaction_id=${id}&error_code=000&auth_response_text=Approval T12345&avs_result=Y&cvv2_result=M&auth_code=T12345`,
+  }
+}
+
+function refund(fields: URLSearchParams, book: Book): Reply {
+  const charge = book.find(fields.get('transaction_id') ?? '')
+  if (!charge) return said('226', 'Invalid transaction ID')
+  const left = charge.voided ? 0 : charge.amount - Book.refunded(charge)
+  const amount = fields.has('transaction_amount') ? inCents(fields.get('transaction_amount')) : left
+  if (Number.isNaN(amount) || amount < 1 || amount > left)
+    return said('227', 'Refund amount exceeds the sale')
+  const id = randomHex(32)
+  const reference = fields.get('client_reference_number') ?? ''
+  charge.refunds.push({ id, reference, amount, at: Date.now() })
+  return said('000', 'Refund accepted', id)
+}
+
+function voiding(fields: URLSearchParams, book: Book): Reply {
+  const charge = book.find(fields.get('transaction_id') ?? '')
+  if (!charge) return said('226', 'Invalid transaction ID')
+  if (charge.voided || charge.refunds.length > 0 || book.isSettled(charge))
+    return said('228', 'Transaction can not be voided')
+  charge.voided = true
+  return said('000', 'Void accepted', charge.id)
 }
 
 export const startMerchante = () => startStandIn({ answer })

@@ -1,14 +1,17 @@
 import { accounts } from './accounts.ts'
+import type { Book } from './book.ts'
+import { type Fields, inquire, transactions } from './payflow-transactions.ts'
 import { type Asked, type Reply, startStandIn } from './stand-in.ts'
 
-const said = (result: number, message: string): Reply => ({
+/** Pairs as they are answered: what holds an ampersand comes with its length. */
+const said = (pairs: Record<string, string>): Reply => ({
   status: 200,
   type: 'text/namevalue',
-  // What holds an ampersand comes with its length.
-  body: `RESULT=${result}&PNREF=A10${Math.random().toString(16).slice(2, 11).toUpperCase()}&RESPMSG${
-    message.includes('&') ? `[${message.length}]` : ''
-  }=${message}`,
+  body: Object.entries(pairs)
+    .map(([name, value]) => `${name}${value.includes('&') ? `[${value.length}]` : ''}=${value}`)
+    .join('&'),
 })
+const refused = (result: number, message: string) => said({ RESULT: String(result), RESPMSG: message })
 
 /** The fields of a request; null as soon as one has no length, or another than its value. */
 function fieldsOf(body: string): Map<string, string> | null {
@@ -26,25 +29,57 @@ function fieldsOf(body: string): Map<string, string> | null {
   return fields
 }
 
-function answer({ method, path, headers, body }: Asked): Reply {
+function answer(answers: Map<string, Reply>, { method, path, headers, body }: Asked, book: Book): Reply {
   if (method !== 'POST' || path !== '/') return { status: 404, type: 'text/html', body: 'Not found' }
-  if (headers['content-type'] !== 'text/namevalue') return said(7, 'Field format error: Content-Type')
-  if (!/^[\x21-\x7e]{1,32}$/.test(String(headers['x-vps-request-id'] ?? '')))
-    return said(7, 'Field format error: X-VPS-REQUEST-ID')
+  if (headers['content-type'] !== 'text/namevalue') return refused(7, 'Field format error: Content-Type')
+  const requestId = String(headers['x-vps-request-id'] ?? '')
+  if (!/^[\x21-\x7e]{1,32}$/.test(requestId)) return refused(7, 'Field format error: X-VPS-REQUEST-ID')
   if (!/^\d{1,3}$/.test(String(headers['x-vps-client-timeout'] ?? '')))
-    return said(7, 'Field format error: X-VPS-CLIENT-TIMEOUT')
+    return refused(7, 'Field format error: X-VPS-CLIENT-TIMEOUT')
+  if (!/^[\x20-\x7e]*$/.test(body)) return refused(7, 'Field format error: characters')
   const fields = fieldsOf(body)
-  if (!fields) return said(7, 'Field format error: name & length')
+  if (!fields) return refused(7, 'Field format error: name & length')
+  if (!isKnown(fields)) return refused(1, 'User authentication failed')
+  // The same id again gets the first answer, whatever is asked this time.
+  const before = answers.get(requestId)
+  if (before) return { ...before, body: `${before.body}&DUPLICATE=1` }
+  const reply = transact(fields, book)
+  answers.set(requestId, reply)
+  return reply
+}
+
+function isKnown(fields: Fields) {
   const { vendor, user, pwd, partner } = accounts.payflow
-  const isKnown =
+  return (
     fields.get('PARTNER') === partner &&
     fields.get('VENDOR') === vendor &&
     [user, vendor].includes(fields.get('USER') ?? '') &&
     fields.get('PWD') === pwd
-  if (!isKnown) return said(1, 'User authentication failed')
-  if (fields.get('TRXTYPE') !== 'I') return said(3, 'Invalid transaction type')
-  if (!/^[A-Za-z0-9]{12}$/.test(fields.get('ORIGID') ?? '')) return said(7, 'Field format error: ORIGID')
-  return said(19, 'Original transaction ID not found')
+  )
 }
 
-export const startPayflow = () => startStandIn({ answer })
+function transact(fields: Fields, book: Book): Reply {
+  const type = fields.get('TRXTYPE') ?? ''
+  if (type === 'I') return said(inquire(fields, book))
+  const transaction = transactions[type]
+  if (!transaction) return refused(3, 'Invalid transaction type')
+  if (fields.get('TENDER') !== 'C') return refused(2, 'Invalid tender')
+  const wrong = tooLong(fields)
+  return wrong ? refused(7, `Field format error: ${wrong}`) : said(transaction(fields, book))
+}
+
+const longest = {
+  CUSTREF: 12,
+  INVNUM: 127,
+  BILLTOFIRSTNAME: 30,
+  BILLTOLASTNAME: 30,
+  BILLTOZIP: 9,
+  EXPDATE: 4,
+}
+const tooLong = (fields: Fields) =>
+  Object.entries(longest).find(([name, length]) => (fields.get(name) ?? '').length > length)?.[0]
+
+export function startPayflow() {
+  const answers = new Map<string, Reply>()
+  return startStandIn({ answer: (asked, book) => answer(answers, asked, book) })
+}

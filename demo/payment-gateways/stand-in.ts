@@ -32,7 +32,7 @@ export type StandIn = {
   /** Of every request; `next` comes first, one for each request. */
   behaviour: Behaviour
   next: Behaviour[]
-  /** The latest requests. */
+  /** The latest requests, without the cards in them. */
   seen: Asked[]
   /** What it has charged and given back. */
   book: Book
@@ -40,6 +40,16 @@ export type StandIn = {
 }
 
 const kept = 100
+
+const cardNumbers = /(ACCT\[\d+\]=|"cardNumber":"|card_number=)(\d*)(?=\d{4})/g
+const cardCodes = /(CVV2\[\d\]=|"cardCode":"|cvv2=)(\d+)/g
+/** As it came, but for the numbers of cards, of which the last four digits stay, and their codes. */
+const withoutCard = (body: string) =>
+  [cardNumbers, cardCodes].reduce(
+    (text, field) =>
+      text.replace(field, (_, name: string, digits: string) => name + 'X'.repeat(digits.length)),
+    body,
+  )
 const slowMs = 700
 
 type Answering = {
@@ -56,7 +66,7 @@ export async function startStandIn({ answer, turnAway }: Answering): Promise<Sta
     const behaviour = standIn.next.shift() ?? standIn.behaviour
     if (behaviour === 'break unread') return response.destroy()
     const asked = { method, path: url, headers, body: await bodyOf(request) }
-    standIn.seen = [...standIn.seen, asked].slice(-kept)
+    standIn.seen = [...standIn.seen, { ...asked, body: withoutCard(asked.body) }].slice(-kept)
     const away = turnAway?.(asked, underWay)
     if (away) return say(response, away)
     underWay.add(asked)

@@ -24,3 +24,26 @@ export const stripeCards: Record<string, Record<string, StoredCard>> = {
   cus_PartsdeskDemo06: { pm_PartsdeskDemo06: visa('asks the customer', '3184') },
   cus_PartsdeskDemo07: { pm_PartsdeskDemo07: visa('takes its time') },
 }
+
+/** By the PNREF of an earlier transaction. */
+export const payflowCards: Record<string, StoredCard> = {
+  DDE000014242: visa(),
+  DDE000024444: mastercard,
+  DDE000030002: visa('declines', '0002'),
+  DDE000044242: visa('asks the customer'),
+}
+
+/** By customer profile and payment profile. */
+export const authorizeNetCards: Record<string, Record<string, StoredCard>> = {
+  '900000001': { '910000001': visa('pays', '1111') },
+  '900000002': { '910000002': mastercard },
+  '900000003': { '910000003': visa('declines', '0002') },
+  '900000004': { '910000004': visa('takes its time', '1111') },
+}
+
+/** By card id. */
+export const merchanteCards: Record<string, StoredCard> = {
+  d3e0000000000000000000000000a001: visa(),
+  d3e0000000000000000000000000a002: mastercard,
+  d3e0000000000000000000000000a003: visa('has no funds', '9995'),
+}

@@ -8,6 +8,7 @@ export const profileNames = [
   'authorizeNetPaymentProfileId',
   'stripeCustomerId',
   'stripePaymentMethodId',
+  'merchanteCardId',
 ] as const
 export type ProfileName = (typeof profileNames)[number]
 

@@ -139,6 +139,7 @@ export interface CustomerPaymentProfiles {
   stripePaymentMethodId: ColumnType<string | null, string | null | undefined, string | null>
   updatedBy: ColumnType<string, string, string>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  merchanteCardId: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface CustomerPricing {

@@ -12,17 +12,23 @@ test('which payment profiles are stored is told, their values never', async () =
   const dealer = server.as('dealer1')
   const { id } = await someone()
   const none = (await dealer.ok(paymentProfiles.show, { id })).data
-  expect(Object.entries(none).filter(([, value]) => value === false)).toHaveLength(5)
+  expect(Object.entries(none).filter(([, value]) => value === false)).toHaveLength(6)
 
   await dealer.ok(paymentProfiles.save, { id, stripeCustomerId: 'cus_123', payflowProPnref: 'A10N' })
+  await dealer.ok(paymentProfiles.save, { id, merchanteCardId: 'card_321' })
   const { data } = await server.as('platform').ok(paymentProfiles.save, { id, payflowProPnref: null })
-  expect(data).toMatchObject({ customerId: id, stripeCustomerId: true, payflowProPnref: false })
+  expect(data).toMatchObject({
+    customerId: id,
+    stripeCustomerId: true,
+    payflowProPnref: false,
+    merchanteCardId: true,
+  })
   const { rows } = await server.admin.query(
     `select p::text, (select string_agg(changes::text || description, '') from activity_log where record_id = $1) as log
       from customer_payment_profiles p where customer_id = $1`,
     [id],
   )
-  expect(JSON.stringify([data, rows])).not.toMatch(/cus_123|A10N/)
+  expect(JSON.stringify([data, rows])).not.toMatch(/cus_123|A10N|card_321/)
 })
 
 test('a profile goes along with a merge, unless the one who stays has one', async () => {

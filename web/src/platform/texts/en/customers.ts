@@ -60,6 +60,7 @@ export const customers = {
   authorizeNetPaymentProfileId: 'Authorize.Net payment profile',
   stripeCustomerId: 'Stripe customer',
   stripePaymentMethodId: 'Stripe payment method',
+  merchanteCardId: 'MerchantE card',
   isSet: 'Stored',
   isNotSet: 'Not stored',
   forget: 'Forget',

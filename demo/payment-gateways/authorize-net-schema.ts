@@ -1,0 +1,59 @@
+import type { Book } from './book.ts'
+
+/** What a call answers: a refusal, or the fields beside the message that all is well. */
+export type Said = { code: string; text: string; more?: object } | { more: object }
+export type Call = (request: Record<string, never>, book: Book) => Said
+
+const schema = 'AnetApi/xml/v1/schema/AnetApiSchema.xsd'
+
+const asking = ['merchantAuthentication', 'clientId', 'refId']
+/** What each element may hold, in the order in which it has to stand. */
+const order: Record<string, readonly string[]> = {
+  authenticateTestRequest: asking,
+  createTransactionRequest: [...asking, 'transactionRequest'],
+  getUnsettledTransactionListRequest: [...asking, 'status', 'sorting', 'paging'],
+  getSettledBatchListRequest: [...asking, 'includeStatistics', 'firstSettlementDate', 'lastSettlementDate'],
+  getTransactionListRequest: [...asking, 'batchId', 'sorting', 'paging'],
+  getTransactionDetailsRequest: [...asking, 'transId'],
+  merchantAuthentication: ['name', 'transactionKey'],
+  transactionRequest: [
+    ...['transactionType', 'amount', 'currencyCode', 'payment', 'profile', 'solution', 'callId'],
+    ...['terminalNumber', 'authCode', 'refTransId', 'splitTenderId', 'order', 'lineItems', 'tax', 'duty'],
+    ...['shipping', 'taxExempt', 'poNumber', 'customer', 'billTo', 'shipTo', 'customerIP'],
+    ...['cardholderAuthentication', 'retail', 'employeeId', 'transactionSettings', 'userFields'],
+  ],
+  payment: ['creditCard'],
+  creditCard: ['cardNumber', 'expirationDate', 'cardCode'],
+  profile: ['createProfile', 'customerProfileId', 'paymentProfile', 'shippingProfileId'],
+  paymentProfile: ['paymentProfileId', 'cardCode'],
+  order: ['invoiceNumber', 'description'],
+  billTo: ['firstName', 'lastName', 'company', 'address', 'city', 'state', 'zip', 'country'],
+  transactionSettings: ['setting'],
+  setting: ['settingName', 'settingValue'],
+  sorting: ['orderBy', 'orderDescending'],
+  paging: ['limit', 'offset'],
+}
+const longest: Record<string, number> = {
+  ...{ refId: 20, invoiceNumber: 20, description: 255, firstName: 50, lastName: 50, address: 60, city: 40 },
+  ...{ state: 40, zip: 20, country: 60 },
+}
+
+export const isKnown = (root: string): boolean => root.endsWith('Request') && root in order
+
+/** The JSON is held against the XML schema: a child out of its turn is refused by name. */
+export function misplaced(name: string, value: Record<string, unknown>): string | null {
+  const expected = order[name] ?? []
+  let from = 0
+  for (const [child, inner] of Object.entries(value)) {
+    const at = expected.indexOf(child, from)
+    if (at === -1)
+      return `The element '${name}' in namespace '${schema}' has invalid child element '${child}' in namespace '${schema}'. List of possible elements expected: '${expected.slice(from).join(', ')}' in namespace '${schema}'.`
+    from = at + 1
+    if (typeof inner === 'object' && inner) {
+      const deeper = misplaced(child, inner as Record<string, unknown>)
+      if (deeper) return deeper
+    } else if (String(inner).length > (longest[child] ?? 1000))
+      return `The '${schema}:${child}' element is invalid - The value '${inner}' is invalid according to its datatype 'String' - The actual length is greater than the MaxLength value.`
+  }
+  return null
+}

@@ -1,0 +1,146 @@
+import type { Said } from './authorize-net-schema.ts'
+import { Book, type Charged, inCents } from './book.ts'
+import { authorizeNetCards, type StoredCard } from './stored-cards.ts'
+import { faultOf } from './test-cards.ts'
+
+type Card = { cardNumber: string; expirationDate: string; cardCode?: string }
+export type TransactionRequest = {
+  transactionType: string
+  amount?: string
+  currencyCode?: string
+  payment?: { creditCard: Card }
+  profile?: { customerProfileId: string; paymentProfile: { paymentProfileId: string } }
+  refTransId?: string
+  order?: { invoiceNumber?: string }
+  billTo?: { zip?: string }
+  transactionSettings?: { setting: { settingName: string; settingValue: string } }
+}
+type Asked = { refId?: string; transactionRequest: TransactionRequest }
+
+/** This card of the gateway answers with the reason that its amount says: 2.00 is declined, 252.00 held. */
+const reasonCard = '4222222222222'
+/** And this postal code declines. */
+const decliningZip = '46282'
+const reasons: Record<string, string> = {
+  '2': 'This transaction has been declined.',
+  '6': 'The credit card number is invalid.',
+  '8': 'The credit card has expired.',
+  '11': 'A duplicate transaction has been submitted.',
+  '16': 'The transaction cannot be found.',
+  '54': 'The referenced transaction does not meet the criteria for issuing a credit.',
+  '55': 'The sum of credits against the referenced transaction would exceed original debit amount.',
+  '78': 'The card code is invalid.',
+  '252': 'Your order has been received. Thank you for your business!',
+  '310': 'This transaction has already been voided.',
+}
+
+let lastId = 60_100_000_000
+const nextId = () => String(++lastId)
+
+const charged = (transId: string, last4: string): Said => ({
+  more: {
+    transactionResponse: {
+      ...{ responseCode: '1', authCode: 'ABC123', avsResultCode: 'Y', cvvResultCode: 'P', transId },
+      ...{ accountNumber: `XXXX${last4}`, accountType: 'Visa' },
+      messages: [{ code: '1', description: 'This transaction has been approved.' }],
+    },
+  },
+})
+function failed(responseCode: '2' | '3', reason: string, transId = '0'): Said {
+  const errors = [{ errorCode: reason, errorText: reasons[reason]! }]
+  const more = { transactionResponse: { responseCode, transId, accountNumber: '', errors } }
+  return responseCode === '2' ? { more } : { code: 'E00027', text: 'The transaction was unsuccessful.', more }
+}
+const held = (transId: string): Said => ({
+  more: {
+    transactionResponse: {
+      ...{ responseCode: '4', transId, accountNumber: 'XXXX1111' },
+      messages: [{ code: '252', description: reasons['252'] }],
+    },
+  },
+})
+
+export function createTransaction(request: Record<string, never>, book: Book): Said {
+  const { transactionRequest: asked } = request as unknown as Asked
+  if (asked.transactionType === 'voidTransaction') return voiding(asked, book)
+  if (Number.isNaN(inCents(asked.amount))) return { code: 'E00003', text: "The 'amount' element is invalid." }
+  if (asked.transactionType === 'refundTransaction') return refund(asked, book)
+  if (asked.transactionType === 'authCaptureTransaction') return charge(asked, book)
+  return { code: 'E00003', text: "The 'transactionType' element is invalid." }
+}
+
+/** What was asked, and when: the same again within the window is a duplicate. */
+const recent = new WeakMap<Book, Map<string, number>>()
+function isDuplicate(book: Book, asked: TransactionRequest): boolean {
+  const seen = recent.get(book) ?? new Map<string, number>()
+  recent.set(book, seen)
+  const { settingName, settingValue } = asked.transactionSettings?.setting ?? {}
+  const seconds = settingName === 'duplicateWindow' ? Math.min(28_800, Number(settingValue)) : 120
+  const { transactionType, amount, payment, profile, order, refTransId } = asked
+  const number = payment?.creditCard.cardNumber.slice(-4)
+  const key = JSON.stringify([transactionType, amount, number, profile, order, refTransId])
+  const before = seen.get(key)
+  seen.set(key, Date.now())
+  return before !== undefined && Date.now() - before < seconds * 1000
+}
+
+function charge(asked: TransactionRequest, book: Book): Said {
+  const { payment, profile, amount = '', billTo, currencyCode = 'USD' } = asked
+  const stored = profile ? storedCard(profile) : undefined
+  if (profile && !stored)
+    return { code: 'E00040', text: 'Customer Profile ID or Customer Payment Profile ID not found.' }
+  if (profile && billTo) return { code: 'E00095', text: 'Billing information is not allowed with a profile.' }
+  const card = payment?.creditCard
+  if (!stored && !card) return { code: 'E00003', text: "The element 'payment' is missing." }
+  if (isDuplicate(book, asked)) return failed('3', '11')
+  const fault = card ? cardFault(card) : null
+  if (fault) return failed('3', fault)
+  const transId = nextId()
+  const reason = card?.cardNumber === reasonCard ? amount.replace('.00', '') : null
+  if (reason === '2' || billTo?.zip === decliningZip || stored?.does === 'declines')
+    return failed('2', '2', transId)
+  const isHeld = reason === '252' || stored?.does === 'takes its time'
+  const last4 = stored?.last4 ?? card!.cardNumber.slice(-4)
+  const invoice = asked.order?.invoiceNumber ?? ''
+  const entry = book.add({
+    ...{ id: transId, amount: inCents(amount), currency: currencyCode, last4, invoice, reference: invoice },
+  })
+  if (isHeld) heldCharges.add(entry)
+  return isHeld ? held(transId) : charged(transId, last4)
+}
+/** Charges that wait for somebody's approval. */
+export const heldCharges = new WeakSet<Charged>()
+
+const storedCard = ({ customerProfileId, paymentProfile }: NonNullable<TransactionRequest['profile']>) =>
+  authorizeNetCards[customerProfileId]?.[paymentProfile.paymentProfileId] as StoredCard | undefined
+
+function cardFault({ cardNumber, expirationDate, cardCode = '' }: Card): string | null {
+  const match = /^20(\d\d)-(\d\d)$/.exec(expirationDate)
+  const fault = faultOf({ number: cardNumber, expiry: match ? `${match[2]}${match[1]}` : '', code: cardCode })
+  return fault && { number: '6', expiry: '8', code: '78' }[fault]
+}
+
+function refund(asked: TransactionRequest, book: Book): Said {
+  const original = book.find(asked.refTransId ?? '')
+  const card = asked.payment?.creditCard
+  if (!original) return failed('3', '16')
+  if (card?.cardNumber.slice(-4) !== original.last4 || !/^(XXXX|20\d\d-\d\d)$/.test(card.expirationDate))
+    return failed('3', '54')
+  if (original.voided || !book.isSettled(original)) return failed('3', '54')
+  if (isDuplicate(book, asked)) return failed('3', '11')
+  const amount = inCents(asked.amount)
+  if (amount < 1 || amount > original.amount - Book.refunded(original)) return failed('3', '55')
+  const id = nextId()
+  original.refunds.push({ id, reference: asked.order?.invoiceNumber ?? '', amount, at: Date.now() })
+  return charged(id, original.last4)
+}
+
+function voiding(asked: TransactionRequest, book: Book): Said {
+  const original = book.find(asked.refTransId ?? '')
+  if (!original) return failed('3', '16')
+  // Voiding again says that it is voided, and is well with it.
+  if (original.voided) return charged(original.id, original.last4)
+  if (book.isSettled(original)) return failed('3', '16')
+  original.voided = true
+  return charged(original.id, original.last4)
+}

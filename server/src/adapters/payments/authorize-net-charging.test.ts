@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { aMovement, atGateway, byCard, refundOf } from '#test/at-gateway.ts'
+import type { Source } from './gateway.ts'
+
+const at = atGateway(8)
+const charge = (movement = aMovement(), source: Source = byCard()) =>
+  at.charging.charge(at.account, { ...movement, source }, at.signal())
+const stored = (number: string): Source => ({
+  kind: 'stored',
+  profile: {
+    authorizeNetCustomerProfileId: `90000000${number}`,
+    authorizeNetPaymentProfileId: `91000000${number}`,
+  },
+})
+const sent = () => JSON.parse(at.standIn.seen.at(-1)!.body).createTransactionRequest
+
+test('a card is sent in the order of the schema, with an invoice of its own', async () => {
+  const movement = aMovement('9.90')
+  await charge(movement)
+  const { transactionRequest } = sent()
+  expect(Object.keys(transactionRequest)).toEqual([
+    ...['transactionType', 'amount', 'currencyCode', 'payment', 'order', 'billTo', 'transactionSettings'],
+  ])
+  expect(transactionRequest).toMatchObject({
+    ...{ transactionType: 'authCaptureTransaction', amount: '9.90', currencyCode: 'USD' },
+    payment: { creditCard: { expirationDate: '2039-04' } },
+    order: { invoiceNumber: movement.reference.slice(0, 20), description: 'Order 10234' },
+    billTo: { firstName: 'Ana María', lastName: 'López' },
+    transactionSettings: { setting: { settingName: 'duplicateWindow', settingValue: '28800' } },
+  })
+})
+
+test('a stored profile is sent without a card and an address', async () => {
+  await charge(aMovement(), stored('1'))
+  expect(Object.keys(sent().transactionRequest)).toEqual([
+    ...['transactionType', 'amount', 'currencyCode', 'profile', 'order', 'transactionSettings'],
+  ])
+})
+
+test('the same movement again is found, not charged; another one of the same amount is', async () => {
+  const movement = aMovement()
+  const first = await charge(movement)
+  expect(await charge(movement)).toMatchObject({
+    state: 'succeeded',
+    gatewayReference: first.gatewayReference,
+  })
+  const second = await charge(aMovement())
+  expect(second.state).toBe('succeeded')
+  expect(second.gatewayReference).not.toBe(first.gatewayReference)
+})
+
+test.each([
+  ['2.00', 'failed', '2', /declined/],
+  ['252.00', 'unknown', '252', /held for review/],
+])('%s: %s', async (amount, state, code, message) => {
+  const outcome = await charge(aMovement(amount), byCard({ number: '4222222222222' }))
+  expect(outcome).toMatchObject({ state, code, message: expect.stringMatching(message) })
+})
+
+test('a stored card that is declined, held, or not known', async () => {
+  const outcomes = [
+    await charge(aMovement(), stored('3')),
+    await charge(aMovement(), stored('4')),
+    await charge(aMovement(), stored('9')),
+  ]
+  expect(outcomes).toMatchObject([
+    { state: 'failed', code: '2' },
+    { state: 'unknown', code: '252' },
+    { state: 'failed', code: 'E00040' },
+  ])
+})
+
+test('before it is settled a charge is not given back, and it is told what to do instead', async () => {
+  const { gatewayReference = '' } = await charge()
+  const refund = refundOf(gatewayReference, '1.00')
+  expect(await at.charging.refund(at.account, refund, at.signal())).toMatchObject({
+    ...{ state: 'failed', code: '54' },
+    message: expect.stringMatching(/void/),
+  })
+  const without = { ...refund, of: { ...refund.of, cardLast4: null } }
+  expect((await at.charging.refund(at.account, without, at.signal())).state).toBe('failed')
+})

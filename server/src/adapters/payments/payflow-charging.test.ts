@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { aMovement, atGateway, byCard, longAgo, lost } from '#test/at-gateway.ts'
+import { readNameValues } from './name-values.ts'
+
+const at = atGateway(2)
+const charge = (movement = aMovement(), source = byCard()) =>
+  at.charging.charge(at.account, { ...movement, source }, at.signal())
+const stored = (payflowProPnref: string) => ({ kind: 'stored' as const, profile: { payflowProPnref } })
+
+test('a card is sent as the protocol has it', async () => {
+  const movement = aMovement('9.90')
+  await charge(movement)
+  const { headers, body } = at.standIn.seen[0]!
+  expect(headers).toMatchObject({ 'x-vps-request-id': movement.reference, 'x-vps-client-timeout': '45' })
+  expect(body).toMatch(/&BILLTOSTREET\[17\]=12 Cedar & Oak St&/)
+  expect(Object.fromEntries(readNameValues(body)!)).toMatchObject({
+    ...{ TRXTYPE: 'S', TENDER: 'C', AMT: '9.90', CURRENCY: 'USD', EXPDATE: '0439', INVNUM: '10234' },
+    ...{ BILLTOFIRSTNAME: 'Ana Maria', BILLTOLASTNAME: 'Lopez', CUSTREF: movement.reference.slice(0, 12) },
+  })
+})
+
+test('the same movement again gets the first answer, and is one charge', async () => {
+  const movement = aMovement()
+  const first = await charge(movement)
+  expect(await charge(movement)).toEqual(first)
+  const reference = movement.reference.slice(0, 12)
+  expect(at.standIn.book.charged.filter((one) => one.reference === reference)).toHaveLength(1)
+})
+
+test('a charge of an earlier transaction renews what the customer is known by', async () => {
+  const outcome = await charge(aMovement(), stored('DDE000014242'))
+  expect(outcome).toMatchObject({ state: 'succeeded', cardLast4: '4242' })
+  const renewed = outcome.gatewayReference!
+  expect(renewed).not.toBe('DDE000014242')
+  expect(outcome).toMatchObject({ profile: { payflowProPnref: renewed } })
+  expect(at.standIn.seen[0]!.body).not.toMatch(/ACCT|CVV2|BILLTO/)
+  expect((await charge(aMovement(), stored(renewed))).state).toBe('succeeded')
+})
+
+test.each([
+  ['1012.00', 'failed', '12'],
+  ['1050.00', 'failed', '50'],
+  ['1104.00', 'unknown', '104'],
+  ['1109.00', 'unknown', '109'],
+  ['1126.00', 'unknown', '126'],
+])('%s: %s by RESULT %s', async (amount, state, code) => {
+  const movement = { ...aMovement(amount), sentAt: longAgo() }
+  expect(await charge(movement)).toMatchObject({ state, code })
+  // The question gets the same answer, in ORIGRESULT.
+  expect(await at.charging.lookUp!(at.account, lost(movement), at.signal())).toMatchObject({ state, code })
+})
+
+test('what hinders an earlier transaction is told', async () => {
+  expect(await charge(aMovement(), stored('DDE000030002'))).toMatchObject({ state: 'failed', code: '12' })
+  expect(await charge(aMovement(), stored('DDE000044242'))).toMatchObject({
+    state: 'failed',
+    message: expect.stringMatching(/Reference transactions may be switched off/),
+  })
+  expect(await charge(aMovement(), stored('A00000000000'))).toMatchObject({ state: 'failed', code: '19' })
+})
+
+test('one with the same reference and another amount is not taken for it', async () => {
+  const movement = aMovement()
+  await charge(movement)
+  const question = lost({ ...movement, amount: '99.00' })
+  expect((await at.charging.lookUp!(at.account, question, at.signal())).state).toBe('unknown')
+})

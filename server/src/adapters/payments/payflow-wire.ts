@@ -1,0 +1,35 @@
+import { callGateway, unreadable } from './call-gateway.ts'
+import type { Account } from './gateway.ts'
+import { type NameValues, readNameValues, writeNameValues } from './name-values.ts'
+
+type Transaction = {
+  requestId: string
+  fields: NameValues
+  /** For how long an answer is waited for. */
+  milliseconds: number
+}
+
+/** One transaction; the same `requestId` twice is the same transaction, and gets the first answer again. */
+export async function transact(
+  { url, credentials }: Account,
+  { requestId, fields, milliseconds }: Transaction,
+  signal: AbortSignal,
+): Promise<Map<string, string>> {
+  const vendor = credentials.vendor ?? ''
+  const body = writeNameValues([
+    ['PARTNER', credentials.partner || 'PayPal'],
+    ['VENDOR', vendor],
+    ['USER', credentials.user || vendor],
+    ['PWD', credentials.pwd ?? ''],
+    ...fields,
+  ])
+  const headers = {
+    'content-type': 'text/namevalue',
+    'x-vps-request-id': requestId,
+    'x-vps-client-timeout': String(Math.floor(milliseconds / 1000)),
+  }
+  const answered = await callGateway({ method: 'POST', url, headers, body }, signal, { milliseconds })
+  const answer = answered.status === 200 ? readNameValues(answered.text) : null
+  if (!answer?.has('RESULT')) throw unreadable(answered.status)
+  return answer
+}
