@@ -115,6 +115,7 @@ export const refusals = {
   no_cores_out: [409, 'All cores of {company} are back. There is nothing to remind of.'],
   message_sent: [409, 'This message was sent already.'],
   message_received: [409, 'This message came from the customer. Write a new one to answer it.'],
+  broadcast_over: [409, 'This broadcast is {state}: nothing of it is waiting any more.'],
   too_many_selected: [422, 'At most {limit} can be changed at once.'],
 
   catalog_unknown: [404, 'There is no catalog named {catalog}.'],

@@ -9,6 +9,7 @@ import { pricingRules } from './catalog/pricing-rules.ts'
 import { partTranslations, translationFiles, translations } from './catalog/translations.ts'
 import { vehicles } from './catalog/vehicles.ts'
 import { whatIfPrices } from './catalog/what-if-prices.ts'
+import { broadcasts, suppressions, unsubscribe } from './sales/broadcasts.ts'
 import { coreLedger } from './sales/core-ledger.ts'
 import { customerImports } from './sales/customer-imports.ts'
 import { customerMerges } from './sales/customer-merges.ts'
@@ -18,6 +19,7 @@ import { orderBoard } from './sales/order-board.ts'
 import { orders } from './sales/orders.ts'
 import { paymentProfiles } from './sales/payment-profiles.ts'
 import { returns } from './sales/returns.ts'
+import { emails } from './sales/send-email.ts'
 import { templates } from './sales/templates.ts'
 import { dealerPayments } from './store/dealer-payments.ts'
 import { files } from './store/files.ts'
@@ -87,6 +89,10 @@ export const contract = {
   customerImports,
   orders,
   messages,
+  emails,
+  broadcasts,
+  suppressions,
+  unsubscribe,
   templates,
   orderBoard,
   returns,

@@ -12,6 +12,7 @@ import { stopListening } from './platform/events/listen.ts'
 import { serveFiles } from './platform/files/serve-files.ts'
 import { securityHeaders } from './platform/http/headers.ts'
 import { loggerOptions } from './platform/http/logging.ts'
+import { takeOneClickForms } from './platform/http/one-click-forms.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import { sendProblem } from './platform/http/problems.ts'
 import { registerFeature } from './platform/http/register.ts'
@@ -32,8 +33,11 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
-    // The one call that its clients know beside the API's own path.
-    rewriteUrl: ({ url = '/' }) => (/^\/upload(\?|$)/.test(url) ? `/api${url}` : url),
+    // The calls that others know beside the API's own paths; to look at a link of a mail is a page.
+    rewriteUrl: ({ url = '/', method }) =>
+      /^\/upload(\?|$)/.test(url) || (method === 'POST' && url.startsWith('/unsubscribe/'))
+        ? `/api${url}`
+        : url,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   })
@@ -42,6 +46,7 @@ export async function buildApp(
   securityHeaders(app)
   await app.register(cookie)
   await app.register(compress, { encodings: ['gzip'], threshold: 2048 })
+  takeOneClickForms(app)
   await app.register(multipart, { limits: { fileSize: 512 * 1024 * 1024, files: 20 } })
 
   for (const { routes } of features) registerFeature(app, routes, { checkReplies: config.mode === 'test' })

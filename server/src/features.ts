@@ -16,6 +16,13 @@ import {
   translationRoutes,
 } from './features/catalog/translations/routes.ts'
 import { vehicleRoutes } from './features/catalog/vehicles/routes.ts'
+import {
+  broadcastRoutes,
+  emailRoutes,
+  suppressionRoutes,
+  unsubscribeRoutes,
+} from './features/sales/broadcasts/routes.ts'
+import { resumeBroadcasts, sendBroadcastJob } from './features/sales/broadcasts/send-broadcast.job.ts'
 import { customerImportRoutes } from './features/sales/customer-imports/routes.ts'
 import { alsoMerge } from './features/sales/customers/merge-parts.ts'
 import { customerMergeRoutes, customerRoutes } from './features/sales/customers/routes.ts'
@@ -116,6 +123,10 @@ export const features: { routes: Feature }[] = [
   { routes: customerImportRoutes },
   { routes: orderRoutes },
   { routes: messageRoutes },
+  { routes: emailRoutes },
+  { routes: broadcastRoutes },
+  { routes: suppressionRoutes },
+  { routes: unsubscribeRoutes },
   { routes: templateRoutes },
   { routes: orderBoardRoutes },
   { routes: returnRoutes },
@@ -123,10 +134,17 @@ export const features: { routes: Feature }[] = [
 ]
 
 /** Every background job of the product. */
-export const jobs: Job[] = [sendMailJob, sweepFilesJob, sweepOldJob, storeHostJob, announceRegistrationJob]
+export const jobs: Job[] = [
+  sendMailJob,
+  sendBroadcastJob,
+  sweepFilesJob,
+  sweepOldJob,
+  storeHostJob,
+  announceRegistrationJob,
+]
 
 /** What a process finishes first that another one, which died, has left half done. */
-export const leftovers: (() => Promise<void>)[] = [finishHostChanges]
+export const leftovers: (() => Promise<void>)[] = [finishHostChanges, resumeBroadcasts]
 
 // What a new dealer gets besides its own rows, in the transaction that creates it.
 onDealerCreated(giveAllTemplates)

@@ -57,7 +57,9 @@ export async function startServer(
 
   const catcher = config.smtp ? null : await demo?.startMail(config.dataDir)
   if (catcher) onStop(() => catcher.stop())
-  useMailServer(config.smtp ?? (catcher ? { url: catcher.url, from: 'no-reply@partsdesk.test' } : null))
+  useMailServer(
+    config.smtp ?? (catcher ? { url: catcher.url, from: 'no-reply@partsdesk.test', dkim: null } : null),
+  )
 
   const app = await buildApp(config, (server) => catcher?.pages(server))
   const workers = await startWorkers(jobs, {

@@ -24,6 +24,7 @@ import { aPayment } from '../src/features/store/dealer-payments/dealer-payments.
 import { aTaxRule } from '../src/features/store/tax-rules/tax-rules.fixture.ts'
 import { aUser } from '../src/features/tenancy/users/users.fixture.ts'
 import type { TestServer } from './harness.ts'
+import { broadcastCases } from './isolation-broadcasts.ts'
 import { returnCases } from './isolation-returns.ts'
 
 type Case = {
@@ -343,6 +344,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     postOrderMessagesIdSend: { foreign: { id: written[0]!.id }, unchanged: messagesOf1 },
     getCustomersIdMessages: { foreign: { id: customer.id } },
 
+    ...(await broadcastCases(one)),
     getTemplates: { foreign: { dealerId: 1 }, listing: { search: 'marker' } },
     getTemplatesId: { foreign: { id: template.id } },
     postTemplates: { foreign: aTemplate({ dealerId: 1 }), unchanged: templatesOf1 },

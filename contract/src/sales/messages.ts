@@ -120,7 +120,7 @@ export const messages = {
     summary: 'Send again what could not be sent, or after all what was recorded only',
     scope: 'record',
     record: { table: 'dealer_communications' },
-    may: ['orders', 'rma'],
+    may: ['orders', 'rma', 'new-message'],
     once: true,
     reply: one(z.object({ mailStatus: z.literal('queued') })),
     refusals: ['message_sent', 'message_received'],

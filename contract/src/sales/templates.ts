@@ -30,7 +30,7 @@ export const templateSort = z.enum(['name', 'type', 'updatedAt'])
 
 const record = { table: 'templates' }
 /** Whoever writes to customers reads them. */
-const readers = ['message-template', 'orders', 'rma'] as const
+const readers = ['message-template', 'orders', 'rma', 'new-message'] as const
 
 export const templates = {
   list: route({

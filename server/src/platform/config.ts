@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createPrivateKey, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readAllowance } from './network/public-address.ts'
@@ -19,7 +19,7 @@ export type Config = {
   webDir: string | null
   /** `https://…` in production behind TLS: cookies are then `Secure`. */
   publicUrl: string
-  smtp: { url: string; from: string } | null
+  smtp: { url: string; from: string; dkim: DkimKey | null } | null
   /** The default temporary password of a main user is this and the current year. */
   passwordPrefix: string
   logLevel: string
@@ -31,6 +31,9 @@ export type Config = {
   /** The web server's site files of stores; null: none are written. */
   storeHosts: StoreHosts | null
 }
+
+/** What mails are signed with; its public half stands in the DNS as `<selector>._domainkey.<domain>`. */
+export type DkimKey = { domainName: string; keySelector: string; privateKey: string }
 
 export type StoreHosts = {
   /** With `sites-available` and `sites-enabled` in it. */
@@ -67,7 +70,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secretKey: env.SECRET_KEY ? parseKey(env.SECRET_KEY) : keptKey(dataDir),
     webDir: env.WEB_DIR || null,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
-    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? 'no-reply@partsdesk.test' } : null,
+    smtp: env.SMTP_URL
+      ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? 'no-reply@partsdesk.test', dkim: readDkim(env) }
+      : null,
     passwordPrefix: env.DEFAULT_PASSWORD_PREFIX ?? defaultPrefix,
     logLevel: env.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'info'),
     trustProxy: env.TRUST_PROXY === '1',
@@ -119,6 +124,23 @@ function readStoreHosts(env: NodeJS.ProcessEnv): StoreHosts | null {
   const command = words(env.NGINX_COMMAND || 'nginx')
   const reload = env.NGINX_RELOAD ? words(env.NGINX_RELOAD) : [...command, '-s', 'reload']
   return { dir: path.resolve(dir), template: path.resolve(template), command, reload }
+}
+
+function readDkim({
+  DKIM_DOMAIN: domainName,
+  DKIM_SELECTOR: keySelector,
+  DKIM_KEY_FILE: file,
+}: NodeJS.ProcessEnv) {
+  if (!domainName && !keySelector && !file) return null
+  if (!domainName || !keySelector || !file)
+    throw new ConfigError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE go together; see README, Settings')
+  try {
+    const privateKey = readFileSync(file, 'utf8')
+    createPrivateKey(privateKey)
+    return { domainName, keySelector, privateKey }
+  } catch (error) {
+    throw new ConfigError(`DKIM_KEY_FILE: ${file} holds no private key: ${(error as Error).message}`)
+  }
 }
 
 function refuseTemplate(file: string) {

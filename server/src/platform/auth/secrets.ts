@@ -11,6 +11,10 @@ export function splitToken(token: string): { dealerId: number; hash: Buffer } | 
   return match ? { dealerId: Number(match[1]), hash: hashToken(match[2]!) } : null
 }
 
+/** The secret of a link that can be made again, always the same for the same thing; its hash is stored. */
+export const tokenFor = (what: string): string =>
+  createHmac('sha256', currentKey().key).update(what).digest('base64url')
+
 let keys: { id: string; key: Buffer } | null = null
 
 /** Sets the key of stored credentials; its id is kept with each value so that keys can be rotated. */

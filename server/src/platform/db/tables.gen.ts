@@ -26,6 +26,49 @@ export interface ApiTokens {
   lastUsedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
+export interface BroadcastFiles {
+  dealerId: ColumnType<number, number, number>
+  broadcastId: ColumnType<number, number, number>
+  position: ColumnType<number, number, number>
+  fileId: ColumnType<number, number, number>
+}
+
+export interface BroadcastRecipients {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  broadcastId: ColumnType<number, number, number>
+  address: ColumnType<string, string, string>
+  addressNorm: ColumnType<string, never, never>
+  name: ColumnType<string | null, string | null | undefined, string | null>
+  locale: ColumnType<string, string | undefined, string>
+  state: ColumnType<string, string | undefined, string>
+  attempts: ColumnType<number, number | undefined, number>
+  nextAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  lastAnswer: ColumnType<string | null, string | null | undefined, string | null>
+  sentAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  unsubscribeHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+}
+
+export interface Broadcasts {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  subject: ColumnType<string, string, string>
+  message: ColumnType<string, string, string>
+  state: ColumnType<string, string | undefined, string>
+  trouble: ColumnType<string | null, string | null | undefined, string | null>
+  recipients: ColumnType<number, number | undefined, number>
+  waiting: ColumnType<number, number | undefined, number>
+  sent: ColumnType<number, number | undefined, number>
+  failed: ColumnType<number, number | undefined, number>
+  unconfirmed: ColumnType<number, number | undefined, number>
+  suppressed: ColumnType<number, number | undefined, number>
+  cancelled: ColumnType<number, number | undefined, number>
+  createdById: ColumnType<number | null, number | null | undefined, number | null>
+  createdBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  finishedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+}
+
 export interface CatalogImportRejections {
   importId: ColumnType<number, number, number>
   line: ColumnType<number, number, number>
@@ -539,6 +582,24 @@ export interface ListViews {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+export interface MailFiles {
+  dealerId: ColumnType<number, number, number>
+  mailId: ColumnType<number, number, number>
+  position: ColumnType<number, number, number>
+  fileId: ColumnType<number, number, number>
+}
+
+export interface MailSuppressions {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  address: ColumnType<string, string, string>
+  addressNorm: ColumnType<string, never, never>
+  reason: ColumnType<string, string, string>
+  note: ColumnType<string | null, string | null | undefined, string | null>
+  createdBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface Mails {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -554,6 +615,7 @@ export interface Mails {
   lastAnswer: ColumnType<string | null, string | null | undefined, string | null>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   sentAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  cc: ColumnType<string[], string[] | undefined, string[]>
 }
 
 export interface Makes {
@@ -1049,6 +1111,9 @@ export interface Vehicles {
 export interface DB {
   activityLog: ActivityLog
   apiTokens: ApiTokens
+  broadcastFiles: BroadcastFiles
+  broadcastRecipients: BroadcastRecipients
+  broadcasts: Broadcasts
   catalogImportRejections: CatalogImportRejections
   catalogImports: CatalogImports
   catalogs: Catalogs
@@ -1078,6 +1143,8 @@ export interface DB {
   footerOptions: FooterOptions
   idempotencyKeys: IdempotencyKeys
   listViews: ListViews
+  mailFiles: MailFiles
+  mailSuppressions: MailSuppressions
   mails: Mails
   makes: Makes
   models: Models

@@ -1,15 +1,19 @@
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
 /** What screens may show in place; everything else is a download. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
-const binaryTypes: readonly string[] = [...imageTypes, 'image/x-icon', 'application/pdf']
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const binaryTypes: readonly string[] = [...imageTypes, 'image/x-icon', 'application/pdf', docx]
 
 export type StoredType =
   | (typeof imageTypes)[number]
   | 'image/x-icon'
   | 'application/pdf'
+  | 'application/msword'
+  | typeof docx
   | 'application/xml'
   | 'text/csv'
   | 'text/plain'
@@ -27,6 +31,8 @@ export async function detectType(
   const found = (await fileTypeFromFile(path))?.mime ?? null
   if (found && binaryTypes.includes(found) && allowed.includes(found as StoredType))
     return found as StoredType
+  if (found === 'application/x-cfb' && allowed.includes('application/msword') && (await isWord(path)))
+    return 'application/msword'
 
   // Text is looked at itself: a list that begins with 'BMW' would pass for a bitmap.
   const text = allowed.find((type) => type.startsWith('text/'))
@@ -46,8 +52,19 @@ export function refuseFile(
   return field ? refuse(code, { values, errors: [{ path: field, message: refusal.message }] }) : refusal
 }
 
-const named: Partial<Record<StoredType, string>> = { 'text/plain': 'text', 'image/x-icon': 'ICO' }
+const named: Partial<Record<StoredType, string>> = {
+  'text/plain': 'text',
+  'image/x-icon': 'ICO',
+  'application/msword': 'DOC',
+  [docx]: 'DOCX',
+}
 const nameOf = (type: StoredType) => named[type] ?? type.split('/')[1]!.toUpperCase()
+
+/** Tells a document of Word from what else comes in the same container: tables, installers. */
+async function isWord(path: string): Promise<boolean> {
+  const content = await readFile(path)
+  return content.includes(Buffer.from('WordDocument', 'utf16le'))
+}
 
 /** The bytes that Windows-1252 has no letter for. */
 const unused1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])

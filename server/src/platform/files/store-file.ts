@@ -91,7 +91,8 @@ async function writeStream(
   return { bytes, sha256: hash.digest() }
 }
 
-function tooLarge({ maxBytes, field }: Pick<FileLimits, 'maxBytes' | 'field'>) {
+/** Refuses what has more bytes than are taken. */
+export function tooLarge({ maxBytes, field }: Pick<FileLimits, 'maxBytes' | 'field'>) {
   const limit =
     maxBytes >= 1024 * 1024 ? `${Math.floor(maxBytes / 1024 / 1024)} MB` : `${Math.floor(maxBytes / 1024)} KB`
   return refuseFile('too_large', { limit }, field)

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
-import { type FileLimits, type ReceivedFile, receiveFile } from '../files/store-file.ts'
+import { type FileLimits, type ReceivedFile, receiveFile, tooLarge } from '../files/store-file.ts'
 import type { FormText, Upload, Visit } from './implement.ts'
 import { parse } from './read-input.ts'
 import { refuse } from './refuse.ts'
 
 type Accepted = Pick<FileLimits, 'allowed' | 'maxBytes'>
+
+type Received<F extends string> = Map<F, ReceivedFile[]>
 
 /**
  * A multipart form: its texts by the schema, an empty one being null where that is taken, and the files of
@@ -15,37 +17,47 @@ export async function readForm<S extends z.ZodObject, F extends string>(
   schema: S,
   accepts: Record<F, Accepted>,
 ): Promise<{ fields: z.output<S>; files: Partial<Record<F, ReceivedFile>> }> {
+  const { fields, files } = await readFormOfMany(visit, schema, accepts)
+  const last = [...files].map(([field, received]) => [field, received.at(-1)])
+  return { fields, files: Object.fromEntries(last) as Partial<Record<F, ReceivedFile>> }
+}
+
+/** The same where a field takes several files, whose bytes together are at most its `maxBytes`. */
+export async function readFormOfMany<S extends z.ZodObject, F extends string>(
+  visit: Visit,
+  schema: S,
+  accepts: Record<F, Accepted>,
+): Promise<{ fields: z.output<S>; files: Received<F> }> {
   const texts = new Map<string, string>()
-  const files = new Map<string, ReceivedFile>()
+  const files: Received<F> = new Map()
   let failure: unknown = null
   for await (const part of visit.form()) {
     // Whatever comes after a refusal is read away, or the person would never hear of it.
     if (failure) readAway(part)
     else if ('text' in part) texts.set(part.field, part.text)
     else
-      await receive(part, accepts).then(
-        (file) => file && files.set(part.field, file),
-        (error) => {
-          failure = error
-        },
-      )
+      await receive(part, accepts, files).catch((error) => {
+        failure = error
+      })
   }
   if (failure) throw failure
   const fields = [...texts].map(([name, text]) => [name, text === '' ? emptied(schema, name) : text])
-  return {
-    fields: parse(schema, Object.fromEntries(fields)) as z.output<S>,
-    files: Object.fromEntries(files) as Partial<Record<F, ReceivedFile>>,
-  }
+  return { fields: parse(schema, Object.fromEntries(fields)) as z.output<S>, files }
 }
 
-async function receive(upload: Upload, accepts: Partial<Record<string, Accepted>>) {
-  const { field, filename, stream } = upload
-  const accepted = accepts[field]
+async function receive<F extends string>(upload: Upload, accepts: Record<F, Accepted>, files: Received<F>) {
+  const { filename, stream } = upload
+  const field = upload.field as F
+  const accepted = accepts[field] as Accepted | undefined
   // What browsers send of a file field in which nothing was chosen.
   if (!filename || !accepted) readAway(upload)
-  if (!filename) return null
+  if (!filename) return
   if (!accepted) throw refuse('malformed', { values: { reason: `no file is taken as ${field}` } })
-  return receiveFile(stream, { ...accepted, name: filename, field })
+  const { maxBytes } = accepted
+  const received = [...(files.get(field) ?? [])]
+  received.push(await receiveFile(stream, { ...accepted, name: filename, field }))
+  if (received.reduce((sum, { bytes }) => sum + bytes, 0) > maxBytes) throw tooLarge({ maxBytes, field })
+  files.set(field, received)
 }
 
 function readAway(part: Upload | FormText) {

@@ -2,6 +2,7 @@ import { system } from '../auth/actor.ts'
 import { inDealer, type Work } from '../db/work.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { whenBack } from '../jobs/when-back.ts'
+import { type AttachedFile, readAttachments } from './attachments.ts'
 import { type Delivery, deliver, type OutgoingMail } from './mail-server.ts'
 
 /** With pauses from 5 seconds, doubled each time: over most of a day. */
@@ -18,10 +19,12 @@ export const sendMailJob = defineJob(
   'send-mail',
   { retryLimit: maxTries + 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 150, parallel: 4 },
   async ({ dealerId, id }) => {
-    const mail = await inDealer(dealerId, system(), (work) => takeMail(work, id))
-    if (!mail) return
+    const taken = await inDealer(dealerId, system(), (work) => takeMail(work, id))
+    if (!taken) return
 
-    const delivery = mail.attempts > maxTries ? givenUp : await deliver(mail)
+    const { mail, keys } = taken
+    const delivery =
+      mail.attempts > maxTries ? givenUp : await deliver({ ...mail, files: await readAttachments(keys) })
     const done = delivery.kind !== 'later' || mail.attempts >= maxTries
     // The mail may be on its way: that it went must not be lost to a restart of the database.
     await whenBack(() => inDealer(dealerId, system(), (work) => noteDelivery(work, id, delivery, done)))
@@ -33,7 +36,7 @@ export const sendMailJob = defineJob(
 async function takeMail(
   { db, dealerId }: Work,
   id: number,
-): Promise<(OutgoingMail & { attempts: number }) | null> {
+): Promise<{ mail: OutgoingMail & { attempts: number }; keys: AttachedFile[] } | null> {
   const mail = await db
     .updateTable('mails')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -42,7 +45,18 @@ async function takeMail(
     .where('status', '=', 'queued')
     .returningAll()
     .executeTakeFirst()
-  return mail ?? null
+  if (!mail) return null
+  const keys = await db
+    .selectFrom('mailFiles as m')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.dealerId', '=', 'm.dealerId').onRef('f.id', '=', 'm.fileId'),
+    )
+    .select(['f.key', 'f.name', 'f.contentType'])
+    .where('m.dealerId', '=', dealerId)
+    .where('m.mailId', '=', id)
+    .orderBy('m.position')
+    .execute()
+  return { mail, keys }
 }
 
 async function noteDelivery(

@@ -12,6 +12,9 @@ export type NewMail = {
   subject: string
   html: string
   text: string
+  cc?: readonly string[]
+  /** Ids of kept files that go with it. */
+  fileIds?: readonly number[]
 }
 
 /** Puts a mail into the outbox, in the caller's transaction; gives its id. It leaves after the commit. */
@@ -27,9 +30,17 @@ export async function sendMail(work: Work, mail: NewMail): Promise<number> {
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
+      cc: [...(mail.cc ?? [])],
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const files = (mail.fileIds ?? []).map((fileId, position) => ({
+    dealerId: work.dealerId,
+    mailId: id,
+    position,
+    fileId,
+  }))
+  if (files.length > 0) await work.db.insertInto('mailFiles').values(files).execute()
   await enqueue(work, sendMailJob, { id })
   return id
 }

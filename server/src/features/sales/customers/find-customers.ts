@@ -26,6 +26,10 @@ export async function pickCustomers(work: Work, { q, page, pageSize }: Input<typ
   })
 }
 
+/** The ids of all customers that a search finds, however many; null for all that there are. */
+export const findCustomerIds = (work: Work, value: string): Promise<number[] | null> =>
+  searchCustomers(work, value, 2_147_483_647)
+
 export async function showCustomer(work: Work, { id }: Input<typeof customers.show>) {
   const customer = await findCustomer(work, id)
   if (!customer) throw refuse('not_found')

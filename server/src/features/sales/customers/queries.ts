@@ -59,16 +59,15 @@ export const searchLimit = 10_000
 export async function searchCustomers(
   { db, dealerId }: Reading,
   value: string | undefined,
+  most = searchLimit + 1,
 ): Promise<number[] | null> {
   if (!value) return null
   const { rows } =
     dealerId === null
       ? await sql<{ id: number }>`select id from customers
-          where search_text like '%' || pd.like_text(pd.norm(${value})) || '%' limit ${searchLimit + 1}`.execute(
-          db,
-        )
+          where search_text like '%' || pd.like_text(pd.norm(${value})) || '%' limit ${most}`.execute(db)
       : await sql<{ id: number }>`
-          select pd.search_customers(${dealerId}, ${value}, ${searchLimit + 1}) as id`.execute(db)
+          select pd.search_customers(${dealerId}, ${value}, ${most}) as id`.execute(db)
   return rows.map((row) => row.id)
 }
 

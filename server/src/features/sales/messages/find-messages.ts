@@ -1,9 +1,10 @@
 import type { Input } from '#contract/http.ts'
 import type { messages } from '#contract/sales/messages.ts'
+import type { emails } from '#contract/sales/send-email.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { showCustomer } from '../customers/find-customers.ts'
 import { readOrder } from '../orders/take-order.ts'
-import { listOfCustomer, listOfOrder, listOfRma } from './queries.ts'
+import { listOfCustomer, listOfLetters, listOfOrder, listOfRma } from './queries.ts'
 
 /** What was written to the customer about an order, newest first. */
 export async function findOrderMessages(work: Work, { id }: Input<typeof messages.ofOrder>) {
@@ -23,3 +24,6 @@ export async function findCustomerMessages(work: Work, input: Input<typeof messa
   await showCustomer(work, input)
   return listOfCustomer(work, input.id, input)
 }
+
+/** What was written to one person about no order and no return, newest first. */
+export const findLetters = (work: Work, input: Input<typeof emails.messages>) => listOfLetters(work, input)

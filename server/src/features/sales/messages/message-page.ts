@@ -1,11 +1,21 @@
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { plainText } from './clean-html.ts'
 
-type Page = { subject: string; body: string; footer: string; locale: string }
+type Page = {
+  subject: string
+  body: string
+  footer: string
+  locale: string
+  /** Stands below the footer. */
+  link?: { label: string; url: string }
+}
 
 /** A cleaned message as a whole mail with its text alternative. `body` is HTML that was cleaned. */
-export function messagePage({ subject, body, footer, locale }: Page) {
-  const small = escapeHtml(footer).replace(/\n/g, '<br>')
+export function messagePage({ subject, body, footer, locale, link }: Page) {
+  const lines = escapeHtml(footer).replace(/\n/g, '<br>')
+  const small = link
+    ? `${lines}<br><a href="${escapeHtml(link.url)}" style="color:#495057">${escapeHtml(link.label)}</a>`
+    : lines
   const html = `<!doctype html>
 <html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(subject)}</title></head>
@@ -18,5 +28,6 @@ ${body}
 </td></tr></table>
 </td></tr></table>
 </body></html>`
-  return { html, text: `${plainText(body)}\n\n-- \n${footer}\n` }
+  const end = link ? `${footer}\n${link.label}: ${link.url}` : footer
+  return { html, text: `${plainText(body)}\n\n-- \n${end}\n` }
 }

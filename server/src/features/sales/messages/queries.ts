@@ -92,3 +92,23 @@ export async function listOfCustomer(work: Work, customerId: number, { startRow,
   }>`select count(*)::int as count from (${ids}) found`.execute(work.db)
   return { data: rows.map(onWire), recordsTotal: counted[0]!.count }
 }
+
+export async function listOfLetters(work: Work, { startRow, pageSize }: Paging) {
+  const rows = await messagesOf(work)
+    .where('c.orderNumber', 'is', null)
+    .where('c.rmaNumber', 'is', null)
+    .where('c.isFromAdmin', '=', 1)
+    .orderBy('c.id', 'desc')
+    .offset(startRow)
+    .limit(pageSize)
+    .execute()
+  const { count } = await work.db
+    .selectFrom('dealerCommunications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('dealerId', '=', work.dealerId)
+    .where('orderNumber', 'is', null)
+    .where('rmaNumber', 'is', null)
+    .where('isFromAdmin', '=', 1)
+    .executeTakeFirstOrThrow()
+  return { data: rows.map(onWire), recordsTotal: count }
+}

@@ -49,14 +49,14 @@ export async function forgetFailures(subject: Subject): Promise<void> {
   )
 }
 
-/** Counts what anybody may do without signing in, and refuses it beyond `limit` times in an hour of the clock. */
-export async function refuseBeyond(limit: number, what: string): Promise<void> {
+/** Counts what is done, `by` at a time, and refuses it beyond `limit` in an hour of the clock. */
+export async function refuseBeyond(limit: number, what: string, by = 1): Promise<void> {
   const seconds = Math.floor(clock.now().getTime() / 1000)
   const subject = `${what} in hour ${Math.floor(seconds / 3600)}`
   const times = await inDealer(0, system(), async ({ db }) => {
     const { rows } = await sql<{ failures: number }>`
-      insert into sign_in_failures as f (dealer_id, subject, failures, last_at) values (0, ${subject}, 1, now())
-      on conflict (dealer_id, subject) do update set failures = f.failures + 1, last_at = now()
+      insert into sign_in_failures as f (dealer_id, subject, failures, last_at) values (0, ${subject}, ${by}, now())
+      on conflict (dealer_id, subject) do update set failures = f.failures + ${by}, last_at = now()
       returning failures`.execute(db)
     return rows[0]!.failures
   })

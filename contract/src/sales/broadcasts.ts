@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+
+export const broadcastState = z.enum(['sending', 'paused', 'cancelled', 'done'])
+export type BroadcastState = z.infer<typeof broadcastState>
+
+/** `unconfirmed`: the server stopped between handing the mail over and hearing what became of it. */
+export const recipientState = z.enum([
+  'queued',
+  'sending',
+  'sent',
+  'failed',
+  'unconfirmed',
+  'suppressed',
+  'cancelled',
+])
+export type RecipientState = z.infer<typeof recipientState>
+
+/** Recipients = waiting + sent + failed + unconfirmed + suppressed + cancelled. */
+export const broadcastRow = z.object({
+  id: z.int(),
+  dealerId: z.int(),
+  subject: z.string(),
+  state: broadcastState,
+  /** The mail server's words while it takes nothing at all. */
+  trouble: z.string().nullable(),
+  recipients: z.int(),
+  waiting: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  unconfirmed: z.int(),
+  suppressed: z.int(),
+  cancelled: z.int(),
+  createdBy: z.string(),
+  createdAt: timestamp,
+  finishedAt: timestamp.nullable(),
+})
+export type BroadcastRow = z.infer<typeof broadcastRow>
+
+export const broadcast = broadcastRow.extend({
+  /** Cleaned rich text with its placeholders. */
+  message: z.string(),
+  files: z.array(z.object({ name: z.string(), bytes: z.int(), url: z.string() })),
+})
+export type Broadcast = z.infer<typeof broadcast>
+
+export const recipient = z.object({
+  id: z.int(),
+  address: z.string(),
+  name: z.string().nullable(),
+  state: recipientState,
+  attempts: z.int(),
+  /** The mail server's words about the last try. */
+  lastAnswer: z.string().nullable(),
+  sentAt: timestamp.nullable(),
+})
+export type Recipient = z.infer<typeof recipient>
+
+export const suppressionReason = z.enum(['unsubscribed', 'bounced', 'added'])
+export const suppression = z.object({
+  id: z.int(),
+  address: z.string(),
+  reason: suppressionReason,
+  note: z.string().nullable(),
+  createdBy: z.string(),
+  createdAt: timestamp,
+})
+export type Suppression = z.infer<typeof suppression>
+
+const may = 'new-message'
+const ofDealer = { scope: 'dealer', may } as const
+const dealerId = id.optional()
+const record = { scope: 'record', record: { table: 'broadcasts' }, may } as const
+
+export const broadcasts = {
+  list: route({
+    method: 'GET',
+    path: '/broadcasts',
+    summary: 'Mails to many, the latest first, with what became of them',
+    ...ofDealer,
+    query: z.object({ dealerId, ...rowPaging }),
+    reply: list(broadcastRow),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/broadcasts/{id}',
+    summary: 'One mail to many',
+    ...record,
+    reply: one(broadcast),
+  }),
+  recipients: route({
+    method: 'GET',
+    path: '/broadcasts/{id}/recipients',
+    summary: 'To whom it goes, and what became of each mail',
+    ...record,
+    query: z.object({ state: recipientState.optional(), search: text(200).optional(), ...rowPaging }),
+    reply: list(recipient),
+  }),
+  setState: route({
+    method: 'PUT',
+    path: '/broadcasts/{id}/state',
+    summary: 'Pause it, let it go on, or cancel what has not been sent',
+    ...record,
+    body: z.object({ state: z.enum(['paused', 'sending', 'cancelled']) }),
+    reply: one(broadcastRow),
+    refusals: ['broadcast_over'],
+  }),
+  retry: route({
+    method: 'POST',
+    path: '/broadcasts/{id}/retry',
+    summary: 'Send again what failed, or what nobody knows the end of',
+    ...record,
+    once: true,
+    body: z.object({ state: z.enum(['failed', 'unconfirmed']).default('failed') }),
+    reply: one(broadcastRow),
+    refusals: ['broadcast_over'],
+  }),
+}
+
+export const suppressions = {
+  list: route({
+    method: 'GET',
+    path: '/mail-suppressions',
+    summary: 'Addresses that get no broadcasts of a dealer, the latest first',
+    ...ofDealer,
+    query: z.object({
+      dealerId,
+      /** The beginning of an address. */
+      search: text(200).optional(),
+      ...rowPaging,
+    }),
+    reply: list(suppression),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/mail-suppressions',
+    summary: 'Send somebody no broadcasts any more',
+    ...ofDealer,
+    once: true,
+    body: z.object({
+      dealerId,
+      address: z.string('Must be a valid email').trim().max(254).email('Must be a valid email'),
+      note: text(500).nullish(),
+    }),
+    reply: one(suppression),
+    refusals: ['taken'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/mail-suppressions/{id}',
+    summary: 'Send somebody broadcasts again, and say why',
+    scope: 'record',
+    record: { table: 'mail_suppressions' },
+    may,
+    query: z.object({ reason: required('Say why', 500) }),
+    reply: one(z.object({ id: z.int() })),
+  }),
+}
+
+const token = { params: z.object({ token: z.string().max(200) }), scope: 'public', may: 'anyone' } as const
+const unsubscribed = z.object({
+  company: z.string(),
+  /** With stars in it: who has the link need not be who has the address. */
+  address: z.string(),
+  isUnsubscribed: z.boolean(),
+})
+
+/** The link at the end of each broadcast. Its address is `/unsubscribe/{token}`, for programs too. */
+export const unsubscribe = {
+  show: route({
+    method: 'GET',
+    path: '/unsubscribe/{token}',
+    summary: 'Whose broadcasts a link is about; it changes nothing',
+    ...token,
+    reply: one(unsubscribed),
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/unsubscribe/{token}',
+    summary: 'Unsubscribe at once, whatever the body says (RFC 8058)',
+    ...token,
+    reply: one(unsubscribed),
+  }),
+}

@@ -1,0 +1,25 @@
+import { email } from '../http.ts'
+
+export const noRecipient = 'You must select at least one recipient.'
+
+const address = email()
+
+/** An address as people write it: alone or after a name, `Ann Rivera <ann@example.com>`; null when it is none. */
+export function addressIn(written: string): string | null {
+  const inside = /<([^<>]*)>\s*$/.exec(written)?.[1] ?? written
+  const parsed = address.safeParse(inside)
+  return parsed.success ? parsed.data : null
+}
+
+/** Addresses with commas, semicolons or line ends between them, each once; `wrong` are those that are none. */
+export function addressesIn(text: string): { addresses: string[]; wrong: string[] } {
+  const written = text.split(/[,;\n\r]+/).map((piece) => piece.trim())
+  const found = new Map<string, string>()
+  const wrong: string[] = []
+  for (const piece of written.filter(Boolean)) {
+    const one = addressIn(piece)
+    if (one === null) wrong.push(piece)
+    else if (!found.has(one.toLowerCase())) found.set(one.toLowerCase(), one)
+  }
+  return { addresses: [...found.values()], wrong }
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { id, list, one, required, route, rowPaging, shape, text } from '../http.ts'
+import type { FileKind } from '../store/files.ts'
+import { message } from './messages.ts'
+import { addressesIn } from './recipients.ts'
+
+/** What may be attached to a mail, by content; `maxBytes` is for all files of a mail together. */
+export const attachments = {
+  types: [
+    'image/jpeg',
+    'image/png',
+    'application/pdf',
+    'application/msword',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
+  endings: ['.jpg', '.jpeg', '.png', '.pdf', '.doc', '.docx'],
+  words: 'JPG, PNG, PDF, DOC, DOCX',
+  maxBytes: 10 * 1024 * 1024,
+} as const satisfies FileKind
+export const maxAttachments = 10
+
+/** Addresses that are typed into one message; members are chosen, and may be any number. */
+export const maxTyped = 100
+/** Members that are chosen one by one. */
+export const maxPicked = 1000
+/** An hour and user: addresses that mails go to singly or that were typed, and broadcasts. */
+export const sendLimits = { addresses: 300, broadcasts: 30 }
+
+const typed = (most: number) =>
+  text(most * 300).refine(
+    (value) => addressesIn(value).wrong.length === 0,
+    'Must be a valid email; put commas between several',
+  )
+
+const isJsonOf = (schema: z.ZodType) => (value: string) => {
+  try {
+    return schema.safeParse(JSON.parse(value)).success
+  } catch {
+    return false
+  }
+}
+export const searchList = z.array(text(200)).max(20)
+
+/** Words of a mail: a subject of any length, on one line, and rich text with placeholders. */
+const words = {
+  subject: z
+    .string('Subject is required')
+    .transform((value) => value.replace(/[\r\n\0]+/g, ' ').trim())
+    .pipe(z.string().min(1, 'Subject is required')),
+  /** Cleaned on the server. */
+  messageBody: required('Message is required', 200_000),
+}
+
+/** To whom: addresses, members one by one, and all members that searches find; together they are told apart by address. */
+const recipients = {
+  recipient: typed(maxTyped).nullish(),
+  /** Ids of customers with commas between them. */
+  customerIds: text(maxPicked * 16)
+    .regex(/^\d{1,15}(,\d{1,15})*$/, 'Names customers by their ids, with commas between them')
+    .nullish(),
+  /** JSON list of searches; an empty one finds all customers. */
+  searches: text(20_000).refine(isJsonOf(searchList), 'Is a JSON list of at most 20 texts').nullish(),
+}
+
+const queued = z.object({
+  status: z.literal('queued'),
+  /** Of a mail to several. */
+  broadcastId: z.int().nullable(),
+  /** Of a mail to one: the message that it is recorded as. */
+  messageId: z.int().nullable(),
+  /** Mails that leave. */
+  recipients: z.int(),
+  /** Left out: they want no broadcasts. */
+  suppressed: z.int(),
+})
+export type QueuedEmail = z.infer<typeof queued>
+
+/** Searched words, and who of the found wants no broadcasts. */
+export const member = z.object({
+  id: z.int(),
+  billCompany: z.string(),
+  billContact: z.string().nullable(),
+  billEmail: z.string(),
+  isSuppressed: z.boolean(),
+})
+export type Member = z.infer<typeof member>
+
+const ofDealer = { scope: 'dealer', may: 'new-message' } as const
+const dealerQuery = z.object({ dealerId: id.optional() })
+
+export const emails = {
+  send: route({
+    method: 'POST',
+    path: '/email/send-email',
+    summary:
+      'Send a mail with files. To one recipient it is a message of its own; to several a broadcast, one mail each, that leaves out who has unsubscribed',
+    ...ofDealer,
+    query: dealerQuery,
+    body: z.object({
+      ...recipients,
+      ...words,
+      /** Only with one recipient. */
+      cc: typed(10).nullish(),
+    }),
+    upload: { maxBytes: attachments.maxBytes, maxFiles: maxAttachments, fields: ['attachment'] },
+    reply: shape(z.object({ status: z.literal('queued'), data: queued })),
+    refusals: ['too_large', 'wrong_type', 'slow_down', 'key_reused'],
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/email/preview',
+    summary: 'A mail as one of its recipients would get it; nothing is kept',
+    ...ofDealer,
+    maxBytes: 512 * 1024,
+    body: z.object({
+      dealerId: id.optional(),
+      /** The recipient it is shown for. */
+      recipient: text(300).nullish(),
+      customerId: id.nullish(),
+      subject: z.string().max(100_000).nullish(),
+      messageBody: text(200_000).nullish(),
+    }),
+    reply: one(
+      z.object({
+        to_name: z.string(),
+        to_mail: z.string(),
+        subject: z.string(),
+        message: z.string(),
+        /** What stands in braces and stays visible, as written. */
+        unknownPlaceholders: z.array(z.string()),
+      }),
+    ),
+  }),
+  members: route({
+    method: 'GET',
+    path: '/email/members',
+    summary: 'Customers to write to, by name, e-mail or phone number',
+    ...ofDealer,
+    query: dealerQuery.extend({ q: text(200).optional(), ...rowPaging }),
+    reply: shape(
+      z.object({
+        data: z.array(member),
+        recordsTotal: z.int(),
+        recordsTotalCapped: z.boolean().optional(),
+        /** Of all that were found: who wants no broadcasts. */
+        suppressedTotal: z.int(),
+      }),
+    ),
+  }),
+  messages: route({
+    method: 'GET',
+    path: '/email/messages',
+    summary: 'Mails to one recipient that were about no order and no return, newest first',
+    ...ofDealer,
+    query: dealerQuery.extend(rowPaging),
+    reply: list(message),
+  }),
+}

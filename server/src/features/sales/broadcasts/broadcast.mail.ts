@@ -1,0 +1,59 @@
+import { fillPlaceholders } from '#contract/sales/placeholders.ts'
+import { adminUrl } from '#server/platform/admin-url.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { messagePage } from '../messages/message-page.ts'
+import { readSender } from '../messages/record-message.ts'
+
+type Words = { subject: string; message: string }
+type Person = { address: string; name: string | null; locale: string }
+
+/** Puts the recipient into subject and cleaned text; whose name is not known is called by the address. */
+export function addressed({ subject, message }: Words, { address, name }: Omit<Person, 'locale'>): Words {
+  const values = { customerName: name || address }
+  return {
+    subject: fillPlaceholders(subject, values),
+    message: fillPlaceholders(message, values, escapeHtml),
+  }
+}
+
+/** From whom the broadcasts of a dealer come, with the postal address that mail to many has to have. */
+export async function readBroadcaster(work: Work) {
+  const sender = await readSender(work)
+  const { address1, city, state, zip, adminDomain } = await work.db
+    .selectFrom('dealers')
+    .select(['address1', 'city', 'state', 'zip', 'dealerAdminDomain as adminDomain'])
+    .where('id', '=', work.dealerId)
+    .executeTakeFirstOrThrow()
+  const place = [address1, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return { ...sender, footer: `${sender.footer}\n${place}`, adminDomain }
+}
+export type Broadcaster = Awaited<ReturnType<typeof readBroadcaster>>
+
+const texts: Record<string, { why: (company: string) => string; link: string }> = {
+  en: { why: (company) => `You get this mail from ${company}.`, link: 'Unsubscribe' },
+  es: { why: (company) => `Recibe este correo de ${company}.`, link: 'Darse de baja' },
+  pt: { why: (company) => `Você recebe este e-mail de ${company}.`, link: 'Cancelar inscrição' },
+  fr: { why: (company) => `Vous recevez ce message de ${company}.`, link: 'Se désabonner' },
+}
+
+/** One recipient's mail: subject, page and text, and the headers by which mail programs unsubscribe. */
+export function broadcastMail(words: Words, person: Person, from: Broadcaster, token: string) {
+  const { subject, message } = addressed(words, person)
+  const url = adminUrl(from.adminDomain, `/unsubscribe/${token}`)
+  const { why, link } = texts[person.locale] ?? texts.en!
+  return {
+    subject,
+    ...messagePage({
+      subject,
+      body: message,
+      footer: `${from.footer}\n${why(from.company)}`,
+      locale: person.locale,
+      link: { label: link, url },
+    }),
+    headers: {
+      'List-Unsubscribe': `<${url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

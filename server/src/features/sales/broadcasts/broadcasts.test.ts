@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import type { Wire } from '#contract/http.ts'
+import { broadcasts, type RecipientState, suppressions } from '#contract/sales/broadcasts.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { emails } from '#contract/sales/send-email.ts'
+import { useMailServer } from '#server/platform/mail/mail-server.ts'
+import { testServer } from '#test/harness.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { emailForm, from, pdf, withMail } from './broadcasts.fixture.ts'
+
+const server = testServer()
+const mail = withMail(server)
+const one = () => server.as('dealer1')
+
+async function send(fields: Record<string, string>, files: [string, Buffer][] = []) {
+  const { status, body } = await one().send<Wire<typeof emails.send>>(
+    'POST',
+    '/email/send-email',
+    emailForm(fields, files),
+  )
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body.data
+}
+const show = async (id: number | null) => (await one().ok(broadcasts.show, { id: id! })).data
+const done = (id: number | null) =>
+  expect.poll(async () => (await show(id)).state, { timeout: 15_000 }).toBe('done')
+const statesOf = async (id: number | null) =>
+  Object.fromEntries(
+    (await one().ok(broadcasts.recipients, { id: id!, pageSize: 100 })).data.map((row) => [
+      row.address,
+      row.state,
+    ]),
+  ) as Record<string, RecipientState>
+const read = async (to: string) => mail.catcher.read(mail.catcher.list(to)[0]!.id)
+const linkIn = (headers: { name: string; value: string }[]) =>
+  /^<(.*)>$/.exec(headers.find(({ name }) => name.toLowerCase() === 'list-unsubscribe')!.value)![1]!
+const oneClick = (
+  link: string,
+  body: URLSearchParams | FormData = new URLSearchParams('List-Unsubscribe=One-Click'),
+) => fetch(server.url + new URL(link).pathname, { method: 'POST', body })
+
+test('each recipient gets one mail of their own, by name, with the file and a way out', async () => {
+  const { data: member } = await one().ok(
+    customers.create,
+    aCustomer({ billCompany: 'Rivera Auto', billEmail: 'Rivera@example.test', locale: 'es' }),
+  )
+  const sent = await send(
+    {
+      recipient: 'adam@example.test; rivera@example.test, bob@example.test',
+      customerIds: String(member.id),
+      subject: 'For {{customerName}}',
+    },
+    [['list.pdf', pdf]],
+  )
+  expect(sent).toMatchObject({ recipients: 3, suppressed: 0, messageId: null })
+  await done(sent.broadcastId)
+  expect(await show(sent.broadcastId)).toMatchObject({ recipients: 3, sent: 3, waiting: 0, failed: 0 })
+  for (const to of ['adam@', 'bob@', 'rivera@']) {
+    expect(mail.catcher.list(to), to).toHaveLength(1)
+    expect((await read(to))!.envelope.to).toHaveLength(1)
+  }
+  const mine = (await read('rivera@'))!
+  const headers = new Map(mine.headers.map(({ name, value }) => [name.toLowerCase(), value]))
+  expect(mine.subject).toBe(`For ${member.billContact || 'Rivera Auto'}`)
+  expect(mine.attachments.map(({ filename }) => filename)).toEqual(['list.pdf'])
+  expect(headers.has('cc')).toBe(false)
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(mine.messageId).toMatch(/^<1\.broadcast\.\d+@partsdesk\.test>$/)
+  expect(mine.html).toContain('Darse de baja')
+  expect(mine.text).toContain(linkIn(mine.headers))
+  expect((await read('adam@'))!.subject).toBe('For adam@example.test')
+})
+
+test('all that a search finds are chosen by the server, those who left are left out with their number', async () => {
+  for (const name of ['Fleet A', 'Fleet B', 'Fleet C'])
+    await one().ok(customers.create, aCustomer({ billCompany: name, billEmail: `${name.at(-1)}@fleet.test` }))
+  await one().ok(suppressions.create, { address: 'B@fleet.test', note: 'asked by phone' })
+  const members = await one().ok(emails.members, { q: 'fleet' })
+  expect(members).toMatchObject({ recordsTotal: 3, suppressedTotal: 1 })
+  expect(members.data.map(({ isSuppressed }) => isSuppressed)).toEqual([false, true, false])
+
+  const sent = await send({ searches: JSON.stringify(['fleet']), recipient: 'a@fleet.test' })
+  expect(sent).toMatchObject({ recipients: 2, suppressed: 1 })
+  await done(sent.broadcastId)
+  expect(await statesOf(sent.broadcastId)).toEqual({
+    'A@fleet.test': 'sent',
+    'B@fleet.test': 'suppressed',
+    'C@fleet.test': 'sent',
+  })
+  expect(mail.catcher.list('b@fleet')).toEqual([])
+  const { status, body } = await one().send<{ errors: unknown }>(
+    'POST',
+    '/email/send-email',
+    emailForm({ searches: JSON.stringify(['b@fleet']) }),
+  )
+  expect([status, body.errors]).toEqual([
+    422,
+    [{ path: 'recipient', message: 'All of them want no broadcasts; nothing is sent.' }],
+  ])
+})
+
+test('one click unsubscribes, a look at the link does not, and it works with every form a program sends', async () => {
+  const sent = await send({ recipient: 'x@leave.test, y@leave.test, z@leave.test' })
+  await done(sent.broadcastId)
+  const [x, y] = [linkIn((await read('x@leave'))!.headers), linkIn((await read('y@leave'))!.headers)]
+  const token = x.slice(x.lastIndexOf('/') + 1)
+  expect(token).toMatch(/^1\.[\w-]{43}$/)
+
+  const look = await server.visitor().send<{ data: object }>('GET', `/unsubscribe/${token}`)
+  expect(look.body.data).toEqual({ company: 'Dealer One', address: 'x@leave.test', isUnsubscribed: false })
+  expect((await oneClick(x)).status).toBe(200)
+  const form = new FormData()
+  form.append('List-Unsubscribe', 'One-Click')
+  expect((await oneClick(y, form)).status).toBe(200)
+  expect((await oneClick(y, form)).status).toBe(200)
+
+  const { data } = await one().ok(suppressions.list, {})
+  expect(data.slice(0, 2).map(({ address, reason }) => [address, reason])).toEqual([
+    ['y@leave.test', 'unsubscribed'],
+    ['x@leave.test', 'unsubscribed'],
+  ])
+  const again = await send({ recipient: 'x@leave.test, y@leave.test, z@leave.test' })
+  expect(again).toMatchObject({ recipients: 1, suppressed: 2 })
+  // A message to one is no broadcast.
+  expect(await send({ recipient: 'x@leave.test' })).toMatchObject({ broadcastId: null, recipients: 1 })
+  expect((await server.as('dealer2').ok(suppressions.list, {})).recordsTotal).toBe(0)
+})
+
+test('a link that is none changes nothing, and no other call takes a form', async () => {
+  for (const token of ['1.abc', `2.${'a'.repeat(43)}`, 'x'])
+    expect((await oneClick(`https://x.test/unsubscribe/${token}`)).status, token).toBe(404)
+  const form = { method: 'POST', body: new URLSearchParams('address=a@b.test') }
+  const cookie = one().cookie!
+  const answer = await fetch(`${server.url}/api/mail-suppressions`, { ...form, headers: { cookie } })
+  expect(answer.status).toBe(415)
+})
+
+test('who is taken off the list gets broadcasts again, and the log says why', async () => {
+  const { data: added } = await one().ok(suppressions.create, { address: 'back@example.test' })
+  expect((await one().refused(suppressions.create, { address: ' BACK@example.test' })).code).toBe('taken')
+  expect((await one().refused(suppressions.remove, { id: added.id, reason: ' ' })).status).toBe(422)
+  await one().ok(suppressions.remove, { id: added.id, reason: 'wrote to us' })
+  expect(await send({ recipient: 'back@example.test, other@example.test' })).toMatchObject({ recipients: 2 })
+  const { rows } = await server.admin.query(
+    `select from activity_log where description = 'back@example.test gets broadcasts again: wrote to us'`,
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('what is refused for good has failed with the server’s words and is suppressed; what is refused for now is tried again', async () => {
+  const { broadcastId } = await send({ recipient: 'refuse@gone.test, later@busy.test, fine@example.test' })
+  const recipients = async () => (await one().ok(broadcasts.recipients, { id: broadcastId! })).data
+  await expect
+    .poll(() => statesOf(broadcastId), { timeout: 10_000 })
+    .toEqual({ 'refuse@gone.test': 'failed', 'later@busy.test': 'queued', 'fine@example.test': 'sent' })
+  const [refused, later] = await recipients()
+  expect(refused!.lastAnswer).toBe('550 5.1.1 No such person here')
+  expect(later).toMatchObject({ attempts: 1, lastAnswer: '451 4.3.0 Not now, try again later' })
+  expect((await one().ok(suppressions.list, { search: 'refuse@' })).data[0]).toMatchObject({
+    reason: 'bounced',
+    note: '550 5.1.1 No such person here',
+  })
+
+  await server.admin.query(
+    `update broadcast_recipients set attempts = 6, next_at = null where address like 'later@busy%'`,
+  )
+  await server.admin.query(`update pgboss.job set start_after = now() where name = 'send-broadcast'`)
+  await done(broadcastId)
+  expect(await show(broadcastId)).toMatchObject({ sent: 1, failed: 2 })
+  await server.admin.query(
+    `update broadcast_recipients set address = 'better@busy.test' where address like 'later@busy%'`,
+  )
+  await one().ok(broadcasts.retry, { id: broadcastId! })
+  await done(broadcastId)
+  expect(await show(broadcastId)).toMatchObject({ sent: 2, failed: 0, suppressed: 1 })
+})
+
+test('while the mail server is away nobody’s try counts; it goes on by itself', async () => {
+  useMailServer({ url: 'smtp://127.0.0.1:1', from })
+  const { broadcastId } = await send({ recipient: 'p@away.test, q@away.test' })
+  await expect
+    .poll(async () => (await show(broadcastId)).trouble, { timeout: 10_000 })
+    .toMatch(/ECONNREFUSED/)
+  expect((await one().ok(broadcasts.recipients, { id: broadcastId! })).data[0]).toMatchObject({
+    state: 'queued',
+    attempts: 0,
+  })
+  useMailServer({ url: mail.catcher.url, from })
+  await server.admin.query(`update pgboss.job set start_after = now() where name = 'send-broadcast'`)
+  await done(broadcastId)
+  expect(await show(broadcastId)).toMatchObject({ sent: 2, trouble: null })
+})
+
+test('a broadcast is paused, goes on, and is cancelled', async () => {
+  useMailServer({ url: 'smtp://127.0.0.1:1', from })
+  const { broadcastId } = await send({ recipient: 'p@pause.test, q@pause.test' })
+  const id = broadcastId!
+  const set = (state: 'paused' | 'sending' | 'cancelled') => one().ok(broadcasts.setState, { id, state })
+  expect((await set('paused')).data.state).toBe('paused')
+  useMailServer({ url: mail.catcher.url, from })
+  await server.admin.query(`update pgboss.job set start_after = now() where name = 'send-broadcast'`)
+  await expect
+    .poll(
+      async () =>
+        (
+          await server.admin.query(
+            `select from pgboss.job where name = 'send-broadcast' and state < 'completed'`,
+          )
+        ).rowCount,
+    )
+    .toBe(0)
+  expect(mail.catcher.list('@pause')).toEqual([])
+  expect((await set('cancelled')).data).toMatchObject({ state: 'cancelled', cancelled: 2, waiting: 0 })
+  expect((await one().refused(broadcasts.setState, { id, state: 'sending' })).message).toBe(
+    'This broadcast is cancelled: nothing of it is waiting any more.',
+  )
+})

@@ -1,0 +1,57 @@
+import type { Input } from '#contract/http.ts'
+import type { BroadcastRow, broadcasts } from '#contract/sales/broadcasts.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { countUp, leaveOutSuppressed, moveRecipients, takeBroadcast } from './queries.ts'
+import { sendBroadcastJob } from './send-broadcast.job.ts'
+
+const deeds = { paused: 'paused', sending: 'goes on', cancelled: 'cancelled' } as const
+
+/** Pauses, goes on or cancels; a mail that is just being handed over still goes. */
+export async function setBroadcastState(
+  work: Work,
+  { id, state }: Input<typeof broadcasts.setState>,
+): Promise<BroadcastRow> {
+  const before = await takeBroadcast(work, id)
+  if (before.state === state) return before
+  if (before.state === 'done' || before.state === 'cancelled')
+    throw refuse('broadcast_over', { values: { state: before.state } })
+
+  if (state === 'cancelled') await moveRecipients(work, id, 'queued', 'cancelled')
+  return goOn(work, before, state, deeds[state])
+}
+
+/** Sends again what failed, or what may have arrived; who has unsubscribed meanwhile is left out. */
+export async function retryBroadcast(
+  work: Work,
+  { id, state }: Input<typeof broadcasts.retry>,
+): Promise<BroadcastRow> {
+  const before = await takeBroadcast(work, id)
+  if (before[state] === 0) return before
+  if (before.state === 'cancelled') throw refuse('broadcast_over', { values: { state: before.state } })
+
+  await moveRecipients(work, id, state, 'queued')
+  await leaveOutSuppressed(work, id)
+  return goOn(work, before, before.state === 'paused' ? 'paused' : 'sending', `${state} ones sent again`)
+}
+
+async function goOn(work: Work, before: BroadcastRow, state: BroadcastRow['state'], deed: string) {
+  const { id, subject } = before
+  await work.db
+    .updateTable('broadcasts')
+    .set({ state, trouble: null, finishedAt: state === 'cancelled' ? work.now : null })
+    .where('dealerId', '=', work.dealerId)
+    .where('id', '=', id)
+    .execute()
+  await countUp(work, id)
+  if (state === 'sending') await enqueue(work, sendBroadcastJob, { id })
+  await recordChange(work, {
+    action: 'update',
+    record: 'new-message',
+    recordId: id,
+    description: `Broadcast "${subject.slice(0, 200)}": ${deed}`,
+  })
+  return takeBroadcast(work, id)
+}

@@ -1,0 +1,44 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Input } from '#contract/http.ts'
+import type { emails } from '#contract/sales/send-email.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { findCustomerIds, findCustomers } from '../customers/find-customers.ts'
+
+/** Customers to choose from, with who wants no broadcasts. */
+export async function findMembers(work: Work, input: Input<typeof emails.members>) {
+  const { q = '', startRow, pageSize } = input
+  const page = await findCustomers(work, {
+    value: q,
+    sort: 'billCompany',
+    direction: 'asc',
+    startRow,
+    pageSize,
+  })
+  const shown = await suppressedIds(
+    work,
+    page.data.map(({ id }) => id),
+  )
+  const data = page.data.map(({ id, billCompany, billContact, billEmail }) => ({
+    id,
+    billCompany,
+    billContact,
+    billEmail,
+    isSuppressed: shown.has(id),
+  }))
+  const everybody = await suppressedIds(work, await findCustomerIds(work, q))
+  return { ...page, data, suppressedTotal: everybody.size }
+}
+
+/** Of these customers, or of all, those who want no broadcasts. */
+async function suppressedIds({ db, dealerId }: Work, ids: number[] | null): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('mailSuppressions as s')
+    .innerJoin('customers as c', (join) =>
+      join.onRef('c.dealerId', '=', 's.dealerId').onRef('c.emailNorm', '=', 's.addressNorm'),
+    )
+    .select('c.id')
+    .where('s.dealerId', '=', dealerId)
+    .$if(ids !== null, (query) => query.where(sql<SqlBool>`c.id = any(${ids})`))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

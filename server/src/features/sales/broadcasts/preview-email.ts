@@ -1,0 +1,29 @@
+import type { Answer, Input } from '#contract/http.ts'
+import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
+import { addressesIn } from '#contract/sales/recipients.ts'
+import type { emails } from '#contract/sales/send-email.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { cleanHtml } from '../messages/clean-html.ts'
+import { addressed } from './broadcast.mail.ts'
+import { onePerson } from './recipients.ts'
+
+/** Nobody in particular, where no recipient is chosen yet. */
+const example = { address: 'rivera@example.com', name: 'Rivera Auto', locale: 'en' }
+
+/** What would be sent, made by the code that sends it. */
+export async function previewEmail(
+  work: Work,
+  { recipient, customerId, subject, messageBody }: Input<typeof emails.preview>,
+): Promise<Answer<typeof emails.preview>> {
+  const { addresses } = addressesIn(recipient ?? '')
+  const customerIds = customerId ? [customerId] : []
+  const isSomebody = addresses.length + customerIds.length > 0
+  const person = isSomebody ? await onePerson(work, { addresses, customerIds }) : example
+  const words = addressed({ subject: subject ?? '', message: cleanHtml(messageBody ?? '') }, person)
+  return {
+    to_name: person.name ?? '',
+    to_mail: person.address,
+    ...words,
+    unknownPlaceholders: visiblePlaceholders(`${words.subject} ${words.message}`),
+  }
+}

@@ -1,0 +1,128 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Broadcast, BroadcastRow, Recipient, RecipientState } from '#contract/sales/broadcasts.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { urlOfKey } from '#server/platform/files/files-dir.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { AttachedFile } from '#server/platform/mail/attachments.ts'
+
+const figures = ['recipients', 'waiting', 'sent', 'failed', 'unconfirmed', 'suppressed', 'cancelled'] as const
+const columns = [
+  ...(['id', 'dealerId', 'subject', 'state', 'trouble', 'createdBy', 'createdAt', 'finishedAt'] as const),
+  ...figures,
+] as const
+
+type Paging = { startRow: number; pageSize: number }
+
+export async function listBroadcasts({ db, dealerId }: Work, { startRow, pageSize }: Paging) {
+  const own = db.selectFrom('broadcasts').where('dealerId', '=', dealerId)
+  const data = await own.select(columns).orderBy('id', 'desc').offset(startRow).limit(pageSize).execute()
+  const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return { data: data as BroadcastRow[], recordsTotal: count }
+}
+
+export async function readBroadcast(work: Work, id: number): Promise<Broadcast> {
+  const found = await work.db
+    .selectFrom('broadcasts')
+    .select([...columns, 'message'])
+    .where('dealerId', '=', work.dealerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw refuse('not_found')
+  const files = await filesOf(work, id)
+  return {
+    ...(found as BroadcastRow & { message: string }),
+    files: files.map(({ name, bytes, key }) => ({ name, bytes, url: urlOfKey(key) })),
+  }
+}
+
+/** The broadcast, locked until the transaction ends. */
+export async function takeBroadcast({ db, dealerId }: Work, id: number): Promise<BroadcastRow> {
+  const found = await db
+    .selectFrom('broadcasts')
+    .select(columns)
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw refuse('not_found')
+  return found as BroadcastRow
+}
+
+export const filesOf = (
+  { db, dealerId }: Work,
+  broadcastId: number,
+): Promise<(AttachedFile & { bytes: number })[]> =>
+  db
+    .selectFrom('broadcastFiles as b')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.dealerId', '=', 'b.dealerId').onRef('f.id', '=', 'b.fileId'),
+    )
+    .select(['f.key', 'f.name', 'f.contentType', 'f.bytes'])
+    .where('b.dealerId', '=', dealerId)
+    .where('b.broadcastId', '=', broadcastId)
+    .orderBy('b.position')
+    .execute()
+
+type RecipientFilter = Paging & {
+  id: number
+  state?: RecipientState | undefined
+  search?: string | undefined
+}
+
+export async function listRecipients({ db, dealerId }: Work, filter: RecipientFilter) {
+  const { id, state, search, startRow, pageSize } = filter
+  const found = db
+    .selectFrom('broadcastRecipients')
+    .where('dealerId', '=', dealerId)
+    .where('broadcastId', '=', id)
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(Boolean(search), (query) => query.where(sql<SqlBool>`address_norm ^@ pd.norm(${search})`))
+  const data = await found
+    .select(['id', 'address', 'name', 'state', 'attempts', 'lastAnswer', 'sentAt'])
+    .orderBy('id')
+    .offset(startRow)
+    .limit(pageSize)
+    .execute()
+  const { count } = await found
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { data: data as Recipient[], recordsTotal: count }
+}
+
+/** Counts anew what became of the mails; gives how many are not settled yet. */
+export async function countUp({ db, dealerId }: Work, id: number): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    update broadcasts set (recipients, waiting, sent, failed, unconfirmed, suppressed, cancelled) = (
+      select count(*), count(*) filter (where state in ('queued', 'sending')),
+        count(*) filter (where state = 'sent'), count(*) filter (where state = 'failed'),
+        count(*) filter (where state = 'unconfirmed'), count(*) filter (where state = 'suppressed'),
+        count(*) filter (where state = 'cancelled')
+      from broadcast_recipients where dealer_id = ${dealerId} and broadcast_id = ${id})
+    where dealer_id = ${dealerId} and id = ${id} returning waiting`.execute(db)
+  return rows[0]!.waiting
+}
+
+/** Moves the recipients of a broadcast from one state to another. */
+export async function moveRecipients(
+  { db, dealerId }: Work,
+  id: number,
+  from: RecipientState,
+  to: RecipientState,
+): Promise<void> {
+  await db
+    .updateTable('broadcastRecipients')
+    .set({ state: to, nextAt: null, ...(to === 'queued' ? { attempts: 0 } : {}) })
+    .where('dealerId', '=', dealerId)
+    .where('broadcastId', '=', id)
+    .where('state', '=', from)
+    .execute()
+}
+
+/** Who wants no broadcasts gets none of this one. */
+export async function leaveOutSuppressed({ db, dealerId }: Work, id: number): Promise<void> {
+  await sql`
+    update broadcast_recipients r set state = 'suppressed'
+    from mail_suppressions s
+    where r.dealer_id = ${dealerId} and r.broadcast_id = ${id} and r.state = 'queued'
+      and s.dealer_id = ${dealerId} and s.address_norm = r.address_norm`.execute(db)
+}

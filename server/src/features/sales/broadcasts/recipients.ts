@@ -1,0 +1,56 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { findCustomerIds } from '../customers/find-customers.ts'
+
+/** Typed addresses, members one by one, and all members that each of the searches finds. */
+export type Recipients = { addresses: string[]; customerIds: number[]; searches: string[] }
+
+export type Person = { address: string; name: string | null; locale: string }
+
+const inserted = sql`insert into broadcast_recipients (dealer_id, broadcast_id, address, name, locale)`
+const once = sql`on conflict on constraint broadcast_recipients_address do nothing`
+const name = sql`coalesce(nullif(c.bill_contact, ''), c.bill_company)`
+
+/** Puts each address into the broadcast once, with the name of the customer that has it. */
+export async function addRecipients(work: Work, broadcastId: number, recipients: Recipients): Promise<void> {
+  const { db, dealerId } = work
+  const { addresses, customerIds, searches } = recipients
+  for (const ids of [customerIds, ...(await foundBy(work, searches))]) {
+    const which = ids === null ? sql`` : sql`and c.id = any(${ids})`
+    await sql`${inserted}
+      select c.dealer_id, ${broadcastId}::bigint, c.bill_email, ${name}, c.locale from customers c
+      where c.dealer_id = ${dealerId} ${which} order by c.id ${once}`.execute(db)
+  }
+  await sql`${inserted}
+    select ${dealerId}::bigint, ${broadcastId}::bigint, t.address, ${name}, coalesce(c.locale, 'en')
+    from unnest(${addresses}::text[]) with ordinality t (address, at)
+    left join customers c on c.dealer_id = ${dealerId} and c.email_norm = pd.norm(t.address)
+    order by t.at ${once}`.execute(db)
+}
+
+async function foundBy(work: Work, searches: readonly string[]): Promise<(number[] | null)[]> {
+  const found: (number[] | null)[] = []
+  for (const search of searches) found.push(await findCustomerIds(work, search))
+  return found
+}
+
+/** The one recipient: a member, or an address with the name of the customer that has it. */
+export async function onePerson(
+  { db, dealerId }: Work,
+  { addresses: [address], customerIds: [customerId] }: Pick<Recipients, 'addresses' | 'customerIds'>,
+): Promise<Person> {
+  const found = await db
+    .selectFrom('customers as c')
+    .select(['c.billEmail as address', 'c.locale', sql<string>`${name}`.as('name')])
+    .where('c.dealerId', '=', dealerId)
+    .where(
+      customerId === undefined
+        ? sql<SqlBool>`c.email_norm = pd.norm(${address})`
+        : sql<SqlBool>`c.id = ${customerId}`,
+    )
+    .executeTakeFirst()
+  if (found) return address === undefined ? found : { ...found, address }
+  if (address === undefined) throw refuse('customer_gone')
+  return { address, name: null, locale: 'en' }
+}

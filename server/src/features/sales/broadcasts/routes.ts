@@ -1,0 +1,37 @@
+import { broadcasts, suppressions, unsubscribe } from '#contract/sales/broadcasts.ts'
+import { emails } from '#contract/sales/send-email.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { findLetters } from '../messages/find-messages.ts'
+import { retryBroadcast, setBroadcastState } from './change-broadcast.ts'
+import { findBroadcasts, findRecipients, showBroadcast } from './find-broadcasts.ts'
+import { findMembers } from './find-members.ts'
+import { previewEmail } from './preview-email.ts'
+import { sendEmail } from './send-email.ts'
+import { addSuppression, findSuppressions, removeSuppression } from './suppressions.ts'
+import { confirmUnsubscribe, showUnsubscribe } from './unsubscribe.ts'
+
+export const emailRoutes = implement(emails, {
+  send: sendEmail,
+  preview: previewEmail,
+  members: findMembers,
+  messages: findLetters,
+})
+
+export const broadcastRoutes = implement(broadcasts, {
+  list: findBroadcasts,
+  show: showBroadcast,
+  recipients: findRecipients,
+  setState: setBroadcastState,
+  retry: retryBroadcast,
+})
+
+export const suppressionRoutes = implement(suppressions, {
+  list: findSuppressions,
+  create: addSuppression,
+  remove: removeSuppression,
+})
+
+export const unsubscribeRoutes = implement(unsubscribe, {
+  show: showUnsubscribe,
+  confirm: confirmUnsubscribe,
+})

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import type { Problem } from '#contract/errors.ts'
+import type { Wire } from '#contract/http.ts'
+import { emails } from '#contract/sales/send-email.ts'
+import { testServer } from '#test/harness.ts'
+import type { Person } from '#test/tenants.ts'
+import { emailForm, pdf, png, program, withMail } from './broadcasts.fixture.ts'
+
+const server = testServer()
+const mail = withMail(server)
+
+type Body = Wire<typeof emails.send> & Pick<Problem, 'errors' | 'code' | 'message'>
+const send = (form: FormData, who: Person = 'dealer1', headers: Record<string, string> = {}) =>
+  server.as(who).send<Body>('POST', '/email/send-email', form, headers)
+async function mailsTo(to: string, many = 1) {
+  await expect.poll(() => mail.catcher.list(to).length, { timeout: 10_000 }).toBe(many)
+  return Promise.all(mail.catcher.list(to).map(async ({ id }) => (await mail.catcher.read(id))!))
+}
+
+test('a mail with a picture goes to one recipient with a copy, is recorded, and its answer says queued', async () => {
+  const form = emailForm(
+    { recipient: 'Ann <ann@example.test>', cc: 'boss@example.test', messageBody: '<p>It is <b>here</b></p>' },
+    [
+      ['photo.png', png],
+      ['offer', pdf],
+    ],
+  )
+  const { status, body } = await send(form)
+  expect([status, body.status, body.data.status]).toEqual([200, 'queued', 'queued'])
+  const [sent] = await mailsTo('ann@')
+  expect(sent!.envelope.to).toEqual(['ann@example.test', 'boss@example.test'])
+  expect(sent!.from).toBe('"Dealer One" <no-reply@partsdesk.test>')
+  expect(sent!.replyTo).toBe('billing@one.test')
+  expect(sent!.html).toContain('<b>here</b>')
+  expect(sent!.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+    ['photo.png', 'image/png'],
+    ['offer.pdf', 'application/pdf'],
+  ])
+  expect(sent!.headers.map(({ name }) => name.toLowerCase())).not.toContain('list-unsubscribe')
+
+  const { data } = await server.as('dealer1').ok(emails.messages, {})
+  expect(data[0]).toMatchObject({ id: body.data.messageId, to_mail: 'ann@example.test', order_number: null })
+  await expect
+    .poll(async () => (await server.as('dealer1').ok(emails.messages, {})).data[0]!.mailStatus)
+    .toBe('sent')
+})
+
+test('hostile text is neither in the mail nor stored', async () => {
+  const messageBody = `<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x()">go</a>
+    <img src="x" onerror="x()"><iframe src="https://evil.test"></iframe></p>`
+  const { body } = await send(emailForm({ recipient: 'safe@example.test', messageBody }))
+  const [sent] = await mailsTo('safe@')
+  const { rows } = await server.admin.query('select message from dealer_communications where id = $1', [
+    body.data.messageId,
+  ])
+  for (const text of [sent!.html, rows[0].message])
+    expect(text).not.toMatch(/script|onclick|onerror|javascript|iframe|evil/)
+})
+
+test('a subject is as long as it likes, and adds no headers', async () => {
+  const subject = `${'x'.repeat(1500)} ${'long words '.repeat(45)}`.trim()
+  expect(subject.length).toBeGreaterThan(1990)
+  await send(emailForm({ recipient: 'long@example.test', subject: `${subject}\r\nBcc: evil@example.test` }))
+  const [sent] = await mailsTo('long@')
+  expect(sent!.subject.replace(/\s+/g, '')).toBe(`${subject} Bcc: evil@example.test`.replace(/\s+/g, ''))
+  expect(sent!.envelope.to).toEqual(['long@example.test'])
+  expect(sent!.headers.map(({ name }) => name.toLowerCase())).not.toContain('bcc')
+})
+
+test.each([
+  [{ recipient: '' }, 'recipient', 'You must select at least one recipient.'],
+  [{ recipient: 'ann' }, 'recipient', 'Must be a valid email; put commas between several'],
+  [{ subject: ' ' }, 'subject', 'Subject is required'],
+  [{ messageBody: '' }, 'messageBody', 'Message is required'],
+  [{ messageBody: '<p> &nbsp; </p>' }, 'messageBody', 'Message is required'],
+  [{ recipient: 'a@x.test,b@x.test', cc: 'c@x.test' }, 'cc', 'Cc is for a message to one recipient'],
+  [{ searches: 'not json' }, 'searches', 'Is a JSON list of at most 20 texts'],
+])('what is missing is told at its field: %j', async (fields, path, message) => {
+  const { status, body } = await send(emailForm({ recipient: 'ann@example.test', ...fields }))
+  expect([status, body.errors]).toEqual([422, [{ path, message }]])
+})
+
+test('files are known by their content and are at most 10 MB together', async () => {
+  const to = { recipient: 'files@example.test' }
+  const renamed = await send(emailForm(to, [['invoice.pdf', program]]))
+  expect([renamed.status, renamed.body.code]).toEqual([415, 'wrong_type'])
+  const large = (megabytes: number) => Buffer.concat([pdf, Buffer.alloc(megabytes * 1024 * 1024)])
+  for (const files of [
+    [['a.pdf', large(11)]],
+    [
+      ['a.pdf', large(6)],
+      ['b.pdf', large(6)],
+    ],
+  ] as [string, Buffer][][]) {
+    const { status, body } = await send(emailForm(to, files))
+    expect([status, body.message]).toEqual([413, 'That is too large: at most 10 MB are taken.'])
+  }
+  expect(mail.catcher.list('files@')).toEqual([])
+})
+
+test('the same key sends once; with another file it is refused', async () => {
+  const form = (files: [string, Buffer][]) => emailForm({ recipient: 'once@example.test' }, files)
+  const key = { 'idempotency-key': 'letter-1' }
+  const first = await send(form([['a.png', png]]), 'dealer1', key)
+  const second = await send(form([['a.png', png]]), 'dealer1', key)
+  expect(second.body.data).toEqual(first.body.data)
+  expect((await send(form([['a.pdf', pdf]]), 'dealer1', key)).body.code).toBe('key_reused')
+  await mailsTo('once@', 1)
+})
+
+test('without the menu option nothing is sent; the platform names the dealer', async () => {
+  expect((await send(emailForm({ recipient: 'no@example.test' }), 'clerk1')).status).toBe(403)
+  expect((await send(emailForm({ recipient: 'no@example.test' }), 'platform')).status).toBe(422)
+})
+
+test('a user writes to so many addresses in an hour', async () => {
+  const many = Array.from({ length: 100 }, (_, at) => `limit${at}@example.test`).join(', ')
+  const answers = []
+  for (let times = 0; times < 4; times += 1)
+    answers.push((await send(emailForm({ recipient: many }), 'dealer2')).status)
+  expect(answers).toEqual([200, 200, 200, 429])
+})
+
+test('the preview is made by the code that sends, and names what stays visible', async () => {
+  const { data } = await server.as('dealer1').ok(emails.preview, {
+    recipient: 'new@example.test',
+    subject: 'For {{customerName}}',
+    messageBody: '<p>Order {{orderNumber}}<script>x</script></p>',
+  })
+  expect(data).toMatchObject({
+    to_mail: 'new@example.test',
+    subject: 'For new@example.test',
+    message: '<p>Order {{orderNumber}}</p>',
+    unknownPlaceholders: ['{{orderNumber}}'],
+  })
+})

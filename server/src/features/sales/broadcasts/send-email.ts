@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { Answer, Input } from '#contract/http.ts'
+import { addressesIn, noRecipient } from '#contract/sales/recipients.ts'
+import { attachments, emails, maxTyped, searchList, sendLimits } from '#contract/sales/send-email.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import type { ReceivedFile } from '#server/platform/files/store-file.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { once } from '#server/platform/http/once.ts'
+import { readFormOfMany } from '#server/platform/http/read-form.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseBeyond } from '../../tenancy/sign-in/slow-down.ts'
+import { cleanHtml, isEmptyHtml } from '../messages/clean-html.ts'
+import { onePerson, type Recipients } from './recipients.ts'
+import { sendLetter } from './send-letter.ts'
+import { startBroadcast } from './start-broadcast.ts'
+
+const accepts = { attachment: { allowed: attachments.types, maxBytes: attachments.maxBytes } }
+
+export type Words = { subject: string; html: string }
+
+/**
+ * A mail to one recipient is a message of its own. One to several, or to whoever a search finds, is a
+ * broadcast: one mail each, and none to those who have unsubscribed.
+ */
+export async function sendEmail(visit: Visit): Promise<Answer<typeof emails.send>> {
+  const { fields, files } = await readFormOfMany(visit, emails.send.body, accepts)
+  const recipients = recipientsOf(fields)
+  const cc = addressesIn(fields.cc ?? '').addresses
+  const words = { subject: fields.subject, html: cleanHtml(fields.messageBody) }
+  if (isEmptyHtml(words.html)) throw refuseField('messageBody', 'Message is required')
+
+  const isOne = recipients.searches.length === 0 && count(recipients) === 1
+  if (cc.length > 0 && !isOne) throw refuseField('cc', 'Cc is for a message to one recipient')
+  await refuseTooMany(visit.actor, recipients.addresses.length + cc.length + (isOne ? 1 : 0), isOne)
+
+  const received = files.get('attachment') ?? []
+  return inDealer(visit.dealerId, visit.actor, (work) =>
+    onceOnly(work, visit, [fields, received], async () => {
+      const sent = isOne
+        ? await sendLetter(work, await onePerson(work, recipients), { ...words, cc, files: received })
+        : await startBroadcast(work, recipients, { ...words, files: received })
+      return { status: 'queued' as const, data: { status: 'queued' as const, ...sent } }
+    }),
+  )
+}
+
+const count = ({ addresses, customerIds }: Recipients) => addresses.length + customerIds.length
+
+function recipientsOf(
+  fields: Pick<z.output<typeof emails.send.body>, 'recipient' | 'customerIds' | 'searches'>,
+) {
+  const recipients: Recipients = {
+    addresses: addressesIn(fields.recipient ?? '').addresses,
+    customerIds: [...new Set((fields.customerIds ?? '').split(',').filter(Boolean).map(Number))],
+    searches: fields.searches ? searchList.parse(JSON.parse(fields.searches)) : [],
+  }
+  if (count(recipients) + recipients.searches.length === 0) throw refuseField('recipient', noRecipient)
+  if (recipients.addresses.length > maxTyped)
+    throw refuseField('recipient', `At most ${maxTyped} addresses; choose members for more`)
+  return recipients
+}
+
+/** Nobody sends the whole world mail through a dealer's name. */
+async function refuseTooMany({ userId }: Actor, addresses: number, isOne: boolean): Promise<void> {
+  if (addresses > 0) await refuseBeyond(sendLimits.addresses, `addresses written to by ${userId}`, addresses)
+  if (!isOne) await refuseBeyond(sendLimits.broadcasts, `broadcasts by ${userId}`)
+}
+
+type Queued = Answer<typeof emails.send>
+type Sent = readonly [fields: Partial<Input<typeof emails.send>>, files: readonly ReceivedFile[]]
+
+/** The files of a request are told apart by what they contain. */
+function onceOnly(
+  work: Work,
+  { idempotencyKey: key }: Visit,
+  [fields, files]: Sent,
+  deed: () => Promise<Queued>,
+) {
+  if (key === null) return deed()
+  const request = ['send-email', fields, files.map(({ name, sha256 }) => [name, sha256.toString('hex')])]
+  return once(work, key, request, deed) as Promise<Queued>
+}

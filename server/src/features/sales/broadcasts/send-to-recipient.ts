@@ -1,0 +1,71 @@
+import { system } from '#server/platform/auth/actor.ts'
+import { hashToken, joinToken, tokenFor } from '#server/platform/auth/secrets.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { whenBack } from '#server/platform/jobs/when-back.ts'
+import { type Delivery, deliver } from '#server/platform/mail/mail-server.ts'
+import { broadcastMail } from './broadcast.mail.ts'
+import type { Letter } from './send-slice.ts'
+import { markSending, noteOutcome, type Taken, takeRecipient } from './sending.queries.ts'
+import { suppress } from './suppress.ts'
+
+/** Pauses of one minute, doubled each time: about two hours in all. */
+const maxTries = 7
+
+/** Thrown by a mail that is not to go any more while it is on its way. */
+const withdrawn = new Error('The mail was withdrawn.')
+
+/** Sends one mail of a broadcast; gives the mail server's words when it takes nothing at all. */
+export async function sendToRecipient(letter: Letter, recipientId: number): Promise<string | null> {
+  const inIt = <T>(deed: (work: Work) => Promise<T>) => inDealer(letter.dealerId, system(), deed)
+  const person = await inIt((work) => takeRecipient(work, recipientId))
+  if (!person) return null
+
+  const secret = tokenFor(`unsubscribe ${letter.dealerId} ${person.id}`)
+  let handedOver = false
+  let isWithdrawn = false
+  const delivery = await deliver({
+    ...mailOf(letter, person, joinToken(letter.dealerId, secret)),
+    beforeEnd: async () => {
+      handedOver = await inIt((work) => markSending(work, person.id, hashToken(secret)))
+      isWithdrawn = !handedOver
+      if (isWithdrawn) throw withdrawn
+    },
+  })
+  if (isWithdrawn) return null
+  if (delivery.away && !handedOver) return delivery.answer
+  await whenBack(() => inIt((work) => note(work, person, { ...delivery, handedOver })))
+  return delivery.away ? delivery.answer : null
+}
+
+function mailOf({ dealerId, files, from, ...words }: Letter, person: Taken, token: string) {
+  return {
+    dealerId,
+    id: person.id,
+    // The same whenever it is tried: whoever gets it twice can tell.
+    name: `${dealerId}.broadcast.${person.id}`,
+    fromName: from.company,
+    replyTo: from.replyTo,
+    toName: person.name,
+    toAddress: person.address,
+    files,
+    ...broadcastMail(words, person, from, token),
+  }
+}
+
+type Outcome = Delivery & { handedOver: boolean }
+
+async function note(work: Work, person: Taken, { kind, answer, away, badAddress, handedOver }: Outcome) {
+  const attempts = person.attempts + 1
+  // Handed over and nothing heard: it may have arrived.
+  const unknown = away && handedOver
+  const again = kind === 'later' && !unknown && attempts < maxTries
+  const state = kind === 'sent' ? 'sent' : unknown ? 'unconfirmed' : again ? 'queued' : ('failed' as const)
+  await noteOutcome(work, person.id, {
+    state,
+    lastAnswer: answer,
+    attempts,
+    sentAt: kind === 'sent' ? work.now : null,
+    nextAt: again ? new Date(work.now.getTime() + 60_000 * 2 ** (attempts - 1)) : null,
+  })
+  if (badAddress) await suppress(work, { address: person.address, reason: 'bounced', note: answer })
+}

@@ -1,0 +1,109 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Work } from '#server/platform/db/work.ts'
+
+const due = sql<SqlBool>`(r.next_at is null or r.next_at <= now())`
+
+/** Recipients that nothing was tried with yet, and those whose pause is over; none while it is paused. */
+export async function dueRecipients({ db, dealerId }: Work, id: number, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('broadcastRecipients as r')
+    .innerJoin('broadcasts as b', (join) =>
+      join.onRef('b.dealerId', '=', 'r.dealerId').onRef('b.id', '=', 'r.broadcastId'),
+    )
+    .select('r.id')
+    .where('r.dealerId', '=', dealerId)
+    .where('r.broadcastId', '=', id)
+    .where('r.state', '=', 'queued')
+    .where('b.state', '=', 'sending')
+    .where(due)
+    .orderBy('r.id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** When the next one is due, a second from now at the earliest. */
+export async function nextDue({ db, dealerId }: Work, id: number): Promise<Date> {
+  const { rows } = await sql<{ seconds: number }>`
+    select greatest(1, coalesce(extract(epoch from min(coalesce(next_at, now())) - now()), 1))::float8 as seconds
+    from broadcast_recipients
+    where dealer_id = ${dealerId} and broadcast_id = ${id} and state = 'queued'`.execute(db)
+  return new Date(Date.now() + rows[0]!.seconds * 1000)
+}
+
+/**
+ * What was being handed over when the process ended. It most probably arrived, so it is not sent again by
+ * itself; a person may do so, under the same Message-ID.
+ */
+export async function settleUnfinished({ db, dealerId }: Work, id: number): Promise<void> {
+  await db
+    .updateTable('broadcastRecipients')
+    .set({ state: 'unconfirmed', lastAnswer: 'The server stopped before the mail server had answered.' })
+    .where('dealerId', '=', dealerId)
+    .where('broadcastId', '=', id)
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+/** Gives up what is waiting, with the mail server's words. */
+export async function failWaiting({ db, dealerId }: Work, id: number, answer: string): Promise<void> {
+  await db
+    .updateTable('broadcastRecipients')
+    .set({ state: 'failed', lastAnswer: answer, nextAt: null })
+    .where('dealerId', '=', dealerId)
+    .where('broadcastId', '=', id)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+export type Taken = { id: number; address: string; name: string | null; locale: string; attempts: number }
+
+/** A recipient that is still to be sent to. */
+export async function takeRecipient({ db, dealerId }: Work, id: number): Promise<Taken | undefined> {
+  return db
+    .selectFrom('broadcastRecipients as r')
+    .innerJoin('broadcasts as b', (join) =>
+      join.onRef('b.dealerId', '=', 'r.dealerId').onRef('b.id', '=', 'r.broadcastId'),
+    )
+    .select(['r.id', 'r.address', 'r.name', 'r.locale', 'r.attempts'])
+    .where('r.dealerId', '=', dealerId)
+    .where('r.id', '=', id)
+    .where('r.state', '=', 'queued')
+    .where('b.state', '=', 'sending')
+    .executeTakeFirst()
+}
+
+/** From here on nobody knows whether it went. False when it is not to go any more. */
+export async function markSending(
+  { db, dealerId }: Work,
+  id: number,
+  unsubscribeHash: Buffer,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('broadcastRecipients')
+    .set({ state: 'sending', unsubscribeHash })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+type Outcome = {
+  state: 'queued' | 'sent' | 'failed' | 'unconfirmed'
+  lastAnswer: string
+  attempts: number
+  sentAt: Date | null
+  nextAt: Date | null
+}
+
+/** What became of a try. A cancelled one that was not handed over stays cancelled. */
+export async function noteOutcome({ db, dealerId }: Work, id: number, outcome: Outcome): Promise<void> {
+  await db
+    .updateTable('broadcastRecipients')
+    .set(outcome)
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'sending', 'unconfirmed'])
+    .execute()
+}

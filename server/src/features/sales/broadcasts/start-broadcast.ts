@@ -1,0 +1,40 @@
+import { noRecipient } from '#contract/sales/recipients.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { countUp, leaveOutSuppressed, takeBroadcast } from './queries.ts'
+import { addRecipients, type Recipients } from './recipients.ts'
+import { sendBroadcastJob } from './send-broadcast.job.ts'
+
+type Letter = { subject: string; html: string; files: readonly ReceivedFile[] }
+
+/** Writes down to whom it goes; a job sends it after the commit. `html` was cleaned. */
+export async function startBroadcast(work: Work, recipients: Recipients, { subject, html, files }: Letter) {
+  const { db, dealerId, actor } = work
+  const { id } = await db
+    .insertInto('broadcasts')
+    .values({ dealerId, subject, message: html, createdById: actor.userId, createdBy: actor.name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [position, file] of files.entries()) {
+    const { id: fileId } = await keepFile(work, file)
+    await db.insertInto('broadcastFiles').values({ dealerId, broadcastId: id, position, fileId }).execute()
+  }
+  await addRecipients(work, id, recipients)
+  await leaveOutSuppressed(work, id)
+  const waiting = await countUp(work, id)
+  const { recipients: all, suppressed } = await takeBroadcast(work, id)
+  if (all === 0) throw refuseField('recipient', noRecipient)
+  if (waiting === 0) throw refuseField('recipient', 'All of them want no broadcasts; nothing is sent.')
+
+  await enqueue(work, sendBroadcastJob, { id })
+  await recordChange(work, {
+    action: 'create',
+    record: 'new-message',
+    recordId: id,
+    description: `Broadcast "${subject.slice(0, 200)}" to ${waiting} recipients`,
+  })
+  return { broadcastId: id, messageId: null, recipients: waiting, suppressed }
+}

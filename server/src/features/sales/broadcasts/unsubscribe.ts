@@ -1,0 +1,63 @@
+import type { Input } from '#contract/http.ts'
+import type { unsubscribe } from '#contract/sales/broadcasts.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { splitToken } from '#server/platform/auth/secrets.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { suppress } from './suppress.ts'
+
+type Token = Input<typeof unsubscribe.show>
+const actor = system('Recipient')
+
+/** Whom a link is about; programs that follow links of mails change nothing by it. */
+export const showUnsubscribe = (_visit: Visit, { token }: Token) =>
+  withToken(token, async (_work, found) => found)
+
+/** One click, by a person or by a mail program in their name. A second one changes nothing. */
+export const confirmUnsubscribe = (_visit: Visit, { token }: Token) =>
+  withToken(token, async (work, found, { address, broadcastId }) => {
+    const id = await suppress(work, { address, reason: 'unsubscribed', note: null })
+    if (id !== null)
+      await recordChange(work, {
+        action: 'create',
+        record: 'new-message',
+        recordId: broadcastId,
+        description: `${address} unsubscribed from broadcasts`,
+      })
+    return { ...found, isUnsubscribed: true }
+  })
+
+type Found = { company: string; address: string; isUnsubscribed: boolean }
+type Whose = { address: string; broadcastId: number }
+
+async function withToken(
+  token: string,
+  deed: (work: Work, found: Found, whose: Whose) => Promise<Found>,
+): Promise<Found> {
+  const parts = splitToken(token)
+  if (!parts) throw refuse('not_found')
+  return inDealer(parts.dealerId, actor, async (work) => {
+    const row = await findByToken(work, parts.hash)
+    if (!row) throw refuse('not_found')
+    const { company, address, suppressionId } = row
+    return deed(work, { company, address: starred(address), isUnsubscribed: suppressionId !== null }, row)
+  })
+}
+
+const findByToken = ({ db, dealerId }: Work, hash: Buffer) =>
+  db
+    .selectFrom('broadcastRecipients as r')
+    .innerJoin('dealers as d', 'd.id', 'r.dealerId')
+    .leftJoin('mailSuppressions as s', (join) =>
+      join.onRef('s.dealerId', '=', 'r.dealerId').onRef('s.addressNorm', '=', 'r.addressNorm'),
+    )
+    .select(['d.company', 'r.address', 'r.broadcastId', 's.id as suppressionId'])
+    .where('r.dealerId', '=', dealerId)
+    .where('r.unsubscribeHash', '=', hash)
+    .executeTakeFirst()
+
+/** `ann@example.com` as `a**@example.com`. */
+const starred = (address: string) =>
+  address.replace(/^(.)(.*)@/, (_, first: string, rest: string) => `${first}${'*'.repeat(rest.length)}@`)

@@ -1,0 +1,52 @@
+import type { Work } from '#server/platform/db/work.ts'
+import { sendMail } from '#server/platform/mail/send-mail.ts'
+import { plainText } from './clean-html.ts'
+import { messagePage } from './message-page.ts'
+import { readSender } from './record-message.ts'
+
+type Letter = {
+  address: string
+  name: string | null
+  locale: string
+  subject: string
+  /** Rich text that was cleaned, its placeholders filled. */
+  body: string
+  cc: readonly string[]
+  fileIds: readonly number[]
+}
+
+/** Records what is written to somebody about no order, and mails it; gives its id. */
+export async function recordLetter(work: Work, letter: Letter): Promise<number> {
+  const { db, dealerId, actor, now } = work
+  const { address, name, subject, body, locale, cc, fileIds } = letter
+  const { company, replyTo, footer } = await readSender(work)
+  const mailId = await sendMail(work, {
+    to: address,
+    ...(name ? { toName: name } : {}),
+    fromName: company,
+    ...(replyTo ? { replyTo } : {}),
+    subject,
+    ...messagePage({ subject, body, footer, locale }),
+    cc,
+    fileIds,
+  })
+  const { id } = await db
+    .insertInto('dealerCommunications')
+    .values({
+      dealerId,
+      fromName: company,
+      fromMail: replyTo,
+      toName: name,
+      toMail: address,
+      subject,
+      message: body,
+      messageText: plainText(body),
+      mailId,
+      userId: actor.userId,
+      userName: actor.name,
+      createdAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from './refuse.ts'
+
+/**
+ * Mail programs unsubscribe by a form (`List-Unsubscribe=One-Click`, RFC 8058) in which nothing needs to
+ * be read. No other call takes one: any page of the web could send it.
+ */
+export function takeOneClickForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', (request, payload, done) => {
+    payload.resume()
+    if (request.url.startsWith('/api/unsubscribe/')) done(null, {})
+    else done(refuse('wrong_type', { values: { reason: 'send JSON' } }))
+  })
+}

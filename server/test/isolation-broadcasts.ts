@@ -1,0 +1,44 @@
+import { suppressions } from '#contract/sales/broadcasts.ts'
+import { emails } from '#contract/sales/send-email.ts'
+import type { Client } from './client.ts'
+import type { Cases } from './isolation-cases.ts'
+
+/** Mails and broadcasts of dealer 1, and how dealer 2 tries to reach them. */
+export async function broadcastCases(one: Client): Promise<Cases> {
+  const marker = { subject: 'Marker of dealer one', messageBody: 'Marker of dealer one' }
+  const { data: sent } = await one.ok(emails.send, {
+    ...marker,
+    recipient: 'marker@one.test, other@one.test',
+  })
+  await one.ok(emails.send, { ...marker, recipient: 'marker@one.test' })
+  const { data: suppressed } = await one.ok(suppressions.create, {
+    address: 'quiet@one.test',
+    note: marker.subject,
+  })
+  const broadcastsOf1 = `select b.*, r.address, r.state as mail from broadcasts b join broadcast_recipients r
+    on r.dealer_id = b.dealer_id and r.broadcast_id = b.id where b.dealer_id = 1 order by r.id`
+  const suppressionsOf1 = 'select * from mail_suppressions where dealer_id = 1 order by id'
+  const onBroadcast = (input: object = {}) => ({
+    foreign: { id: sent.broadcastId, ...input },
+    unchanged: broadcastsOf1,
+  })
+  const onSuppressions = (foreign: Record<string, unknown>) => ({ foreign, unchanged: suppressionsOf1 })
+  const lists = { foreign: { dealerId: 1 }, listing: {} }
+  return {
+    postEmailSendEmail: {
+      foreign: { ...marker, dealerId: 1, recipient: 'a@b.test, c@d.test' },
+      unchanged: broadcastsOf1,
+    },
+    postEmailPreview: { foreign: { dealerId: 1, subject: 'x' } },
+    getEmailMembers: lists,
+    getEmailMessages: lists,
+    getBroadcasts: lists,
+    getBroadcastsId: onBroadcast(),
+    getBroadcastsIdRecipients: onBroadcast(),
+    putBroadcastsIdState: onBroadcast({ state: 'cancelled' }),
+    postBroadcastsIdRetry: onBroadcast(),
+    getMailSuppressions: lists,
+    postMailSuppressions: onSuppressions({ dealerId: 1, address: 'taken@over.test' }),
+    deleteMailSuppressionsId: onSuppressions({ id: suppressed.id, reason: 'x' }),
+  }
+}
