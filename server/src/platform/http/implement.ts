@@ -30,8 +30,6 @@ export type Visit = {
   readonly sessionToken: string | null
   readonly locked: boolean
   readonly mustChangePassword: boolean
-  /** The `Idempotency-Key` of the request, for once(). */
-  readonly idempotencyKey: string | null
   setSession(token: string | null): void
   /** Names the download. */
   setFilename(name: string): void

@@ -20,7 +20,6 @@ export function visit(
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     idempotencyKey: keyOf(request),
     signal: gone.signal,
-    idempotencyKey: [request.headers['idempotency-key'] ?? null].flat()[0] ?? null,
     sessionToken: request.cookies[sessionCookie] ?? null,
     setSession: (token) => {
       const options = {
