@@ -4,7 +4,6 @@ import { partTranslations, translations } from '#contract/catalog/translations.t
 import { customers } from '#contract/sales/customers.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
-import { templates } from '#contract/sales/templates.ts'
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { pageSettings } from '#contract/store/page-settings.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
@@ -19,13 +18,13 @@ import { aCatalog } from '../src/features/catalog/imports/catalog.fixture.ts'
 import { importFile } from '../src/features/sales/customer-imports/customer-imports.fixture.ts'
 import { aCustomer } from '../src/features/sales/customers/customers.fixture.ts'
 import { anOrder } from '../src/features/sales/orders/orders.fixture.ts'
-import { aTemplate } from '../src/features/sales/templates/templates.fixture.ts'
 import { aPayment } from '../src/features/store/dealer-payments/dealer-payments.fixture.ts'
 import { aTaxRule } from '../src/features/store/tax-rules/tax-rules.fixture.ts'
 import { aUser } from '../src/features/tenancy/users/users.fixture.ts'
 import type { TestServer } from './harness.ts'
-import { broadcastCases } from './isolation-broadcasts.ts'
+import { messageCases } from './isolation-messages.ts'
 import { returnCases } from './isolation-returns.ts'
+import { tokenOf1 } from './isolation-rows.ts'
 
 type Case = {
   /** What dealer 2's admin sends to reach dealer 1; it must be right in everything but the dealer. */
@@ -128,8 +127,6 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
   const settingsOf1 = `select s.*, f.*, g.*, c.* from dealer_settings s
     join footer_options f on f.dealer_id = s.dealer_id join shopping_feeds g on g.dealer_id = s.dealer_id
     join dealer_theme_colors c on c.dealer_id = s.dealer_id where s.dealer_id = 1`
-  const { data: template } = await one.ok(templates.create, aTemplate({ name: 'Marker of dealer one' }))
-  const templatesOf1 = 'select * from templates where dealer_id = 1 order by id'
   const messagesOf1 = `select c.*, m.status from dealer_communications c
     left join mails m on m.dealer_id = c.dealer_id and m.id = c.mail_id where c.dealer_id = 1 order by c.id`
   const platform = server.as('platform')
@@ -344,12 +341,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     postOrderMessagesIdSend: { foreign: { id: written[0]!.id }, unchanged: messagesOf1 },
     getCustomersIdMessages: { foreign: { id: customer.id } },
 
-    ...(await broadcastCases(one)),
-    getTemplates: { foreign: { dealerId: 1 }, listing: { search: 'marker' } },
-    getTemplatesId: { foreign: { id: template.id } },
-    postTemplates: { foreign: aTemplate({ dealerId: 1 }), unchanged: templatesOf1 },
-    putTemplatesId: { foreign: { id: template.id, name: 'Taken over' }, unchanged: templatesOf1 },
-    deleteTemplatesId: { foreign: { id: template.id }, unchanged: templatesOf1 },
+    ...(await messageCases(one)),
 
     getCustomers: { foreign: { dlid: 1 }, listing: {} },
     getV2Customers: { foreign: { dealerId: 1 }, listing: { q: 'marker' } },
@@ -399,11 +391,4 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
       unchanged: pricingOf1,
     },
   }
-}
-
-async function tokenOf1(server: TestServer): Promise<number> {
-  const { rows } = await server.admin.query(
-    `insert into api_tokens (dealer_id, user_id, name, scope, token_hash, hint) values (1, 2, 't', 'full', 'x', 'x') returning id`,
-  )
-  return Number(rows[0].id)
 }

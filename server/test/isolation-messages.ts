@@ -1,10 +1,12 @@
 import { suppressions } from '#contract/sales/broadcasts.ts'
 import { emails } from '#contract/sales/send-email.ts'
+import { templates } from '#contract/sales/templates.ts'
+import { aTemplate } from '../src/features/sales/templates/templates.fixture.ts'
 import type { Client } from './client.ts'
 import type { Cases } from './isolation-cases.ts'
 
-/** Mails and broadcasts of dealer 1, and how dealer 2 tries to reach them. */
-export async function broadcastCases(one: Client): Promise<Cases> {
+/** Templates, mails and broadcasts of dealer 1, and how dealer 2 tries to reach them. */
+export async function messageCases(one: Client): Promise<Cases> {
   const marker = { subject: 'Marker of dealer one', messageBody: 'Marker of dealer one' }
   const { data: sent } = await one.ok(emails.send, {
     ...marker,
@@ -15,6 +17,8 @@ export async function broadcastCases(one: Client): Promise<Cases> {
     address: 'quiet@one.test',
     note: marker.subject,
   })
+  const { data: template } = await one.ok(templates.create, aTemplate({ name: marker.subject }))
+  const templatesOf1 = 'select * from templates where dealer_id = 1 order by id'
   const broadcastsOf1 = `select b.*, r.address, r.state as mail from broadcasts b join broadcast_recipients r
     on r.dealer_id = b.dealer_id and r.broadcast_id = b.id where b.dealer_id = 1 order by r.id`
   const suppressionsOf1 = 'select * from mail_suppressions where dealer_id = 1 order by id'
@@ -25,6 +29,11 @@ export async function broadcastCases(one: Client): Promise<Cases> {
   const onSuppressions = (foreign: Record<string, unknown>) => ({ foreign, unchanged: suppressionsOf1 })
   const lists = { foreign: { dealerId: 1 }, listing: {} }
   return {
+    getTemplates: { foreign: { dealerId: 1 }, listing: { search: 'marker' } },
+    getTemplatesId: { foreign: { id: template.id } },
+    postTemplates: { foreign: aTemplate({ dealerId: 1 }), unchanged: templatesOf1 },
+    putTemplatesId: { foreign: { id: template.id, name: 'Taken over' }, unchanged: templatesOf1 },
+    deleteTemplatesId: { foreign: { id: template.id }, unchanged: templatesOf1 },
     postEmailSendEmail: {
       foreign: { ...marker, dealerId: 1, recipient: 'a@b.test, c@d.test' },
       unchanged: broadcastsOf1,
