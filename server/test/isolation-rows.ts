@@ -1,0 +1,9 @@
+import type { TestServer } from './harness.ts'
+
+/** An API token of dealer 1. */
+export async function tokenOf1(server: TestServer): Promise<number> {
+  const { rows } = await server.admin.query(
+    `insert into api_tokens (dealer_id, user_id, name, scope, token_hash, hint) values (1, 2, 't', 'full', 'x', 'x') returning id`,
+  )
+  return Number(rows[0].id)
+}
