@@ -103,7 +103,7 @@ function totalsOf(
 }
 
 /** The ways in which the dealers' stores are paid. */
-const gateways = { 1: [9, 9, 9, 1], 2: [9, 9, 8], 3: [3] } as const
+const gateways = { 1: [9, 9, 2, 1], 2: [8, 8, 1], 3: [3] } as const
 
 function fieldsOf(planned: PlannedOrder, customer: NumberedCustomer) {
   const { dealer, sequence, source } = planned

@@ -17,8 +17,8 @@ export const demo: Demo = {
     log(`Demonstration data was loaded in ${seconds} s: 3 dealers, 400 customers, 3,000 orders`)
   },
 
-  async startStandIns() {
-    const [catalog, gateways] = await Promise.all([startRemoteCatalog(), startPaymentGateways()])
+  async startStandIns(dataDir) {
+    const [catalog, gateways] = await Promise.all([startRemoteCatalog(), startPaymentGateways(dataDir)])
     await connectRemoteCatalog(catalog)
     await connectPaymentGateways(gateways)
     return {

@@ -1,5 +1,4 @@
 import type { Call } from './authorize-net-schema.ts'
-import { heldCharges } from './authorize-net-transactions.ts'
 import { type Book, type Charged, inDollars } from './book.ts'
 
 type Listed = {
@@ -18,7 +17,7 @@ const listed = (id: string, status: string, invoice: string, cents: number, at: 
 
 function statusOf(charge: Charged, book: Book) {
   if (charge.voided) return 'voided'
-  if (heldCharges.has(charge)) return 'FDSPendingReview'
+  if (charge.held) return 'FDSPendingReview'
   return book.isSettled(charge) ? 'settledSuccessfully' : 'capturedPendingSettlement'
 }
 const listedCharge = (charge: Charged, book: Book) =>

@@ -1,5 +1,5 @@
 import type { Said } from './authorize-net-schema.ts'
-import { Book, type Charged, inCents } from './book.ts'
+import { Book, inCents } from './book.ts'
 import { authorizeNetCards, type StoredCard } from './stored-cards.ts'
 import { faultOf } from './test-cards.ts'
 
@@ -34,7 +34,7 @@ const reasons: Record<string, string> = {
   '310': 'This transaction has already been voided.',
 }
 
-let lastId = 60_100_000_000
+let lastId = 60_000_000_000 + Math.floor(Date.now() / 100)
 const nextId = () => String(++lastId)
 
 const charged = (transId: string, last4: string): Said => ({
@@ -105,11 +105,9 @@ function charge(asked: TransactionRequest, book: Book): Said {
   const entry = book.add({
     ...{ id: transId, amount: inCents(amount), currency: currencyCode, last4, invoice, reference: invoice },
   })
-  if (isHeld) heldCharges.add(entry)
+  if (isHeld) entry.held = true
   return isHeld ? held(transId) : charged(transId, last4)
 }
-/** Charges that wait for somebody's approval. */
-export const heldCharges = new WeakSet<Charged>()
 
 const storedCard = ({ customerProfileId, paymentProfile }: NonNullable<TransactionRequest['profile']>) =>
   authorizeNetCards[customerProfileId]?.[paymentProfile.paymentProfileId] as StoredCard | undefined

@@ -59,4 +59,4 @@ function readRequest(body: string): Record<string, unknown> | null {
   }
 }
 
-export const startAuthorizeNet = () => startStandIn({ answer })
+export const startAuthorizeNet = (file?: string) => startStandIn({ answer, file })

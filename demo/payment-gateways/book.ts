@@ -1,3 +1,6 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
 /** A charge that a stand-in really made; amounts in cents. Of the card only the last four digits are kept. */
 export type Charged = {
   /** The gateway's own. */
@@ -10,17 +13,38 @@ export type Charged = {
   last4: string
   refunds: { id: string; reference: string; amount: number; at: number }[]
   voided: boolean
+  /** It waits for somebody's approval. */
+  held?: true
   at: number
 }
 
 /** Until then a charge can be voided; settling by hand is for tests. */
 const settledAfterMs = 15 * 60_000
 
-/** What a stand-in has done, in order; tests count it. */
+type Pages = { charged: Charged[]; notes: Record<string, unknown[]> }
+
+/** What a stand-in has done, in order; tests count it. With a file it is still known at the next start. */
 export class Book {
-  readonly charged: Charged[] = []
+  readonly charged: Charged[]
+  private readonly kept: Record<string, unknown[]>
+  private readonly file: string | undefined
   private settledUpTo = 0
 
+  constructor(file?: string) {
+    const { charged, notes } = readPages(file)
+    this.charged = charged
+    this.kept = notes
+    this.file = file
+  }
+
+  /** What else a gateway remembers, such as payments that came to nothing. */
+  notes<T>(name: string): T[] {
+    this.kept[name] ??= []
+    return this.kept[name] as T[]
+  }
+  save(): void {
+    if (this.file) writeFileSync(this.file, JSON.stringify({ charged: this.charged, notes: this.kept }))
+  }
   add(charge: Omit<Charged, 'refunds' | 'voided' | 'at'>): Charged {
     const charged = { ...charge, refunds: [], voided: false, at: Date.now() }
     this.charged.push(charged)
@@ -38,6 +62,18 @@ export class Book {
   /** What has been given back of a charge, in cents. */
   static refunded(charge: Charged): number {
     return charge.refunds.reduce((total, { amount }) => total + amount, 0)
+  }
+}
+
+function readPages(file: string | undefined): Pages {
+  const none = { charged: [], notes: {} }
+  if (!file) return none
+  mkdirSync(path.dirname(file), { recursive: true })
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    // At the first start there is none.
+    return none
   }
 }
 

@@ -1,15 +1,24 @@
+import type { ProfileName } from '#contract/sales/payment-profiles.ts'
 import { demoPayments } from '#demo/data/payments.ts'
 import { demoDealers } from '#demo/dealers.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'
-import { inDealer } from '#server/platform/db/work.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { PaymentGateways } from './start-payment-gateways.ts'
+import {
+  authorizeNetCards,
+  merchanteCards,
+  payflowCards,
+  type StoredCard,
+  stripeCards,
+} from './stored-cards.ts'
 
 const actor = system('Demo')
 
 /**
  * Tells the payment methods where their stand-ins are this time, and gives the demo's payments, which are
- * loaded without, their credentials. What somebody has changed stays.
+ * loaded without, their credentials, and some customers what the stand-ins know them by. What somebody has
+ * changed stays.
  */
 export async function connectPaymentGateways({ urls }: PaymentGateways): Promise<void> {
   await inDealer(0, actor, async ({ client }) => {
@@ -21,12 +30,70 @@ export async function connectPaymentGateways({ urls }: PaymentGateways): Promise
       )
   })
   for (const { key } of demoDealers)
-    await inDealer(key, actor, async ({ client }) => {
+    await inDealer(key, actor, async (work) => {
+      const { client } = work
       for (const { paymentMethodId, credentials } of demoPayments[key])
         await client.query(
           `update dealer_payments set gateway_credentials = $3
             where dealer_id = $1 and payment_method_id = $2 and gateway_credentials is null`,
           [key, paymentMethodId, encrypt(JSON.stringify(credentials))],
         )
+      await giveProfiles(work)
     })
+}
+
+type Profile = Partial<Record<ProfileName, string>>
+
+/** What each gateway knows customers by; those whose cards pay come first. */
+const profiles: Record<number, Profile[]> = {
+  2: paying(payflowCards, (payflowProPnref) => ({ payflowProPnref })),
+  3: paying(merchanteCards, (merchanteCardId) => ({ merchanteCardId })),
+  8: paying(firstOf(authorizeNetCards), (authorizeNetCustomerProfileId) => ({
+    authorizeNetCustomerProfileId,
+    authorizeNetPaymentProfileId: Object.keys(authorizeNetCards[authorizeNetCustomerProfileId]!)[0]!,
+  })),
+  9: paying(firstOf(stripeCards), (stripeCustomerId) => ({
+    stripeCustomerId,
+    stripePaymentMethodId: Object.keys(stripeCards[stripeCustomerId]!)[0]!,
+  })),
+}
+
+function paying(cards: Record<string, StoredCard>, profileOf: (id: string) => Profile): Profile[] {
+  const known = Object.keys(cards)
+  const pays = (id: string) => cards[id]!.does === 'pays'
+  return [...known.filter(pays), ...known.filter((id) => !pays(id))].map(profileOf)
+}
+function firstOf(cards: Record<string, Record<string, StoredCard>>): Record<string, StoredCard> {
+  return Object.fromEntries(Object.entries(cards).map(([id, own]) => [id, Object.values(own)[0]!]))
+}
+
+/** The customers who paid by a gateway of late have a card there; once, while a dealer has no profiles at all. */
+async function giveProfiles({ client, dealerId }: Work): Promise<void> {
+  const { rowCount } = await client.query(
+    'select from customer_payment_profiles where dealer_id = $1 limit 1',
+    [dealerId],
+  )
+  if (rowCount) return
+  for (const [gateway, known] of Object.entries(profiles)) {
+    const { rows } = await client.query<{ id: number }>(
+      `select customer_id as id from orders o
+        where dealer_id = $1 and pgateway_id = $2 and not exists
+          (select from customer_payment_profiles p where p.dealer_id = $1 and p.customer_id = o.customer_id)
+        group by customer_id order by max(id) desc limit $3`,
+      [dealerId, gateway, known.length],
+    )
+    for (const [at, { id }] of rows.entries()) await giveProfile(client, dealerId, id, known[at]!)
+  }
+}
+
+async function giveProfile(client: Work['client'], dealerId: number, customerId: number, profile: Profile) {
+  const names = Object.keys(profile).map((name) =>
+    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  )
+  const values = Object.values(profile).map(encrypt)
+  await client.query(
+    `insert into customer_payment_profiles (dealer_id, customer_id, updated_by, ${names.join(', ')})
+      values ($1, $2, 'Demo', ${values.map((_, at) => `$${at + 3}`).join(', ')})`,
+    [dealerId, customerId, ...values],
+  )
 }

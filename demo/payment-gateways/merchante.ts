@@ -100,4 +100,4 @@ function voiding(fields: URLSearchParams, book: Book): Reply {
   return said('000', 'Void accepted', charge.id)
 }
 
-export const startMerchante = () => startStandIn({ answer })
+export const startMerchante = (file?: string) => startStandIn({ answer, file })

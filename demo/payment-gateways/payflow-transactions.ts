@@ -24,12 +24,7 @@ const byAmount: Record<string, [result: number, message: string]> = {
 
 /** Every transaction that was tried, by the merchant's reference: what an inquiry finds. */
 type Tried = { custref: string; amount: string; result: number; message: string; pnref: string }
-const tried = new WeakMap<Book, Tried[]>()
-const triedOf = (book: Book) => {
-  const known = tried.get(book) ?? []
-  tried.set(book, known)
-  return known
-}
+const triedOf = (book: Book) => book.notes<Tried>('tried')
 
 const said = (book: Book, fields: Fields, [result, message]: [number, string], pnref: string): Said => {
   triedOf(book).push({

@@ -79,7 +79,7 @@ const longest = {
 const tooLong = (fields: Fields) =>
   Object.entries(longest).find(([name, length]) => (fields.get(name) ?? '').length > length)?.[0]
 
-export function startPayflow() {
+export function startPayflow(file?: string) {
   const answers = new Map<string, Reply>()
-  return startStandIn({ answer: (asked, book) => answer(answers, asked, book) })
+  return startStandIn({ answer: (asked, book) => answer(answers, asked, book), file })
 }

@@ -53,13 +53,15 @@ const withoutCard = (body: string) =>
 const slowMs = 700
 
 type Answering = {
+  /** Where its book is kept; without, it is forgotten. */
+  file: string | undefined
   answer(asked: Asked, book: Book): Reply
   /** What is answered at once because of another request that is still being worked on. */
   turnAway?(asked: Asked, underWay: Iterable<Asked>): Reply | null
 }
 
 /** A gateway on loopback, by what it answers when nothing is wrong with it. */
-export async function startStandIn({ answer, turnAway }: Answering): Promise<StandIn> {
+export async function startStandIn({ answer, turnAway, file }: Answering): Promise<StandIn> {
   const underWay = new Set<Asked>()
   const server = await startLoopbackServer(async (request, response) => {
     const { method = '', url = '', headers } = request
@@ -72,10 +74,15 @@ export async function startStandIn({ answer, turnAway }: Answering): Promise<Sta
     underWay.add(asked)
     if (behaviour === 'slow') await setTimeout(slowMs)
     underWay.delete(asked)
-    if (behaviour === 'good' || behaviour === 'slow') return say(response, answer(asked, standIn.book))
-    misbehave(response, behaviour, () => answer(asked, standIn.book))
+    const act = () => {
+      const reply = answer(asked, standIn.book)
+      standIn.book.save()
+      return reply
+    }
+    if (behaviour === 'good' || behaviour === 'slow') return say(response, act())
+    misbehave(response, behaviour, act)
   })
-  const standIn: StandIn = { ...server, behaviour: 'good', next: [], seen: [], book: new Book() }
+  const standIn: StandIn = { ...server, behaviour: 'good', next: [], seen: [], book: new Book(file) }
   return standIn
 }
 

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { startAuthorizeNet } from './authorize-net.ts'
 import { startMerchante } from './merchante.ts'
 import { startPayflow } from './payflow.ts'
@@ -11,13 +12,17 @@ export type PaymentGateways = {
   stop(): Promise<void>
 }
 
-/** Stand-ins of the gateways, on loopback; they hold requests to the real protocols' rules. */
-export async function startPaymentGateways(): Promise<PaymentGateways> {
+/**
+ * Stand-ins of the gateways, on loopback; they hold requests to the real protocols' rules. With a data
+ * folder they know their charges again at the next start.
+ */
+export async function startPaymentGateways(dataDir?: string): Promise<PaymentGateways> {
+  const file = (name: string) => dataDir && path.join(dataDir, 'payment-gateways', `${name}.json`)
   const [payflow, merchante, authorizeNet, stripe] = await Promise.all([
-    startPayflow(),
-    startMerchante(),
-    startAuthorizeNet(),
-    startStripe(),
+    startPayflow(file('payflow')),
+    startMerchante(file('merchante')),
+    startAuthorizeNet(file('authorize-net')),
+    startStripe(file('stripe')),
   ])
   const standIns = { payflow, merchante, authorizeNet, stripe }
   return {

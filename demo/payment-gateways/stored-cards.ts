@@ -23,6 +23,9 @@ export const stripeCards: Record<string, Record<string, StoredCard>> = {
   cus_PartsdeskDemo05: { pm_PartsdeskDemo05: visa('is expired', '0069') },
   cus_PartsdeskDemo06: { pm_PartsdeskDemo06: visa('asks the customer', '3184') },
   cus_PartsdeskDemo07: { pm_PartsdeskDemo07: visa('takes its time') },
+  cus_PartsdeskDemo08: { pm_PartsdeskDemo08: mastercard },
+  cus_PartsdeskDemo09: { pm_PartsdeskDemo09: visa('pays', '1881') },
+  cus_PartsdeskDemo10: { pm_PartsdeskDemo10: visa('pays', '5556') },
 }
 
 /** By the PNREF of an earlier transaction. */
@@ -31,6 +34,7 @@ export const payflowCards: Record<string, StoredCard> = {
   DDE000024444: mastercard,
   DDE000030002: visa('declines', '0002'),
   DDE000044242: visa('asks the customer'),
+  DDE000051881: visa('pays', '1881'),
 }
 
 /** By customer profile and payment profile. */
@@ -39,6 +43,8 @@ export const authorizeNetCards: Record<string, Record<string, StoredCard>> = {
   '900000002': { '910000002': mastercard },
   '900000003': { '910000003': visa('declines', '0002') },
   '900000004': { '910000004': visa('takes its time', '1111') },
+  '900000005': { '910000005': visa('pays', '1881') },
+  '900000006': { '910000006': mastercard },
 }
 
 /** By card id. */
@@ -46,4 +52,5 @@ export const merchanteCards: Record<string, StoredCard> = {
   d3e0000000000000000000000000a001: visa(),
   d3e0000000000000000000000000a002: mastercard,
   d3e0000000000000000000000000a003: visa('has no funds', '9995'),
+  d3e0000000000000000000000000a004: visa('pays', '1881'),
 }

@@ -33,12 +33,7 @@ const declines: Partial<Record<Fate, { code: string; decline_code?: string; mess
 }
 
 /** Intents, those that came to nothing too, by what they say now. */
-const intents = new WeakMap<Book, Record<string, unknown>[]>()
-function intentsOf(book: Book) {
-  const known = intents.get(book) ?? []
-  intents.set(book, known)
-  return known
-}
+const intentsOf = (book: Book) => book.notes<Record<string, unknown>>('intents')
 
 export function createIntent(fields: Fields, book: Book): Reply {
   const wrong = unknownField(fields, intentFields) ?? wrongIntent(fields)

@@ -80,7 +80,7 @@ function answer(keys: Map<string, Kept>, asked: Asked, book: Book): Reply {
   return withKey(keys, asked, () => call(readForm(body), book))
 }
 
-export function startStripe() {
+export function startStripe(file?: string) {
   const keys = new Map<string, Kept>()
-  return startStandIn({ answer: (asked, book) => answer(keys, asked, book), turnAway: inUse })
+  return startStandIn({ answer: (asked, book) => answer(keys, asked, book), turnAway: inUse, file })
 }

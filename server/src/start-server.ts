@@ -22,7 +22,7 @@ import { setDemo, setScreenFlags } from './platform/running-mode.ts'
 export type Demo = {
   seed(adminUrl: string, log: Log): Promise<void>
   /** A remote catalog and payment gateways: private addresses that are dialled without being configured. */
-  startStandIns(): Promise<{ addresses: string[]; stop(): Promise<void> }>
+  startStandIns(dataDir: string): Promise<{ addresses: string[]; stop(): Promise<void> }>
   startMail(
     dataDir: string,
   ): Promise<{ url: string; pages(app: FastifyInstance): void; stop(): Promise<void> }>
@@ -51,7 +51,7 @@ export async function startServer(
   onStop(() => database.close())
   await demo?.seed(adminUrl, log)
 
-  const standIns = await demo?.startStandIns()
+  const standIns = await demo?.startStandIns(config.dataDir)
   if (standIns) onStop(() => standIns.stop())
   allowDialing([...config.dialPrivate, ...(standIns?.addresses ?? [])])
 
