@@ -116,6 +116,17 @@ export const refusals = {
   message_sent: [409, 'This message was sent already.'],
   message_received: [409, 'This message came from the customer. Write a new one to answer it.'],
   broadcast_over: [409, 'This broadcast is {state}: nothing of it is waiting any more.'],
+  quote_ordered: [409, 'Quote {quoteRef} became order {orderNumber}. Change the order instead.'],
+  quote_last_line: [422, 'Please add at least one product to your quote before submitting'],
+  quote_customer_needed: [
+    409,
+    'An order needs an address, and no customer has the e-mail {email}. Choose or create the customer, then try again.',
+  ],
+  quote_link_unknown: [404, 'This link to a quote is not known. Ask the store to send the quote again.'],
+  quote_link_replaced: [410, 'A newer mail about this quote was sent. Use the link in that one.'],
+  quote_link_over: [410, 'This quote was good until {day}. Ask {company} to send it again.'],
+  quote_gone: [410, 'This quote is not offered any more. Ask {company} for a new one.'],
+  quote_taken: [410, 'This quote was ordered already.'],
   too_many_selected: [422, 'At most {limit} can be changed at once.'],
 
   catalog_unknown: [404, 'There is no catalog named {catalog}.'],

@@ -18,6 +18,7 @@ import { messages } from './sales/messages.ts'
 import { orderBoard } from './sales/order-board.ts'
 import { orders } from './sales/orders.ts'
 import { paymentProfiles } from './sales/payment-profiles.ts'
+import { quotes } from './sales/quotes.ts'
 import { returns } from './sales/returns.ts'
 import { emails } from './sales/send-email.ts'
 import { templates } from './sales/templates.ts'
@@ -88,6 +89,7 @@ export const contract = {
   paymentProfiles,
   customerImports,
   orders,
+  quotes,
   messages,
   emails,
   broadcasts,

@@ -33,6 +33,8 @@ import { orderBoardRoutes, orderRoutes } from './features/sales/orders/routes.ts
 import { sweepUndos } from './features/sales/orders/status/status-undos.ts'
 import { profileOfMerge } from './features/sales/payment-profiles/payment-profile.ts'
 import { paymentProfileRoutes } from './features/sales/payment-profiles/routes.ts'
+import { quotesOfMerge } from './features/sales/quotes/merge-customer.ts'
+import { quoteRoutes } from './features/sales/quotes/routes.ts'
 import { coreLedgerRoutes, returnRoutes } from './features/sales/returns/routes.ts'
 import { createDefaultTemplates } from './features/sales/templates/create-default-templates.ts'
 import { templateRoutes } from './features/sales/templates/routes.ts'
@@ -122,6 +124,7 @@ export const features: { routes: Feature }[] = [
   { routes: paymentProfileRoutes },
   { routes: customerImportRoutes },
   { routes: orderRoutes },
+  { routes: quoteRoutes },
   { routes: messageRoutes },
   { routes: emailRoutes },
   { routes: broadcastRoutes },
@@ -174,6 +177,7 @@ alsoClone(cloneRows('templates'))
 
 // What belongs to a customer who is merged into another one.
 alsoMerge(ordersOfMerge)
+alsoMerge(quotesOfMerge)
 alsoMerge(messagesOfMerge)
 alsoMerge(profileOfMerge)
 

@@ -23,6 +23,7 @@ import { aTaxRule } from '../src/features/store/tax-rules/tax-rules.fixture.ts'
 import { aUser } from '../src/features/tenancy/users/users.fixture.ts'
 import type { TestServer } from './harness.ts'
 import { messageCases } from './isolation-messages.ts'
+import { quoteCases } from './isolation-quotes.ts'
 import { returnCases } from './isolation-returns.ts'
 import { tokenOf1 } from './isolation-rows.ts'
 
@@ -336,6 +337,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
       foreign: { id: order.id, subject: 'Hi', message: '<p>Hi</p>' },
       unchanged: messagesOf1,
     },
+    ...(await quoteCases(one)),
     ...(await returnCases(one)),
     postOrdersIdMessagePreview: { foreign: { id: order.id } },
     postOrderMessagesIdSend: { foreign: { id: written[0]!.id }, unchanged: messagesOf1 },

@@ -31,6 +31,7 @@ const side = z.object({
   orders: z.int(),
   /** What the orders come to that were not declined. */
   amount: z.number(),
+  quotes: z.int(),
   messages: z.int(),
   /** Whether a gateway knows the customer; it moves when the other one has none. */
   paymentProfile: z.boolean(),

@@ -89,7 +89,7 @@ export const customers = {
     path: '/customers',
     summary: 'Customers of a dealer, by name or e-mail',
     scope: 'dealers',
-    may: ['customers', 'orders'],
+    may: ['customers', 'orders', 'customer-quotes'],
     query: z.object({ ...customerFilter, ...rowPaging }),
     reply: list(customerRow),
   }),
@@ -107,7 +107,7 @@ export const customers = {
     path: '/v2/customers',
     summary: 'Customers for a picker',
     scope: 'dealer',
-    may: ['customers', 'orders'],
+    may: ['customers', 'orders', 'customer-quotes'],
     query: z.object({
       dealerId: id.optional(),
       q: text(200).optional(),
@@ -122,7 +122,7 @@ export const customers = {
     summary: 'One customer',
     scope: 'record',
     record: { table: 'customers' },
-    may: ['customers', 'orders'],
+    may: ['customers', 'orders', 'customer-quotes'],
     reply: one(customer),
   }),
   create: route({

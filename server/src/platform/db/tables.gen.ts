@@ -873,6 +873,57 @@ export interface PaymentMethods {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+export interface QuoteLines {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  quoteId: ColumnType<number, number, number>
+  partNumber: ColumnType<string, string, string>
+  itemName: ColumnType<string, string, string>
+  price: ColumnType<number, number | string, number | string>
+  install: ColumnType<number, number | string | undefined, number | string>
+  qty: ColumnType<number, number, number>
+  productData: ColumnType<unknown | null, string | null | undefined, string | null>
+  cost: ColumnType<number | null, number | string | null | undefined, number | string | null>
+}
+
+export interface QuoteSends {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  quoteId: ColumnType<number, number, number>
+  tokenHash: ColumnType<Buffer, Buffer, Buffer>
+  toName: ColumnType<string, string, string>
+  toMail: ColumnType<string, string, string>
+  quoteAmount: ColumnType<number, number | string, number | string>
+  lines: ColumnType<unknown, string, string>
+  expiresAt: ColumnType<string, string | Date, string | Date>
+  mailId: ColumnType<number, number, number>
+  userName: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface Quotes {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  quoteRef: ColumnType<string, string, string>
+  customerId: ColumnType<number | null, number | null | undefined, number | null>
+  billCompany: ColumnType<string, string, string>
+  billEmail: ColumnType<string, string, string>
+  description: ColumnType<string | null, string | null | undefined, string | null>
+  assignLabelManager: ColumnType<string | null, string | null | undefined, string | null>
+  currencySymbol: ColumnType<string, string, string>
+  quoteAmount: ColumnType<number, number | string, number | string>
+  createdDay: ColumnType<string, string, string>
+  sentAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  expiresAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  orderId: ColumnType<number | null, number | null | undefined, number | null>
+  searchText: ColumnType<string, never, never>
+  deletedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface ResetTokens {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -1159,6 +1210,9 @@ export interface DB {
   partTranslations: PartTranslations
   parts: Parts
   paymentMethods: PaymentMethods
+  quoteLines: QuoteLines
+  quoteSends: QuoteSends
+  quotes: Quotes
   resetTokens: ResetTokens
   rmaLines: RmaLines
   rmas: Rmas

@@ -20,6 +20,7 @@ import type { paymentMethods } from './en/payment-methods.ts'
 import type { priceInsight } from './en/price-insight.ts'
 import type { priceLevel } from './en/price-level.ts'
 import type { pricing } from './en/pricing.ts'
+import type { quotes } from './en/quotes.ts'
 import type { registrations } from './en/registrations.ts'
 import type { remoteCatalogs } from './en/remote-catalogs.ts'
 import type { richText } from './en/rich-text.ts'
@@ -45,6 +46,7 @@ export type Texts = {
   customerMerges: typeof customerMerges
   orders: typeof orders
   orderForm: typeof orderForm
+  quotes: typeof quotes
   messages: typeof messages
   templates: typeof templates
   translations: typeof translations

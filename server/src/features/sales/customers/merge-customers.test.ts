@@ -65,7 +65,7 @@ test('two customers become one: orders, counts, messages and chosen values', asy
     [[kept.id, gone.id]],
   )
   expect(rows.map(({ action }) => action)).toEqual(['delete', 'merge'])
-  expect(rows[1].description).toContain('1 orders, 1 messages')
+  expect(rows[1].description).toContain('1 orders, 0 quotes, 1 messages')
   expect(rows[1].changes).toMatchObject({ payTerms: [null, 'Net 30'] })
 })
 

@@ -26,11 +26,12 @@ async function sideOf(work: Work, id: number): Promise<MergePreview['kept']> {
   const customer = await findCustomer(work, id)
   if (!customer) throw refuse('not_found')
   const { rules, version } = await customerRules(work, id)
-  const { orders, messages, paymentProfile } = await countsOf(work, id)
+  const { orders, quotes, messages, paymentProfile } = await countsOf(work, id)
   return {
     customer,
     orders: orders.count,
     amount: orders.amount ?? 0,
+    quotes: quotes.count,
     messages: messages.count,
     paymentProfile: paymentProfile.count > 0,
     priceRules: rules,
@@ -41,7 +42,8 @@ async function sideOf(work: Work, id: number): Promise<MergePreview['kept']> {
 type Counts = Record<(typeof mergeParts)[number]['what'], { count: number; amount?: number }>
 
 async function countsOf(work: Work, id: number): Promise<Counts> {
-  const counts: Counts = { orders: { count: 0 }, messages: { count: 0 }, paymentProfile: { count: 0 } }
+  const none = { count: 0 }
+  const counts: Counts = { orders: none, quotes: none, messages: none, paymentProfile: none }
   for (const part of mergeParts) counts[part.what] = await part.count(work, id)
   return counts
 }
@@ -107,7 +109,7 @@ function chosen(kept: Taken, gone: Taken, take: Input<typeof customerMerges.merg
 async function record(work: Work, { kept, gone, moved }: { kept: Taken; gone: Taken; moved: Counts }) {
   const { updatedBy: _, ...was } = kept
   const { updatedBy: __, ...lost } = gone
-  const sum = `${moved.orders.count} orders, ${moved.messages.count} messages`
+  const sum = `${moved.orders.count} orders, ${moved.quotes.count} quotes, ${moved.messages.count} messages`
   const who = `${gone.billCompany} (${gone.billEmail})`
   await recordChange(work, {
     action: 'merge',

@@ -41,6 +41,7 @@ export const customerMerges = {
   rules: { one: '{n} rule', other: '{n} rules' },
   moves: 'What moves from {gone} to {kept}',
   moveOrders: { one: '{n} order', other: '{n} orders' },
+  moveQuotes: { one: '{n} quote', other: '{n} quotes' },
   moveMessages: { one: '{n} message', other: '{n} messages' },
   moveProfile: 'the stored payment profile',
   moveRules: { one: '{n} price rule', other: '{n} price rules' },

@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { dayInZone } from '#contract/dates.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
-import { useDealer, useDealers } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
-import { prefetchRead, type Read, useRead } from '#web/platform/read.ts'
+import { prefetchRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -17,13 +16,14 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
-import type { Rows } from '#web/ui/table/types.ts'
 import { toast } from '#web/ui/toast.ts'
 import { UndoNote } from '#web/ui/undo-note.tsx'
 import { itemsTab, newOrderPath, orderPath, orderViewPath } from '../shared/order-paths.ts'
 import { useRemoveOrder, useUndoStatusOfMany } from '../shared/order-routes.ts'
+import { useZones, usualZone } from '../shared/order-zone.ts'
 import { BulkStatus, type Done } from './bulk-bar.tsx'
 import { isTurned } from './date-ranges.ts'
+import { useDatedList } from './dated-list.ts'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderNews } from './order-news.tsx'
@@ -39,7 +39,7 @@ export default function OrdersList() {
   const zoneOf = useZones(dealerId)
   const today = dayInZone(new Date(), zoneOf(dealerId ?? 0) ?? usualZone)
   const turned = isTurned(query.values, today)
-  const read = useOrders(listInput(query.values, dealerId), turned)
+  const read = useDatedList(orders.list, listInput(query.values, dealerId), turned)
   const selection = useFreshSelection(query.values)
   const [done, setDone] = useState<Done | null>(null)
   const file = useExport(orders.export)
@@ -91,23 +91,12 @@ export default function OrdersList() {
   )
 }
 
-/** Across dealers `today` is that of most of them. */
-const usualZone = 'America/New_York'
-
 const builtInViews = () => [
   { name: t('orders.viewNew'), query: '' },
   { name: t('orders.viewNewToday'), query: 'fromDate=today&toDate=today' },
   { name: t('orders.viewWeek'), query: 'statusId=0&fromDate=today-7&toDate=today' },
   { name: t('orders.viewAll'), query: 'statusId=0' },
 ]
-
-const none = { data: [], recordsTotal: 0 }
-
-/** Dates that are turned find nothing; the server need not be asked. */
-function useOrders(input: ReturnType<typeof listInput>, turned: boolean): Read<Rows<OrderRow>> {
-  const read = useRead(orders.list, input, { keepPrevious: true, enabled: !turned })
-  return turned ? ({ ...read, data: none, isPlaceholderData: false, isError: false } as typeof read) : read
-}
 
 function CreateOrder() {
   const navigate = useNavigate()
@@ -126,13 +115,6 @@ function BulkDone({ done: { text, undoId }, onClose }: { done: Done; onClose: ()
   const { send } = useUndoStatusOfMany()
   const undo = undoId === null ? undefined : () => send({ undoId })
   return <UndoNote text={text} undo={undo} undone={t('orders.undone')} onClose={onClose} />
-}
-
-/** The zones of the dealers whose orders are listed; the chosen dealer's is known already. */
-function useZones(dealerId: number | undefined): (dealerId: number) => string | undefined {
-  const chosen = useDealer()
-  const dealers = useDealers(dealerId === undefined || dealerId !== chosen?.id)
-  return (id) => (id === chosen?.id ? chosen.timeZone : dealers.get(id)?.timeZone)
 }
 
 /** Rows stay ticked on other pages, but not when the filters show other orders. */

@@ -1,5 +1,5 @@
 import { dealers } from '#contract/tenancy/dealers.ts'
-import { useDealer } from '#web/platform/dealer.ts'
+import { useDealer, useDealers } from '#web/platform/dealer.ts'
 import { useRead } from '#web/platform/read.ts'
 
 const forever = { staleTime: Number.POSITIVE_INFINITY }
@@ -18,4 +18,14 @@ export function useOrderZone(dealerId: number | undefined): string | undefined {
   const { data } = useRead(dealers.list, { dlid: dealerId, limit: 1 }, { ...forever, enabled: isAsked })
   if (isChosen) return chosen.timeZone
   return data?.data.find(({ id }) => id === dealerId)?.timeZone
+}
+
+/** Across dealers `today` is that of most of them. */
+export const usualZone = 'America/New_York'
+
+/** The zones of the dealers whose records are listed; the chosen dealer's is known already. */
+export function useZones(dealerId: number | undefined): (dealerId: number) => string | undefined {
+  const chosen = useDealer()
+  const dealers = useDealers(dealerId === undefined || dealerId !== chosen?.id)
+  return (id) => (id === chosen?.id ? chosen.timeZone : dealers.get(id)?.timeZone)
 }

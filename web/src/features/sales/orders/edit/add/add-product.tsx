@@ -3,14 +3,14 @@ import { IconPencilPlus, IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { FormLine } from '../lines/line-values.ts'
+import { type FormLine, lineOfPart } from '../lines/line-values.ts'
 import css from './add.module.css'
 import { HandPart } from './hand-part.tsx'
 import { vehiclesOf } from './part-sources.ts'
 import { useDealerCatalogs, usePartsAsk } from './parts-ask.ts'
 import { PartsDialog } from './parts-dialog.tsx'
 import { VehicleChain } from './vehicle-chain.tsx'
-import type { VehicleChoice } from './vehicle-choice.ts'
+import { asLineVehicle, type VehicleChoice } from './vehicle-choice.ts'
 
 type Props = {
   /** Of the search field: the summary leads to it. */
@@ -28,8 +28,8 @@ export function AddProduct({ fieldId, onAdd }: Props) {
   const [catalog, setCatalog] = useState<string | null>(null)
   const [dialog, setDialog] = useState<Way | null>(null)
   const [byHand, setByHand] = useState(false)
-  const { sold, isTruck } = useDealerCatalogs()
   const ask = usePartsAsk(catalog)
+  const { sold, isTruck } = useDealerCatalogs(ask.dealerId)
   const add = (line: FormLine) => {
     setDialog(null)
     setByHand(false)
@@ -124,7 +124,7 @@ export function AddProduct({ fieldId, onAdd }: Props) {
           setDialog(null)
           if (way === 'number') setKeyword(typed)
         }}
-        onPick={add}
+        onPick={(part) => add(lineOfPart(part, asLineVehicle(choice)))}
       />
       <HandPart opened={byHand} onClose={() => setByHand(false)} onAdd={add} />
     </section>

@@ -30,9 +30,8 @@ export function usePartsAsk(catalog: string | null): PartsAsk {
   }
 }
 
-/** The catalogs that the order's dealer sells. */
-export function useDealerCatalogs() {
-  const { dealerId } = useOrderEdit()
+/** The catalogs that a dealer sells. */
+export function useDealerCatalogs(dealerId: number | undefined) {
   const { data } = useRead(dealerCatalogs.list, { dealerId }, { staleTime: 300_000 })
   const sold = data?.data ?? []
   return { sold, isTruck: sold.length === 1 && sold[0]!.catalogName === 'isuzu_fv' }

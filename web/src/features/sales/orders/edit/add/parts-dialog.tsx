@@ -5,14 +5,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AppModal } from '#web/ui/modal.tsx'
-import { type FormLine, lineOfPart } from '../lines/line-values.ts'
 import css from './add.module.css'
 import { PartSection, rowId, sectionId } from './part-section.tsx'
 import { sourcesOf } from './part-sources.ts'
 import { type PartsAsk, useDealerCatalogs } from './parts-ask.ts'
 import { usePartChoice } from './use-part-choice.ts'
 import { type SearchWish, usePartSearch } from './use-part-search.ts'
-import { asLineVehicle, choiceWords, type VehicleChoice } from './vehicle-choice.ts'
+import { choiceWords, type VehicleChoice } from './vehicle-choice.ts'
 
 type Props = {
   /** How the search began; null while the dialog is closed. */
@@ -22,7 +21,7 @@ type Props = {
   keyword: string
   /** With what was typed last. */
   onClose: (keyword: string) => void
-  onPick: (line: FormLine) => void
+  onPick: (part: Suggestion) => void
 }
 
 /** What the catalogs have, with this dealer's and customer's prices. */
@@ -54,15 +53,14 @@ function Results({ way, ask, choice, keyword, onPick, onTyped }: ResultsProps) {
   useEffect(() => onTyped(typed), [onTyped, typed])
 
   const [asked] = useDebouncedValue(typed.trim(), 300)
-  const { sold } = useDealerCatalogs()
+  const { sold } = useDealerCatalogs(ask.dealerId)
   const wish: SearchWish = { way, ask, choice, onlyFitting, asked, isTyping: asked !== typed.trim() }
   const { sections, isSearching, isEmpty, said } = usePartSearch(
     sourcesOf(sold, ask.catalog),
     wish,
     backToField,
   )
-  const pick = (part: Suggestion) => onPick(lineOfPart(part, asLineVehicle(choice)))
-  const { active, point, onKeyDown } = usePartChoice(sections, pick)
+  const { active, point, onKeyDown } = usePartChoice(sections, onPick)
   const vehicle = choiceWords(choice)
   const isTitled = sections.length > 1
   const listOf = (section: number) => `${listId}-${section}`
@@ -131,7 +129,7 @@ function Results({ way, ask, choice, keyword, onPick, onTyped }: ResultsProps) {
             listId={listOf(at)}
             active={active?.section === at ? active.row : null}
             onPoint={(row) => point({ section: at, row })}
-            onPick={pick}
+            onPick={onPick}
             onPage={onPage}
           />
         ))}

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { id, required, text, timestamp } from '../http.ts'
+import { money, weight } from '../money.ts'
+
+/** What a quote is; it follows from its order, its last sending and the clock, and is not stored. */
+export const quoteStatuses = [
+  { id: 1, name: 'Open' },
+  { id: 2, name: 'Sent' },
+  { id: 3, name: 'Ordered' },
+  { id: 4, name: 'Expired' },
+] as const
+export const quoteStatus = { open: 1, sent: 2, ordered: 3, expired: 4 } as const
+
+export const oneProductNeeded = 'Please add at least one product to your quote before submitting'
+/** Days for which the link of a mailed quote is good unless somebody says otherwise. */
+export const validDays = 30
+export const maxValidDays = 365
+export const maxQuoteLines = 200
+
+/** The part of a catalog that a line is about, as it was when it was chosen. */
+export const quoteProduct = z.object({
+  partId: id.nullish(),
+  catalogId: id.nullish(),
+  part_number: text(60),
+  name: text(500),
+  list: money.nullish(),
+  /** For parts of remote catalogs; of a local one the server looks it up. */
+  cost: money.nullish(),
+  weight: weight.nullish(),
+  path_image: text(2048).nullish(),
+})
+export type QuoteProduct = z.infer<typeof quoteProduct>
+
+const wholeNumber = z
+  .int('Must be an integer')
+  .min(1, 'Must be 1 or more')
+  .max(1_000_000, 'Must be 1,000,000 or less')
+const qty = z.preprocess(
+  (value) => (typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value),
+  wholeNumber,
+)
+
+const rowFields = z.object({
+  partNumber: text(60).optional(),
+  itemName: text(500).optional(),
+  price: money,
+  /** For the line as a whole; nothing sent is none. */
+  install: money.optional(),
+  qty,
+  product: quoteProduct.nullish(),
+})
+
+/** A row of the form, as it is sent. It has a part number or a name. */
+export const quoteRow = rowFields.refine(({ partNumber, itemName }) => partNumber || itemName, {
+  path: ['partNumber'],
+  message: 'Enter a part number or a name',
+})
+export type QuoteRow = z.infer<typeof quoteRow>
+/** A row of a stored quote: with its id only what changes, without one a row that is added. */
+export const quoteRowChange = rowFields.partial().extend({ id: id.optional() })
+
+const emailNeeded = 'Customer Email is required'
+
+/** The header of a quote. */
+export const quoteFields = z.object({
+  quoteRef: required('Quote Ref is required', 120),
+  /** Whose quote it is; without one the customer who has the e-mail. */
+  customerId: id.nullish(),
+  customerName: required('Customer Name is required'),
+  customerEmail: z.string(emailNeeded).trim().min(1, emailNeeded).max(254).email('Invalid email'),
+  /** The customer reads it in the mail. */
+  description: text(4000).nullish(),
+  /** Who looks after the quote: a name or a label of the dealer's own. */
+  assignLabelManager: text(120).nullish(),
+})
+
+const storedProduct = quoteProduct.extend({
+  partId: z.int().nullable(),
+  catalogId: z.int().nullable(),
+})
+
+export const quoteLine = z.object({
+  id: z.int(),
+  partNumber: z.string(),
+  /** The name of the item under both of its names. */
+  description: z.string(),
+  itemName: z.string(),
+  price: z.number(),
+  install: z.number(),
+  qty: z.int(),
+  productData: storedProduct.nullable(),
+  /** What it costs the dealer; where only a list price is known, list ÷ 1.20; null: unknown. */
+  cost: z.number().nullable(),
+})
+export type QuoteLine = z.infer<typeof quoteLine>
+
+/** A time that the quote was mailed. */
+export const quoteSend = z.object({
+  id: z.int(),
+  createdAt: timestamp,
+  toName: z.string(),
+  toMail: z.string(),
+  userName: z.string(),
+  quoteAmount: z.number(),
+  expiresAt: timestamp,
+  mailStatus: z.enum(['queued', 'sent', 'failed']),
+  /** The mail server's words about the last try. */
+  mailAnswer: z.string().nullable(),
+})
+export type QuoteSend = z.infer<typeof quoteSend>
+
+export const quoteListRow = z.object({
+  id: z.int(),
+  dealerId: z.int(),
+  company: z.string(),
+  quoteRef: z.string(),
+  customerId: z.int().nullable(),
+  billCompany: z.string(),
+  billEmail: z.string(),
+  description: z.string().nullable(),
+  assignLabelManager: z.string().nullable(),
+  quoteAmount: z.number(),
+  currencySymbol: z.enum(['USD', 'CAN']),
+  statusId: z.int(),
+  sentAt: timestamp.nullable(),
+  /** When the link of the last mail stops being good. */
+  expiresAt: timestamp.nullable(),
+  orderId: z.int().nullable(),
+  orderNumber: z.int().nullable(),
+  createdAt: timestamp,
+  version: z.int(),
+  updatedBy: z.string(),
+  updatedAt: timestamp,
+})
+export type QuoteListRow = z.infer<typeof quoteListRow>
+
+export const quote = quoteListRow.omit({ company: true }).extend({
+  /** The same as billCompany and billEmail, under the names of the form. */
+  customerName: z.string(),
+  customerEmail: z.string(),
+  itemsAmount: z.number(),
+  installAmount: z.number(),
+  details: z.array(quoteLine),
+  /** Newest first. */
+  sends: z.array(quoteSend),
+  /** Whether lines changed since the last mail: its link still has those that were sent. */
+  changedSinceSent: z.boolean(),
+})
+export type Quote = z.infer<typeof quote>
+
+/** What a store's checkout is told of a quote. */
+export const quoteOffer = z.object({
+  dealerId: z.int(),
+  company: z.string(),
+  quoteId: z.int(),
+  quoteRef: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  description: z.string().nullable(),
+  currencySymbol: z.enum(['USD', 'CAN']),
+  details: z.array(
+    z.object({
+      partNumber: z.string(),
+      itemName: z.string(),
+      price: z.number(),
+      install: z.number(),
+      qty: z.int(),
+      catalogId: z.int().nullable(),
+      partId: z.int().nullable(),
+    }),
+  ),
+  itemsAmount: z.number(),
+  installAmount: z.number(),
+  quoteAmount: z.number(),
+  expiresAt: timestamp,
+})
+export type QuoteOffer = z.infer<typeof quoteOffer>

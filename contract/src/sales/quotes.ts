@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { csvFile, day, dayOrRelative, id, list, one, queryInt, route, rowPaging, text } from '../http.ts'
+import {
+  maxQuoteLines,
+  oneProductNeeded,
+  quote,
+  quoteFields,
+  quoteListRow,
+  quoteOffer,
+  quoteRow,
+  quoteRowChange,
+} from './quote-fields.ts'
+
+const may = 'customer-quotes'
+const ofQuote = { scope: 'record', record: { table: 'quotes' }, may } as const
+const version = z.int().optional()
+const tooMany = `At most ${maxQuoteLines} products`
+
+export const quoteSort = z.enum(['quoteRef', 'billCompany', 'quoteAmount', 'createdAt'])
+
+/** The filters of the list; an export takes the same ones. */
+const filter = {
+  dlid: id.optional(),
+  /** Days in the dealer's time zone, both included; `today` and `today-7` are counted there too. */
+  fromDate: dayOrRelative.optional(),
+  toDate: dayOrRelative.optional(),
+  /** 0 or left out: any status. */
+  statusId: queryInt(0, 4).optional(),
+  /** Part of the reference, the name, the e-mail or the label. */
+  search: text(200).optional(),
+  /** One customer. */
+  cid: id.optional(),
+  sort: quoteSort.default('createdAt'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+}
+
+export const quotes = {
+  list: route({
+    method: 'GET',
+    path: '/quotes',
+    summary: 'Quotes of a dealer, filtered, newest first',
+    scope: 'dealers',
+    may,
+    query: z.object({ ...filter, ...rowPaging }),
+    reply: list(quoteListRow),
+    refusals: ['dates_turned'],
+  }),
+  export: route({
+    method: 'GET',
+    path: '/quotes.csv',
+    summary: 'The quotes that the same filter lists, as CSV',
+    scope: 'dealers',
+    may,
+    query: z.object(filter),
+    reply: csvFile,
+    refusals: ['dates_turned'],
+  }),
+  show: route({
+    method: 'GET',
+    path: '/quotes/{id}',
+    summary: 'One quote with its lines and how it was mailed',
+    ...ofQuote,
+    reply: one(quote),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/quotes/createWithDetails',
+    summary: 'Create a quote with its lines',
+    scope: 'dealer',
+    may,
+    once: true,
+    body: quoteFields.extend({
+      dlid: id.optional(),
+      dealerId: id.optional(),
+      details: z.array(quoteRow).min(1, oneProductNeeded).max(maxQuoteLines, tooMany),
+    }),
+    reply: one(quote),
+    refusals: ['customer_gone'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/quotes/{id}',
+    summary: 'Change a quote: fields left out stay; `details` has the lines that change or are added',
+    ...ofQuote,
+    once: true,
+    body: quoteFields
+      .partial()
+      .extend({ version, details: z.array(quoteRowChange).max(maxQuoteLines, tooMany).optional() }),
+    reply: one(quote),
+    refusals: ['stale', 'quote_ordered', 'customer_gone'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/quotes/{id}',
+    summary: 'Delete a quote; the link that was mailed is not good any more',
+    ...ofQuote,
+    reply: one(z.object({ id: z.int() })),
+  }),
+  removeLine: route({
+    method: 'DELETE',
+    path: '/quotes/products/{id}',
+    summary: 'Take a line off its quote; the last one stays',
+    scope: 'record',
+    record: { table: 'quote_lines' },
+    may,
+    reply: one(quote),
+    refusals: ['quote_ordered', 'quote_last_line'],
+  }),
+  send: route({
+    method: 'POST',
+    path: '/quotes/{id}/send',
+    summary: 'Mail a quote with a link to the store’s checkout; earlier links are not good any more',
+    ...ofQuote,
+    once: true,
+    body: z.object({
+      version,
+      /** The last day on which the link is good, in the dealer's zone; 30 days from today unless said. */
+      expiresOn: day.optional(),
+      /** A few words above the lines. */
+      message: text(4000).nullish(),
+    }),
+    reply: one(quote),
+    refusals: ['stale', 'quote_ordered'],
+  }),
+  order: route({
+    method: 'POST',
+    path: '/quotes/{id}/order',
+    summary: 'Make an order of a quote, with its prices; a quote becomes one order only',
+    ...ofQuote,
+    once: true,
+    body: z.object({ version }),
+    reply: one(quote),
+    refusals: ['stale', 'quote_ordered', 'quote_customer_needed'],
+  }),
+  offer: route({
+    method: 'GET',
+    path: '/quotes/checkout/{token}',
+    summary: 'What the store’s checkout reads by the link of a mailed quote: the lines and prices as sent',
+    scope: 'public',
+    may: 'anyone',
+    params: z.object({ token: text(200) }),
+    reply: one(quoteOffer),
+    refusals: ['quote_link_unknown', 'quote_link_replaced', 'quote_link_over', 'quote_gone', 'quote_taken'],
+  }),
+}

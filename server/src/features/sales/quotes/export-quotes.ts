@@ -1,0 +1,52 @@
+import type { Input } from '#contract/http.ts'
+import { nameOf } from '#contract/sales/order-statuses.ts'
+import { quoteStatuses } from '#contract/sales/quote-fields.ts'
+import type { quotes } from '#contract/sales/quotes.ts'
+import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
+import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
+import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
+import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
+import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { type ExportRow, exportedQuotes, type Filter, type Sorting, searchQuotes } from './list.queries.ts'
+
+/** The quotes of a list as CSV, all that its filter finds; across dealers, each with its dealer. */
+export async function exportQuotes(visit: Visit, input: Input<typeof quotes.export>) {
+  const { actor, signal } = visit
+  const dealerId = visit.dealerId || null
+  const about = async (reading: Reading) => ({
+    range: await dayRange(reading, input),
+    name: await exportName(reading, 'quotes'),
+  })
+  const { range, name } = await (dealerId === null
+    ? acrossDealers(actor, about)
+    : inDealer(dealerId, actor, (work) => about(work)))
+  visit.setFilename(name)
+  const rows = inSnapshot(dealerId, actor, signal, (reading) => readQuotes(reading, { ...input, ...range }))
+  return writeCsv(dealerId === null ? [...dealerColumns, ...columns] : columns, rows)
+}
+
+async function* readQuotes(reading: Reading, wanted: Filter & Sorting): AsyncGenerator<ExportRow[]> {
+  const narrowed = { filter: wanted, found: await searchQuotes(reading, wanted, null) }
+  yield* readPages<ExportRow>(reading, exportedQuotes(reading, narrowed, wanted))
+}
+
+type Column = CsvColumn<ExportRow>
+const plain = (header: string, name: keyof ExportRow): Column => ({ header, cell: (row) => row[name] })
+
+const dealerColumns = [plain('Dealer id', 'dealerId'), plain('Dealer', 'company')]
+
+const columns: Column[] = [
+  plain('Quote ref', 'quoteRef'),
+  plain('Created', 'createdAt'),
+  { header: 'Status', cell: (row) => nameOf(quoteStatuses, row.statusId) },
+  plain('Customer name', 'billCompany'),
+  plain('Customer e-mail', 'billEmail'),
+  plain('Description', 'description'),
+  plain('Label / manager', 'assignLabelManager'),
+  plain('Currency', 'currencySymbol'),
+  plain('Amount', 'quoteAmount'),
+  plain('Sent', 'sentAt'),
+  plain('Good until', 'validUntil'),
+  plain('Order number', 'orderNumber'),
+]

@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Input } from '#contract/http.ts'
+import type { QuoteListRow } from '#contract/sales/quote-fields.ts'
+import type { quotes } from '#contract/sales/quotes.ts'
+import type { Reading } from '#server/platform/db/work.ts'
+import { quoteColumns, quoteJoins, statusAt } from './queries.ts'
+
+type ListInput = Input<typeof quotes.list>
+export type Filter = Pick<ListInput, 'fromDate' | 'toDate' | 'statusId' | 'search' | 'cid'>
+export type Sorting = Pick<ListInput, 'sort' | 'direction'>
+type Page = Sorting & Pick<ListInput, 'startRow' | 'pageSize'>
+
+/** Beyond this many a list that is searched or filtered by more than days is not counted further. */
+export const countLimit = 10_000
+
+/** What narrows a list: `found` are the ids that a search gave, null without one. */
+export type Narrowed = { filter: Filter; found: number[] | null }
+
+/** The conditions of a filter; the bounds of the instant only keep the scan of an index short. */
+function conditions({ dealerId, now }: Reading, { filter, found }: Narrowed) {
+  const { fromDate, toDate, statusId, cid } = filter
+  const all: RawBuilder<unknown>[] = [sql`q.deleted_at is null`]
+  if (dealerId !== null) all.push(sql`q.dealer_id = ${dealerId}`)
+  if (cid) all.push(sql`q.customer_id = ${cid}`)
+  if (statusId) all.push(sql`${statusAt(now)} = ${statusId}`)
+  if (found) all.push(sql`q.id = any(${found}::bigint[])`)
+  if (fromDate) {
+    all.push(sql`q.created_day >= ${fromDate}::date`)
+    all.push(sql`q.created_at >= (${fromDate}::date)::timestamp at time zone 'UTC' - interval '14 hours'`)
+  }
+  if (toDate) {
+    all.push(sql`q.created_day <= ${toDate}::date`)
+    all.push(sql`q.created_at < (${toDate}::date + 1)::timestamp at time zone 'UTC' + interval '12 hours'`)
+  }
+  return sql.join(all, sql` and `)
+}
+
+/** Only a status needs the orders. */
+const source = ({ filter }: Narrowed) =>
+  filter.statusId
+    ? sql`quotes q left join orders o
+        on o.dealer_id = q.dealer_id and o.id = q.order_id and o.deleted_at is null`
+    : sql`quotes q`
+
+/** The newest quotes that a search finds, at most `most` (null: all of them); null when nothing is searched for. */
+export async function searchQuotes(
+  { db, dealerId }: Reading,
+  { search, fromDate, toDate, cid }: Filter,
+  most: number | null = countLimit + 1,
+): Promise<number[] | null> {
+  if (!search) return null
+  const { rows } =
+    dealerId === null
+      ? await sql<{ id: number }>`select q.id from quotes q
+          where q.deleted_at is null and q.search_text like '%' || pd.like_text(pd.norm(${search})) || '%'
+          order by q.created_at desc, q.id desc limit ${most}::bigint`.execute(db)
+      : await sql<{ id: number }>`select pd.search_quotes(${dealerId}, ${search}, ${fromDate ?? null}::date,
+          ${toDate ?? null}::date, ${cid ?? null}::bigint, ${most}::int) as id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** How many quotes match; exact for days only, else counted one beyond the limit at most. */
+export async function countQuotes(reading: Reading, narrowed: Narrowed): Promise<number> {
+  const { statusId, cid } = narrowed.filter
+  const most = statusId || cid || narrowed.found ? sql`limit ${countLimit + 1}` : sql``
+  const { rows } = await sql<{ count: number }>`select count(*) from
+    (select 1 from ${source(narrowed)} where ${conditions(reading, narrowed)} ${most}) counted`.execute(
+    reading.db,
+  )
+  return rows[0]!.count
+}
+
+/** What stands behind `order by`; it ends in the id, so that pages never repeat or drop a row. */
+export function inOrder({ sort, direction }: Sorting): RawBuilder<unknown> {
+  const columns = {
+    quoteRef: 'quote_ref',
+    billCompany: 'bill_company',
+    quoteAmount: 'quote_amount',
+    createdAt: 'created_at',
+  }
+  const way = sql.raw(direction)
+  return sql`${sql.ref(`q.${columns[sort]}`)} ${way}, q.id ${way}`
+}
+
+/** A page of the list: its ids are read from an index, then their rows. */
+export async function pageOfQuotes(
+  reading: Reading,
+  narrowed: Narrowed,
+  page: Page,
+): Promise<QuoteListRow[]> {
+  const { db, dealerId } = reading
+  const { rows } = await sql<QuoteListRow>`
+    select ${quoteColumns(reading)} from quotes q ${quoteJoins}
+    where q.id = any(array(select q.id from ${source(narrowed)} where ${conditions(reading, narrowed)}
+        order by ${inOrder(page)} offset ${page.startRow} limit ${page.pageSize}))
+      ${dealerId === null ? sql`` : sql`and q.dealer_id = ${dealerId}`}
+    order by ${inOrder(page)}`.execute(db)
+  return rows
+}
+
+/** A quote as its line of the file shows it: times are those of its dealer. */
+export type ExportRow = QuoteListRow & { validUntil: string | null }
+
+/** All quotes that a filter lists, in the order of the list. */
+export function exportedQuotes(reading: Reading, narrowed: Narrowed, sorting: Sorting) {
+  const time = (column: string) =>
+    sql`to_char(${sql.ref(`q.${column}`)} at time zone d.time_zone, 'YYYY-MM-DD HH24:MI')`
+  return sql<ExportRow>`
+    select q.dealer_id, d.company, q.quote_ref, q.bill_company, q.bill_email, q.description,
+      q.assign_label_manager, q.quote_amount, q.currency_symbol, ${statusAt(reading.now)} as status_id,
+      o.order_number, ${time('created_at')} as created_at, ${time('sent_at')} as sent_at,
+      ${time('expires_at')} as valid_until
+    from quotes q ${quoteJoins}
+    where ${conditions(reading, narrowed)} order by ${inOrder(sorting)}`
+}

@@ -1,0 +1,54 @@
+type Words = {
+  subject: (quoteRef: string, company: string) => string
+  greeting: (name: string) => string
+  items: string
+  install: string
+  total: string
+  until: (day: string) => string
+  button: string
+}
+
+const en: Words = {
+  subject: (quoteRef, company) => `Your quote ${quoteRef} from ${company}`,
+  greeting: (name) => `Hello ${name},`,
+  items: 'Items',
+  install: 'Install',
+  total: 'Total',
+  until: (day) => `These prices are good until ${day}. Shipping and sales tax are added at checkout.`,
+  button: 'Go to checkout',
+}
+const es: Words = {
+  subject: (quoteRef, company) => `Su cotización ${quoteRef} de ${company}`,
+  greeting: (name) => `Hola, ${name}:`,
+  items: 'Artículos',
+  install: 'Instalación',
+  total: 'Total',
+  until: (day) =>
+    `Estos precios son válidos hasta el ${day}. El envío y los impuestos se añaden al finalizar la compra.`,
+  button: 'Finalizar la compra',
+}
+const pt: Words = {
+  subject: (quoteRef, company) => `Seu orçamento ${quoteRef} de ${company}`,
+  greeting: (name) => `Olá, ${name},`,
+  items: 'Itens',
+  install: 'Instalação',
+  total: 'Total',
+  until: (day) =>
+    `Estes preços são válidos até ${day}. O frete e os impostos são acrescentados no fechamento da compra.`,
+  button: 'Finalizar a compra',
+}
+const fr: Words = {
+  subject: (quoteRef, company) => `Votre devis ${quoteRef} de ${company}`,
+  greeting: (name) => `Bonjour ${name},`,
+  items: 'Articles',
+  install: 'Pose',
+  total: 'Total',
+  until: (day) =>
+    `Ces prix sont valables jusqu’au ${day}. La livraison et les taxes s’ajoutent au moment de payer.`,
+  button: 'Passer à la caisse',
+}
+
+const byLocale: Record<string, Words> = { en, es, pt, fr }
+
+/** The words of the mail with a quote in the customer's language. */
+export const mailWords = (locale: string): Words => byLocale[locale] ?? en

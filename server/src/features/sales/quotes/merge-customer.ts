@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** Quotes when two customers become one (sales/customers/merge-parts.ts); deleted ones move too. */
+export const quotesOfMerge = {
+  what: 'quotes' as const,
+
+  async count({ db, dealerId }: Work, customerId: number): Promise<{ count: number }> {
+    const { rows } = await sql<{ count: number }>`select count(*) from quotes
+      where dealer_id = ${dealerId} and customer_id = ${customerId} and deleted_at is null`.execute(db)
+    return { count: rows[0]!.count }
+  },
+
+  /** Their version grows, so that a form which is open on one of them learns of it. */
+  async move({ db, dealerId, actor, now }: Work, from: number, to: number): Promise<void> {
+    await sql`update quotes
+      set customer_id = ${to}, version = version + 1, updated_by = ${actor.name}, updated_at = ${now}
+      where dealer_id = ${dealerId} and customer_id = ${from}`.execute(db)
+  },
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { QuoteLine, QuoteListRow, QuoteSend } from '#contract/sales/quote-fields.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+
+/** A quote as it is stored, with what is told of it. */
+export type StoredQuote = QuoteListRow & { deletedAt: string | null }
+export type StoredLine = Omit<QuoteLine, 'description'>
+
+/** An order that was deleted has set its quote free again. */
+const orderOf = sql`left join orders o on o.dealer_id = q.dealer_id and o.id = q.order_id and o.deleted_at is null`
+
+/** What state a quote is in (quoteStatuses); `o` is its order. */
+export const statusAt = (now: Date) => sql`case
+  when o.id is not null then 3
+  when q.expires_at is null then 1
+  when q.expires_at <= ${now} then 4
+  else 2 end`
+
+/** What a list and a form tell of a quote, from `quotes q`. */
+export const quoteColumns = ({ now }: Reading) => sql`
+  q.id, q.dealer_id, d.company, q.quote_ref, q.customer_id, q.bill_company, q.bill_email, q.description,
+  q.assign_label_manager, q.quote_amount, q.currency_symbol, ${statusAt(now)} as status_id, q.sent_at, q.expires_at,
+  o.id as order_id, o.order_number, q.created_at, q.version, q.updated_by, q.updated_at, q.deleted_at`
+export const quoteJoins = sql`join dealers d on d.id = q.dealer_id ${orderOf}`
+
+export async function findQuote(work: Work, id: number) {
+  const { db, dealerId } = work
+  const { rows } = await sql<StoredQuote>`
+    select ${quoteColumns(work)} from quotes q ${quoteJoins}
+    where q.dealer_id = ${dealerId} and q.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Keeps everybody else from changing the quote until the transaction ends. */
+export async function lockQuote({ db, dealerId }: Work, id: number): Promise<void> {
+  await sql`select from quotes where dealer_id = ${dealerId} and id = ${id} for update`.execute(db)
+}
+
+export async function linesOf({ db, dealerId }: Work, quoteId: number): Promise<StoredLine[]> {
+  const rows = await db
+    .selectFrom('quoteLines')
+    .select(['id', 'partNumber', 'itemName', 'price', 'install', 'qty', 'productData', 'cost'])
+    .where('dealerId', '=', dealerId)
+    .where('quoteId', '=', quoteId)
+    .orderBy('id')
+    .execute()
+  return rows as StoredLine[]
+}
+
+/** A line as a customer reads it; a sending keeps these. */
+export type SentLine = Pick<StoredLine, 'partNumber' | 'itemName' | 'price' | 'install' | 'qty'> & {
+  catalogId: number | null
+  partId: number | null
+}
+
+/** How often the quote was mailed, newest first; the lines are those of the newest. */
+export async function sendsOf({ db, dealerId }: Work, quoteId: number) {
+  const rows = await db
+    .selectFrom('quoteSends as s')
+    .innerJoin('mails as m', (join) =>
+      join.onRef('m.dealerId', '=', 's.dealerId').onRef('m.id', '=', 's.mailId'),
+    )
+    .select(['s.id', 's.createdAt', 's.toName', 's.toMail', 's.userName', 's.quoteAmount', 's.expiresAt'])
+    .select(['s.lines', 'm.status as mailStatus', 'm.lastAnswer as mailAnswer'])
+    .where('s.dealerId', '=', dealerId)
+    .where('s.quoteId', '=', quoteId)
+    .orderBy('s.id', 'desc')
+    .execute()
+  return rows as (QuoteSend & { lines: SentLine[] })[]
+}
+
+/** The sending that a link's hash belongs to, and whether a later one has taken its place. */
+export async function findSend({ db, dealerId }: Work, tokenHash: Buffer) {
+  const { rows } = await sql<{
+    quoteId: number
+    toName: string
+    toMail: string
+    lines: SentLine[]
+    expiresAt: string
+    isReplaced: boolean
+    timeZone: string
+  }>`
+    select s.quote_id, s.to_name, s.to_mail, s.lines, s.expires_at, d.time_zone, exists (
+        select from quote_sends l where l.dealer_id = s.dealer_id and l.quote_id = s.quote_id and l.id > s.id
+      ) as is_replaced
+    from quote_sends s join dealers d on d.id = s.dealer_id
+    where s.dealer_id = ${dealerId} and s.token_hash = ${tokenHash}`.execute(db)
+  return rows[0]
+}
+
+/** Who has an e-mail, or had it before becoming one with somebody else; kept from being deleted meanwhile. */
+export async function customerOfEmail({ db, dealerId }: Work, email: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from customers c where c.dealer_id = ${dealerId} and (c.email_norm = pd.norm(${email}) or c.id = (
+      select f.customer_id from customer_former_emails f
+      where f.dealer_id = ${dealerId} and f.email_norm = pd.norm(${email})))
+    order by c.email_norm = pd.norm(${email}) desc limit 1 for key share of c`.execute(db)
+  return rows[0]?.id ?? null
+}

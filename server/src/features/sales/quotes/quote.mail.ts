@@ -1,0 +1,51 @@
+import { formatDate } from '#contract/dates.ts'
+import { formatMoney } from '#contract/money.ts'
+import { quoteTotals } from '#contract/sales/quote-totals.ts'
+import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import { mailWords } from './mail-words.ts'
+import type { SentLine, StoredQuote } from './queries.ts'
+
+export type QuoteMail = {
+  quote: Pick<StoredQuote, 'quoteRef' | 'billCompany' | 'description' | 'currencySymbol' | 'company'>
+  lines: readonly SentLine[]
+  /** What the sender wrote above the lines. */
+  message: string | null
+  link: string
+  /** The last day on which the link is good. */
+  lastDay: string
+  locale: string
+  footer: string
+}
+
+/** The mail with a quote: its lines and what they come to, until when, and the way to the store's checkout. */
+export function quoteMail({ quote, lines, message, link, lastDay, locale, footer }: QuoteMail) {
+  const words = mailWords(locale)
+  const money = (value: number) => formatMoney(value, quote.currencySymbol)
+  const { itemsAmount, installAmount, quoteAmount } = quoteTotals(lines)
+  const subject = words.subject(quote.quoteRef, quote.company)
+  const rows = lines.map(({ partNumber, itemName, price, install, qty }) => {
+    const what = `${qty} × ${[partNumber, itemName].filter(Boolean).join(' ')}`
+    const each = money(price)
+    return [what, install === 0 ? each : `${each}\n${words.install}: ${money(install)}`] as const
+  })
+  const totals = [
+    ...(installAmount === 0
+      ? []
+      : [[words.items, money(itemsAmount)] as const, [words.install, money(installAmount)] as const]),
+    [words.total, money(quoteAmount)] as const,
+  ]
+  const mail = composeMail({
+    title: subject,
+    paragraphs: [
+      words.greeting(quote.billCompany),
+      ...[message, quote.description].filter((text) => text !== null && text !== ''),
+      { rows },
+      { rows: totals },
+      words.until(formatDate(lastDay, 'UTC')),
+    ] as Parameters<typeof composeMail>[0]['paragraphs'],
+    button: { label: words.button, url: link },
+    footer,
+    locale,
+  })
+  return { subject, ...mail }
+}

@@ -1,0 +1,21 @@
+import type { Call } from '#contract/http.ts'
+import type { quotes } from '#contract/sales/quotes.ts'
+
+type NewQuote = Call<typeof quotes.create>
+
+let made = 0
+
+/** A quote as a clerk would write it: two rows that come to 28.00. */
+export const aQuote = (fields: Partial<NewQuote> = {}): NewQuote => {
+  made += 1
+  return {
+    quoteRef: `Q-${made}`,
+    customerName: `Asker ${made}`,
+    customerEmail: `asker${made}.${process.pid}@example.test`,
+    details: [
+      { partNumber: '90915-YZZD1', itemName: 'Oil filter', price: 10, install: 5, qty: 2 },
+      { partNumber: '90430-12031', itemName: 'Gasket', price: 3, install: 0, qty: 1 },
+    ],
+    ...fields,
+  }
+}

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { customerMerges } from '#contract/sales/customer-merges.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { quotes } from '#contract/sales/quotes.ts'
+import { testServer } from '#test/harness.ts'
+import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { aQuote } from './quotes.fixture.ts'
+
+const server = testServer()
+const desk = () => server.as('dealer1')
+const make = async (fields: Parameters<typeof aQuote>[0] = {}) =>
+  (await desk().ok(quotes.create, aQuote(fields))).data
+
+test('a quote is made with its lines, and comes to the sum of items and install', async () => {
+  const quote = await make({ description: 'For the Camry', assignLabelManager: 'Counter 2' })
+  expect(quote).toMatchObject({
+    description: 'For the Camry',
+    assignLabelManager: 'Counter 2',
+    itemsAmount: 23,
+    installAmount: 5,
+    quoteAmount: 28,
+    statusId: 1,
+    currencySymbol: 'USD',
+    sends: [],
+    changedSinceSent: false,
+  })
+  expect(quote.billCompany).toBe(quote.customerName)
+  expect(quote.details).toHaveLength(2)
+  expect(quote.details[0]).toMatchObject({ partNumber: '90915-YZZD1', description: 'Oil filter', qty: 2 })
+  expect((await desk().ok(quotes.show, { id: quote.id })).data).toEqual(quote)
+})
+
+test('what is wrong is told at its field in the words of the form', async () => {
+  const wrong = { quoteRef: '', customerName: '', customerEmail: '', details: [] }
+  const { errors } = await desk().refused(quotes.create, wrong)
+  expect(Object.fromEntries(errors!.map(({ path, message }) => [path, message]))).toEqual({
+    quoteRef: 'Quote Ref is required',
+    customerName: 'Customer Name is required',
+    customerEmail: 'Customer Email is required',
+    details: 'Please add at least one product to your quote before submitting',
+  })
+  const odd = await desk().refused(quotes.create, {
+    ...aQuote({ customerEmail: 'x@' }),
+    details: [
+      { partNumber: 'A1', price: 'abc', install: 'abc', qty: '1.5' },
+      { price: 1, qty: 1 },
+    ],
+  } as never)
+  expect(Object.fromEntries(odd.errors!.map(({ path, message }) => [path, message]))).toEqual({
+    customerEmail: 'Invalid email',
+    'details.0.price': 'Must be a number',
+    'details.0.install': 'Must be a number',
+    'details.0.qty': 'Must be an integer',
+    'details.1.partNumber': 'Enter a part number or a name',
+  })
+})
+
+test('a row is saved alone; the amount follows, and a row that is taken off is gone', async () => {
+  const quote = await make()
+  const [first, second] = quote.details
+  const { data: changed } = await desk().ok(quotes.update, {
+    id: quote.id,
+    version: quote.version,
+    details: [
+      { id: first!.id, qty: 3 },
+      { itemName: 'Shop supplies', price: '2.50', qty: '2' },
+    ],
+  } as never)
+  expect(changed.details.map(({ qty, itemName }) => [qty, itemName])).toEqual([
+    [3, 'Oil filter'],
+    [1, 'Gasket'],
+    [2, 'Shop supplies'],
+  ])
+  expect(changed.quoteAmount).toBe(43)
+  const { data: fewer } = await desk().ok(quotes.removeLine, { id: second!.id })
+  expect([fewer.details.length, fewer.quoteAmount]).toEqual([2, 40])
+
+  await desk().ok(quotes.removeLine, { id: first!.id })
+  const last = await desk().refused(quotes.removeLine, { id: fewer.details[1]!.id })
+  expect(last.message).toBe('Please add at least one product to your quote before submitting')
+})
+
+test('a save from an older version names who changed the quote, and changes nothing', async () => {
+  const quote = await make()
+  await server
+    .as('platform')
+    .ok(quotes.update, { id: quote.id, version: quote.version, description: 'Theirs' })
+  const late = await desk().refused(quotes.update, {
+    id: quote.id,
+    version: quote.version,
+    description: 'Mine',
+  })
+  expect(late).toMatchObject({ status: 409, code: 'stale', changedBy: 'platform Test' })
+  expect(late.changedAt).toBeTruthy()
+  expect((await desk().ok(quotes.show, { id: quote.id })).data.description).toBe('Theirs')
+})
+
+test('what changes nothing leaves the version as it is', async () => {
+  const quote = await make()
+  const { data } = await desk().ok(quotes.update, {
+    id: quote.id,
+    quoteRef: quote.quoteRef,
+    details: quote.details.map(({ id, price }) => ({ id, price })),
+  })
+  expect(data.version).toBe(quote.version)
+})
+
+test('the cost of a line is the catalog’s, else list ÷ 1.20', async () => {
+  const { catalogId, catalog } = await aCatalog(server)
+  await importText(catalog, 'vehicles', vehiclesCsv)
+  await importText(catalog, 'parts', partsCsv)
+  const quote = await make({
+    details: [
+      {
+        partNumber: '90915-YZZD1',
+        price: 12,
+        qty: 1,
+        product: { catalogId, part_number: '90915-YZZD1', name: 'Oil filter', list: 8.99 },
+      },
+      {
+        partNumber: 'LIST-ONLY',
+        price: 130,
+        qty: 1,
+        product: { part_number: 'LIST-ONLY', name: 'x', list: 120 },
+      },
+      { partNumber: 'NOWHERE', price: 9, qty: 1 },
+    ],
+  })
+  expect(quote.details.map(({ cost }) => cost)).toEqual([4.1, 100, null])
+  expect(quote.details[0]!.productData).toMatchObject({ name: 'Oil filter', list: 8.99, catalogId })
+})
+
+test('a quote belongs to the customer who has its e-mail, moves in a merge, and outlives its customer', async () => {
+  const [kept, gone] = [aCustomer(), aCustomer()]
+  const { data: stays } = await desk().ok(customers.create, kept)
+  const { data: goes } = await desk().ok(customers.create, gone)
+  const quote = await make({ customerEmail: gone.billEmail.toUpperCase() })
+  expect(quote.customerId).toBe(goes.id)
+
+  const { data: preview } = await desk().ok(customerMerges.preview, { id: stays.id, otherId: goes.id })
+  expect(preview.gone.quotes).toBe(1)
+  await desk().ok(customerMerges.merge, { id: stays.id, otherId: goes.id })
+  const { data: moved } = await desk().ok(quotes.list, { cid: stays.id })
+  expect(moved.map(({ id }) => id)).toEqual([quote.id])
+
+  await desk().ok(customers.remove, { id: stays.id })
+  expect((await desk().ok(quotes.show, { id: quote.id })).data).toMatchObject({
+    customerId: null,
+    customerEmail: quote.customerEmail,
+  })
+})
+
+test('a role without the menu option opens no quote', async () => {
+  const quote = await make()
+  const clerk = server.as('clerk1')
+  expect((await clerk.refused(quotes.list, {})).status).toBe(403)
+  expect((await clerk.refused(quotes.show, { id: quote.id })).status).toBe(403)
+  expect((await clerk.refused(quotes.create, aQuote())).status).toBe(403)
+  expect((await server.as('dealer2').refused(quotes.show, { id: quote.id })).status).toBe(404)
+})
+
+test('a deleted quote is not found any more', async () => {
+  const quote = await make()
+  await desk().ok(quotes.remove, { id: quote.id })
+  expect((await desk().refused(quotes.show, { id: quote.id })).status).toBe(404)
+  expect((await desk().refused(quotes.update, { id: quote.id, quoteRef: 'x' })).status).toBe(404)
+})

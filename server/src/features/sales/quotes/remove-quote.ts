@@ -1,0 +1,44 @@
+import type { Input } from '#contract/http.ts'
+import type { Quote } from '#contract/sales/quote-fields.ts'
+import type { quotes } from '#contract/sales/quotes.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { linesOf } from './queries.ts'
+import { amountOf, linesInWords } from './rows.ts'
+import { showQuote } from './show-quote.ts'
+import { takeOpenQuote, takeQuote } from './take-quote.ts'
+import { recordQuote, writeQuote } from './write-quote.ts'
+
+/** Takes a quote out of the list; its link tells the customer that it is not offered any more. */
+export async function removeQuote(work: Work, { id }: Input<typeof quotes.remove>) {
+  const quote = await takeQuote(work, id)
+  const { quoteRef, billCompany, billEmail, quoteAmount } = quote
+  await writeQuote(work, quote, { deletedAt: work.now })
+  await recordQuote(work, quote, 'delete', 'deleted', { quoteRef, billCompany, billEmail, quoteAmount })
+  return { id }
+}
+
+/** Takes a line off its quote; one that has nothing on it would be no quote. */
+export async function removeLine(work: Work, { id }: Input<typeof quotes.removeLine>): Promise<Quote> {
+  const { db, dealerId } = work
+  const line = await db
+    .selectFrom('quoteLines')
+    .select('quoteId')
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!line) throw refuse('not_found')
+  const quote = await takeOpenQuote(work, line.quoteId)
+  const lines = await linesOf(work, quote.id)
+  // Somebody else may have taken it off while this waited for the quote.
+  if (!lines.some((other) => other.id === id)) throw refuse('not_found')
+  const rest = lines.filter((other) => other.id !== id)
+  if (rest.length === 0) throw refuse('quote_last_line')
+
+  const quoteAmount = amountOf(rest)
+  await db.deleteFrom('quoteLines').where('dealerId', '=', dealerId).where('id', '=', id).execute()
+  await writeQuote(work, quote, { quoteAmount })
+  const was = { quoteAmount: quote.quoteAmount, lines: linesInWords(lines) }
+  await recordQuote(work, quote, 'update', 'changed', was, { quoteAmount, lines: linesInWords(rest) })
+  return showQuote(work, quote)
+}

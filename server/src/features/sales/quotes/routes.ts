@@ -1,0 +1,23 @@
+import { quotes } from '#contract/sales/quotes.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { exportQuotes } from './export-quotes.ts'
+import { findQuotes } from './find-quotes.ts'
+import { orderQuote } from './order-quote.ts'
+import { removeLine, removeQuote } from './remove-quote.ts'
+import { createQuote, updateQuote } from './save-quote.ts'
+import { sendQuote } from './send-quote.ts'
+import { showOffer } from './show-offer.ts'
+import { showQuote } from './show-quote.ts'
+
+export const quoteRoutes = implement(quotes, {
+  list: findQuotes,
+  export: exportQuotes,
+  show: showQuote,
+  create: createQuote,
+  update: updateQuote,
+  remove: removeQuote,
+  removeLine,
+  send: sendQuote,
+  order: orderQuote,
+  offer: showOffer,
+})

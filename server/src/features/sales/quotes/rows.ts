@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import { costForCharge } from '#contract/catalog/pricing.ts'
+import { maxMoney } from '#contract/money.ts'
+import { maxQuoteLines, type QuoteRow, quoteRow, type quoteRowChange } from '#contract/sales/quote-fields.ts'
+import { quoteTotals } from '#contract/sales/quote-totals.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { findCatalogParts } from '../orders/lines/catalog-parts.ts'
+import type { StoredLine } from './queries.ts'
+
+type Change = z.infer<typeof quoteRowChange>
+/** A line that is to be stored. */
+export type NewLine = Omit<StoredLine, 'id'>
+
+/** Rows as they will be stored, each with what it costs the dealer as far as that is known. */
+export async function makeLines(work: Work, rows: readonly QuoteRow[]): Promise<NewLine[]> {
+  const wanted = rows.map(({ product, partNumber }) => ({
+    partId: product?.partId,
+    catalogId: product?.catalogId,
+    partNumber: product?.part_number || partNumber || '',
+  }))
+  const parts = await findCatalogParts(work, wanted, 'en')
+  return rows.map(({ partNumber, itemName, price, install, qty, product }, at) => ({
+    partNumber: partNumber ?? '',
+    itemName: itemName ?? '',
+    price,
+    install: install ?? 0,
+    qty,
+    productData: product
+      ? { ...product, partId: product.partId ?? null, catalogId: product.catalogId ?? null }
+      : null,
+    cost: costForCharge(parts[at]?.cost ?? product?.cost, product?.list),
+  }))
+}
+
+export type RowsPlan = {
+  added: QuoteRow[]
+  changed: { id: number; row: QuoteRow }[]
+}
+
+/** What sent rows mean for those that are stored: one with an id changes, one without is added. */
+export function planRows(stored: readonly StoredLine[], sent: readonly Change[]): RowsPlan {
+  const plan: RowsPlan = { added: [], changed: [] }
+  sent.forEach(({ id, ...change }, at) => {
+    const before = stored.find((line) => line.id === id)
+    if (id !== undefined && !before) throw refuse('not_found')
+    const row = wholeRow({ ...(before ? rowOf(before) : {}), ...withoutGaps(change) }, at)
+    if (before) plan.changed.push({ id: before.id, row })
+    else plan.added.push(row)
+  })
+  if (stored.length + plan.added.length > maxQuoteLines)
+    throw refuseField('details', `At most ${maxQuoteLines} products`)
+  return plan
+}
+
+const rowOf = ({ productData, partNumber, itemName, price, install, qty }: StoredLine) => ({
+  partNumber,
+  itemName,
+  price,
+  install,
+  qty,
+  product: productData,
+})
+
+const withoutGaps = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+function wholeRow(row: object, at: number): QuoteRow {
+  const read = quoteRow.safeParse(row)
+  if (read.success) return read.data
+  const errors = read.error.issues.map(({ path, message }) => ({
+    path: ['details', at, ...path].join('.'),
+    message,
+  }))
+  throw refuse('invalid', { errors })
+}
+
+/** What lines come to; refuses more than can be kept. */
+export function amountOf(lines: readonly Pick<StoredLine, 'price' | 'qty' | 'install'>[]): number {
+  const { quoteAmount } = quoteTotals(lines)
+  if (quoteAmount > maxMoney) throw refuseField('details', 'The quote comes to more than can be kept')
+  return quoteAmount
+}
+
+/** Lines in one word each, so that the activity log shows which changed. */
+export const linesInWords = (lines: readonly NewLine[]): string[] =>
+  lines.map(({ partNumber, itemName, price, install, qty }) => {
+    const words = `${qty} × ${partNumber || itemName} at ${price.toFixed(2)}`
+    return install === 0 ? words : `${words}, install ${install.toFixed(2)}`
+  })

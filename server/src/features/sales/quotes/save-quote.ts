@@ -1,0 +1,123 @@
+import { dayInZone } from '#contract/dates.ts'
+import type { Input } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
+import type { Quote } from '#contract/sales/quote-fields.ts'
+import type { quotes } from '#contract/sales/quotes.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { takeOrderCustomer } from '../orders/customer-of-order.ts'
+import { customerOfEmail, linesOf, type StoredQuote } from './queries.ts'
+import { amountOf, linesInWords, makeLines, planRows } from './rows.ts'
+import { showQuote } from './show-quote.ts'
+import { takeOpenQuote } from './take-quote.ts'
+import { insertLines, recordQuote, writeLine, writeQuote } from './write-quote.ts'
+
+/** Creates a quote with its lines, in the dealer's currency. */
+export async function createQuote(work: Work, input: Input<typeof quotes.create>): Promise<Quote> {
+  const { db, dealerId, actor, now } = work
+  const dealer = await db
+    .selectFrom('dealers')
+    .select(['timeZone', 'currencySymbol'])
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  const lines = await makeLines(work, input.details)
+  const fields = {
+    quoteRef: input.quoteRef,
+    billCompany: input.customerName,
+    billEmail: input.customerEmail,
+    description: input.description || null,
+    assignLabelManager: input.assignLabelManager || null,
+    customerId: await customerFor(work, input.customerId, input.customerEmail),
+    quoteAmount: amountOf(lines),
+  }
+  const { id } = await db
+    .insertInto('quotes')
+    .values({
+      ...fields,
+      dealerId,
+      currencySymbol: dealer.currencySymbol,
+      createdDay: dayInZone(now, dealer.timeZone),
+      createdAt: now,
+      updatedAt: now,
+      updatedBy: actor.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertLines(work, id, lines)
+  await recordQuote(
+    work,
+    { id, ...fields },
+    'create',
+    'created',
+    {},
+    { ...fields, lines: linesInWords(lines) },
+  )
+  return showQuote(work, { id })
+}
+
+/** The customer who was chosen, else who has the e-mail. */
+async function customerFor(work: Work, chosen: number | null | undefined, email: string) {
+  return chosen ? (await takeOrderCustomer(work, chosen)).id : customerOfEmail(work, email)
+}
+
+const headerNames = [
+  'quoteRef',
+  'billCompany',
+  'billEmail',
+  'description',
+  'assignLabelManager',
+  'customerId',
+] as const
+
+/** Saves what changed of a quote, one field or one row as a rule; what does not differ changes nothing. */
+export async function updateQuote(work: Work, input: Input<typeof quotes.update>): Promise<Quote> {
+  const before = await takeOpenQuote(work, input.id, input.version)
+  const stored = await linesOf(work, input.id)
+  const header = await headerAfter(work, before, input)
+  const plan = planRows(stored, input.details ?? [])
+  const [changed, added] = [
+    await makeLines(
+      work,
+      plan.changed.map(({ row }) => row),
+    ),
+    await makeLines(work, plan.added),
+  ]
+  const byId = new Map(plan.changed.map(({ id }, at) => [id, changed[at]!]))
+  const after = [...stored.map((line) => ({ ...line, ...byId.get(line.id) })), ...added]
+  const quoteAmount = amountOf(after)
+
+  const was = { ...pick(before, headerNames), quoteAmount: before.quoteAmount, lines: linesInWords(stored) }
+  const is = { ...header, quoteAmount, lines: linesInWords(after) }
+  const touched = added.length > 0 || JSON.stringify(after) !== JSON.stringify(stored)
+  if (!touched && JSON.stringify(was) === JSON.stringify(is)) return showQuote(work, before)
+
+  for (const [id, line] of byId) await writeLine(work, id, line)
+  await insertLines(work, before.id, added)
+  await writeQuote(work, before, { ...header, quoteAmount })
+  await recordQuote(work, { id: before.id, quoteRef: header.quoteRef }, 'update', 'changed', was, is)
+  return showQuote(work, before)
+}
+
+async function headerAfter(work: Work, before: StoredQuote, input: Input<typeof quotes.update>) {
+  const email = input.customerEmail ?? before.billEmail
+  const kept = <T>(sent: T | undefined, stored: T) => (sent === undefined ? stored : sent || null)
+  return {
+    quoteRef: input.quoteRef ?? before.quoteRef,
+    billCompany: input.customerName ?? before.billCompany,
+    billEmail: email,
+    description: kept(input.description, before.description),
+    assignLabelManager: kept(input.assignLabelManager, before.assignLabelManager),
+    customerId: await customerAfter(work, before, input, email),
+  }
+}
+
+/** A new e-mail finds its customer; one that nobody has leaves the quote with whom it was. */
+async function customerAfter(
+  work: Work,
+  before: StoredQuote,
+  { customerId }: Input<typeof quotes.update>,
+  email: string,
+) {
+  if (customerId !== undefined) return customerFor(work, customerId, email)
+  if (email === before.billEmail) return before.customerId
+  return (await customerOfEmail(work, email)) ?? before.customerId
+}

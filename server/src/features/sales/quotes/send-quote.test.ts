@@ -1,0 +1,154 @@
+import { afterEach, expect, test } from 'vitest'
+import { quotes } from '#contract/sales/quotes.ts'
+import { clock } from '#server/platform/db/work.ts'
+import { testServer } from '#test/harness.ts'
+import { aQuote } from './quotes.fixture.ts'
+
+const server = testServer()
+const realNow = clock.now
+afterEach(() => {
+  clock.now = realNow
+})
+const at = (instant: string) => {
+  clock.now = () => new Date(instant)
+}
+const desk = () => server.as('dealer1')
+const make = async (fields: Parameters<typeof aQuote>[0] = {}) =>
+  (await desk().ok(quotes.create, aQuote(fields))).data
+const send = async (id: number, input: { expiresOn?: string; message?: string } = {}) =>
+  (await desk().ok(quotes.send, { id, ...input })).data
+const mails = async (to: string) =>
+  (await server.admin.query('select * from mails where to_address = $1 order by id', [to])).rows
+/** The token in the newest mail to this address. */
+async function tokenOf(to: string): Promise<string> {
+  const { text } = (await mails(to)).at(-1)
+  return /https:\/\/parts\.one\.test\/checkout\?quote=(\S+)/.exec(text)![1]!
+}
+const offer = (token: string) => server.visitor().ok(quotes.offer, { token })
+const refused = (token: string) => server.visitor().refused(quotes.offer, { token })
+
+test('a mailed quote is read at the store’s checkout by its link, as it was sent', async () => {
+  at('2026-03-10T15:00:00Z')
+  const quote = await make({ description: 'For the Camry' })
+  const sent = await send(quote.id, { message: 'As we <b>talked</b> about' })
+  expect(sent).toMatchObject({ statusId: 2, version: quote.version })
+  expect(sent.sends).toEqual([
+    expect.objectContaining({
+      toName: quote.customerName,
+      toMail: quote.customerEmail,
+      quoteAmount: 28,
+      mailStatus: 'queued',
+      userName: 'dealer1 Test',
+      // The end of April 9th in Chicago.
+      expiresAt: '2026-04-10T05:00:00.000Z',
+    }),
+  ])
+  const [mail] = await mails(quote.customerEmail)
+  expect(mail.subject).toBe(`Your quote ${quote.quoteRef} from Dealer One`)
+  for (const words of [
+    'As we <b>talked</b> about',
+    'For the Camry',
+    '2 × 90915-YZZD1 Oil filter',
+    'USD $10.00',
+  ])
+    expect(mail.text).toContain(words)
+  for (const words of ['USD $28.00', 'Install: USD $5.00', '04/09/2026']) expect(mail.text).toContain(words)
+  expect(mail.html).toContain('&lt;b&gt;talked')
+
+  const token = await tokenOf(quote.customerEmail)
+  expect(token).toMatch(/^1\./)
+  const { data } = await offer(token)
+  expect(data).toMatchObject({
+    dealerId: 1,
+    quoteId: quote.id,
+    quoteAmount: 28,
+    itemsAmount: 23,
+    installAmount: 5,
+    currencySymbol: 'USD',
+    customerEmail: quote.customerEmail,
+  })
+  expect(data.details[0]).toEqual({
+    partNumber: '90915-YZZD1',
+    itemName: 'Oil filter',
+    price: 10,
+    install: 5,
+    qty: 2,
+    catalogId: null,
+    partId: null,
+  })
+  expect(JSON.stringify(data)).not.toContain('cost')
+
+  const { data: changed } = await desk().ok(quotes.update, {
+    id: quote.id,
+    details: [{ id: quote.details[0]!.id, price: 99 }],
+  })
+  expect([sent.changedSinceSent, changed.changedSinceSent]).toEqual([false, true])
+  expect((await offer(token)).data.quoteAmount).toBe(28)
+})
+
+test('a link ends with its day, with a later mail, and with its quote; a strange one is unknown', async () => {
+  at('2026-03-10T15:00:00Z')
+  const quote = await make()
+  await send(quote.id, { expiresOn: '2026-03-12' })
+  const first = await tokenOf(quote.customerEmail)
+  at('2026-03-13T04:59:00Z')
+  expect((await offer(first)).data.quoteId).toBe(quote.id)
+  at('2026-03-13T05:00:00Z')
+  expect(await refused(first)).toMatchObject({
+    status: 410,
+    message: 'This quote was good until 2026-03-12. Ask Dealer One to send it again.',
+  })
+  expect((await desk().ok(quotes.show, { id: quote.id })).data.statusId).toBe(4)
+
+  await send(quote.id)
+  expect(await refused(first)).toMatchObject({ status: 410, code: 'quote_link_replaced' })
+  const second = await tokenOf(quote.customerEmail)
+  expect((await offer(second)).data.quoteId).toBe(quote.id)
+  for (const strange of [second.replace('1.', '2.'), `${second}x`, 'x', '1.', `0.${second.slice(2)}`])
+    expect(await refused(strange)).toMatchObject({ status: 404, code: 'quote_link_unknown' })
+
+  await desk().ok(quotes.remove, { id: quote.id })
+  expect(await refused(second)).toMatchObject({
+    status: 410,
+    message: 'This quote is not offered any more. Ask Dealer One for a new one.',
+  })
+})
+
+test('the day until which it is good is today or later, within a year', async () => {
+  at('2026-03-10T15:00:00Z')
+  const quote = await make()
+  for (const [expiresOn, message] of [
+    ['2026-03-09', 'Choose today or a later day'],
+    ['2027-03-11', 'At most 365 days from today'],
+  ] as const) {
+    const { errors } = await desk().refused(quotes.send, { id: quote.id, expiresOn })
+    expect(errors).toEqual([{ path: 'expiresOn', message }])
+  }
+  expect(await mails(quote.customerEmail)).toEqual([])
+})
+
+test('a double click with one key sends one mail; the token stands in no answer and in no log', async () => {
+  const quote = await make()
+  const key = { 'idempotency-key': 'send-once' }
+  const answers = await Promise.all([1, 2, 3].map(() => desk().ok(quotes.send, { id: quote.id }, key)))
+  expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+  expect(await mails(quote.customerEmail)).toHaveLength(1)
+  const token = (await tokenOf(quote.customerEmail)).slice(2)
+  const { rows } = await server.admin.query(
+    `select (select string_agg(s::text, '') from quote_sends s) || (select string_agg(a::text, '') from activity_log a)
+      || (select string_agg(k::text, '') from idempotency_keys k) as everything`,
+  )
+  expect(rows[0].everything).not.toContain(token)
+  expect(JSON.stringify(answers)).not.toContain(token)
+})
+
+test('whether the mail arrived is told', async () => {
+  const quote = await make()
+  await send(quote.id)
+  await server.admin.query(
+    `update mails set status = 'failed', last_answer = '550 No such user' where to_address = $1`,
+    [quote.customerEmail],
+  )
+  const { data } = await desk().ok(quotes.show, { id: quote.id })
+  expect(data.sends[0]).toMatchObject({ mailStatus: 'failed', mailAnswer: '550 No such user' })
+})

@@ -1,0 +1,92 @@
+import { addDays, dayInZone, endOfDayExclusive } from '#contract/dates.ts'
+import type { Input } from '#contract/http.ts'
+import { maxValidDays, type Quote, validDays } from '#contract/sales/quote-fields.ts'
+import type { quotes } from '#contract/sales/quotes.ts'
+import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { sendMail } from '#server/platform/mail/send-mail.ts'
+import { readSender } from '../messages/record-message.ts'
+import { findOrderCustomer } from '../orders/customer-of-order.ts'
+import { linesOf, type SentLine, type StoredQuote } from './queries.ts'
+import { quoteMail } from './quote.mail.ts'
+import { sentLines } from './sent-lines.ts'
+import { showQuote } from './show-quote.ts'
+import { takeOpenQuote } from './take-quote.ts'
+import { recordQuote } from './write-quote.ts'
+
+/**
+ * Mails a quote: the link carries the lines as they are now, whatever becomes of the quote, until it
+ * expires or another mail takes its place. The quote's version stays: nothing that people edit has changed.
+ */
+export async function sendQuote(work: Work, input: Input<typeof quotes.send>): Promise<Quote> {
+  const { db, dealerId } = work
+  const quote = await takeOpenQuote(work, input.id, input.version)
+  const { timeZone, dealerDomain } = await db
+    .selectFrom('dealers')
+    .select(['timeZone', 'dealerDomain'])
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  const lastDay = lastDayOf(input.expiresOn, dayInZone(work.now, timeZone))
+  const lines = sentLines(await linesOf(work, quote.id))
+
+  const token = newToken()
+  const link = `https://${dealerDomain}/checkout?quote=${joinToken(dealerId, token)}`
+  const mailId = await mailQuote(work, quote, { lines, message: input.message || null, link, lastDay })
+  const expiresAt = endOfDayExclusive(lastDay, timeZone)
+  await noteSend(work, quote, { lines, mailId, expiresAt, tokenHash: hashToken(token) })
+  await recordQuote(work, quote, 'send', `sent to ${quote.billEmail}, good until ${lastDay}`)
+  return showQuote(work, quote)
+}
+
+function lastDayOf(wanted: string | undefined, today: string): string {
+  const lastDay = wanted ?? addDays(today, validDays)
+  if (lastDay < today) throw refuseField('expiresOn', 'Choose today or a later day')
+  if (lastDay > addDays(today, maxValidDays))
+    throw refuseField('expiresOn', `At most ${maxValidDays} days from today`)
+  return lastDay
+}
+
+type Mailed = { lines: SentLine[]; message: string | null; link: string; lastDay: string }
+
+async function mailQuote(work: Work, quote: StoredQuote, mailed: Mailed): Promise<number> {
+  const sender = await readSender(work)
+  const customer = quote.customerId === null ? undefined : await findOrderCustomer(work, quote.customerId)
+  const locale = customer?.locale ?? 'en'
+  return sendMail(work, {
+    to: quote.billEmail,
+    toName: quote.billCompany,
+    fromName: sender.company,
+    replyTo: sender.replyTo ?? undefined,
+    ...quoteMail({ quote, ...mailed, locale, footer: sender.footer }),
+  })
+}
+
+type Noted = { lines: SentLine[]; mailId: number; expiresAt: Date; tokenHash: Buffer }
+
+async function noteSend(
+  { db, dealerId, actor, now }: Work,
+  { id: quoteId, billCompany, billEmail, quoteAmount }: StoredQuote,
+  { lines, ...noted }: Noted,
+): Promise<void> {
+  await db
+    .insertInto('quoteSends')
+    .values({
+      ...noted,
+      dealerId,
+      quoteId,
+      lines: JSON.stringify(lines),
+      toName: billCompany,
+      toMail: billEmail,
+      quoteAmount,
+      userName: actor.name,
+      createdAt: now,
+    })
+    .execute()
+  await db
+    .updateTable('quotes')
+    .set({ sentAt: now, expiresAt: noted.expiresAt })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', quoteId)
+    .execute()
+}

@@ -1,0 +1,49 @@
+import { formatDateTime } from '#contract/dates.ts'
+import type { Input } from '#contract/http.ts'
+import type { QuoteOffer } from '#contract/sales/quote-fields.ts'
+import { quoteTotals } from '#contract/sales/quote-totals.ts'
+import type { quotes } from '#contract/sales/quotes.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { splitToken } from '#server/platform/auth/secrets.ts'
+import { readInDealer, type Work } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { findQuote, findSend } from './queries.ts'
+
+/** A mailed quote for the store's checkout, as it was sent; the token names its dealer and is all it takes. */
+export async function showOffer(_visit: Visit, { token }: Input<typeof quotes.offer>): Promise<QuoteOffer> {
+  const parts = splitToken(token)
+  if (!parts) throw refuse('quote_link_unknown')
+  return readInDealer(parts.dealerId, system('Visitor'), (work) => offerOf(work, parts.hash))
+}
+
+async function offerOf(work: Work, hash: Buffer): Promise<QuoteOffer> {
+  const sent = await findSend(work, hash)
+  const quote = sent && (await findQuote(work, sent.quoteId))
+  if (!sent || !quote) throw refuse('quote_link_unknown')
+  const { company } = quote
+  if (quote.deletedAt) throw refuse('quote_gone', { values: { company } })
+  if (quote.orderId !== null) throw refuse('quote_taken')
+  if (sent.isReplaced) throw refuse('quote_link_replaced')
+  if (new Date(sent.expiresAt) <= work.now)
+    throw refuse('quote_link_over', {
+      values: { company, day: lastDay(sent.expiresAt, sent.timeZone) },
+    })
+  return {
+    dealerId: quote.dealerId,
+    company,
+    quoteId: quote.id,
+    quoteRef: quote.quoteRef,
+    customerName: sent.toName,
+    customerEmail: sent.toMail,
+    description: quote.description,
+    currencySymbol: quote.currencySymbol,
+    details: sent.lines,
+    ...quoteTotals(sent.lines),
+    expiresAt: sent.expiresAt,
+  }
+}
+
+/** The day that ends where the link does. */
+const lastDay = (expiresAt: string, timeZone: string) =>
+  formatDateTime(new Date(Date.parse(expiresAt) - 1), timeZone).slice(0, 10)

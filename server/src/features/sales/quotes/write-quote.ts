@@ -1,0 +1,62 @@
+import { sql, type Updateable } from 'kysely'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Quotes } from '#server/platform/db/tables.gen.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { StoredQuote } from './queries.ts'
+import type { NewLine } from './rows.ts'
+
+/** Changes a quote's row, counts its version up and notes who did it. */
+export async function writeQuote(
+  { db, dealerId, actor, now }: Work,
+  quote: Pick<StoredQuote, 'id' | 'version'>,
+  values: Updateable<Quotes>,
+): Promise<void> {
+  await db
+    .updateTable('quotes')
+    .set({ ...values, version: quote.version + 1, updatedBy: actor.name, updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', quote.id)
+    .execute()
+}
+
+const stored = ({ productData, ...line }: NewLine) => ({
+  ...line,
+  productData: productData ? sql`${JSON.stringify(productData)}::jsonb` : null,
+})
+
+export async function insertLines({ db, dealerId }: Work, quoteId: number, lines: readonly NewLine[]) {
+  if (lines.length === 0) return
+  await db
+    .insertInto('quoteLines')
+    .values(lines.map((line) => ({ ...stored(line), dealerId, quoteId })) as never)
+    .execute()
+}
+
+export async function writeLine({ db, dealerId }: Work, id: number, line: NewLine) {
+  await db
+    .updateTable('quoteLines')
+    .set(stored(line) as never)
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .execute()
+}
+
+type Values = Record<string, unknown>
+
+/** Adds the activity-log entry of a change of a quote: `Quote Q-100 sent to …`. */
+export const recordQuote = (
+  work: Work,
+  quote: { id: number; quoteRef: string },
+  action: 'create' | 'update' | 'delete' | 'send' | 'order',
+  what: string,
+  before: Values = {},
+  after: Values = {},
+): Promise<void> =>
+  recordChange(work, {
+    action,
+    record: 'customer-quotes',
+    recordId: quote.id,
+    description: `Quote ${quote.quoteRef} ${what}`,
+    before,
+    after,
+  })

@@ -1,0 +1,23 @@
+import { quotes } from '#contract/sales/quotes.ts'
+import { aQuote } from '../src/features/sales/quotes/quotes.fixture.ts'
+import type { Client } from './client.ts'
+
+/** The cases of quotes, of one that `one` makes. */
+export async function quoteCases(one: Client) {
+  const { data: quote } = await one.ok(quotes.create, aQuote({ customerName: 'Marker of dealer one' }))
+  const unchanged = `select q.*, l.*, (select count(*) from quote_sends where dealer_id = 1) as sends
+    from quotes q join quote_lines l on l.dealer_id = q.dealer_id and l.quote_id = q.id
+    where q.dealer_id = 1 order by l.id`
+  const onQuote = (input: object = {}) => ({ foreign: { id: quote.id, ...input }, unchanged })
+  return {
+    getQuotes: { foreign: { dlid: 1 }, listing: { search: 'marker' } },
+    getQuotesCsv: { foreign: { dlid: 1 }, listing: {} },
+    getQuotesId: onQuote(),
+    postQuotesCreateWithDetails: { foreign: aQuote({ dlid: 1 }), unchanged },
+    putQuotesId: onQuote({ quoteRef: 'Taken over' }),
+    deleteQuotesId: onQuote(),
+    deleteQuotesProductsId: onQuote({ id: quote.details[0]!.id }),
+    postQuotesIdSend: onQuote(),
+    postQuotesIdOrder: onQuote(),
+  }
+}

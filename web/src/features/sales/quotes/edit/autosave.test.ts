@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import type { Quote, QuoteLine } from '#contract/sales/quote-fields.ts'
+import { FormStore } from '#web/ui/form/form-store.ts'
+import { Autosave } from './autosave.ts'
+import { blankRow, type FormRow, quoteForm, valuesOf } from './quote-values.ts'
+
+const line = (id: number, fields: Partial<QuoteLine> = {}): QuoteLine => ({
+  id,
+  partNumber: `P-${id}`,
+  description: '',
+  itemName: '',
+  price: 10,
+  install: 0,
+  qty: 1,
+  productData: null,
+  cost: null,
+  ...fields,
+})
+const quoteOf = (version: number, details: QuoteLine[], fields: Partial<Quote> = {}) =>
+  ({
+    id: 7,
+    version,
+    quoteRef: 'Q',
+    customerId: null,
+    customerName: 'N',
+    customerEmail: 'n@example.com',
+    description: null,
+    assignLabelManager: null,
+    details,
+    ...fields,
+  }) as Quote
+
+/** A quote in the form, and what is sent of it; `answers` are what the server gives, one after the other. */
+function opened(quote: Quote, answers: (Quote | Error)[]) {
+  const form = new FormStore('f', {
+    schema: quoteForm,
+    initial: valuesOf(quote) as never,
+    save: async () => {},
+  }) as unknown as FormStore
+  const sent: Record<string, unknown>[] = []
+  const answer = async () => {
+    const next = answers.shift()!
+    if (next instanceof Error) throw next
+    return next
+  }
+  const autosave = new Autosave(quote, form, {
+    update: (changes) => {
+      sent.push(changes)
+      return answer()
+    },
+    removeLine: answer,
+    latest: answer,
+  })
+  const rows = () => form.state.values.details as FormRow[]
+  return { form, autosave, sent, rows }
+}
+
+test('only what was typed is sent, from the last version, and everything is saved then', async () => {
+  const first = quoteOf(1, [line(1), line(2)])
+  const { form, autosave, sent } = opened(first, [
+    quoteOf(2, [line(1), line(2)], { description: 'New' }),
+    quoteOf(3, [line(1), line(2, { price: 12 })], { description: 'New' }),
+  ])
+  form.set('description', 'New')
+  const saves = [autosave.save()]
+  form.set('details.1.price', '12')
+  saves.push(autosave.save())
+  await Promise.all(saves)
+  expect(sent).toEqual([
+    { id: 7, version: 1, description: 'New', details: [expect.objectContaining({ id: 2, price: '12' })] },
+  ])
+  expect(form.isDirty).toBe(false)
+})
+
+test('a row is kept back while somebody is in it or it is wrong; a new one gets its id and is saved once', async () => {
+  const { form, autosave, sent, rows } = opened(quoteOf(1, [line(1)]), [quoteOf(2, [line(1), line(9)])])
+  form.set('details', [...rows(), { ...blankRow('new'), partNumber: 'P-9', price: 'abc' }])
+  await autosave.save()
+  expect(sent).toEqual([])
+  form.set('details.1.price', '10')
+  await autosave.save('new')
+  expect(sent).toEqual([])
+  await autosave.save()
+  expect(sent).toHaveLength(1)
+  expect(rows().map(({ id, key }) => [id, key])).toEqual([
+    [1, 'stored-1'],
+    [9, 'new'],
+  ])
+  await autosave.save()
+  expect(sent).toHaveLength(1)
+  expect(form.isDirty).toBe(false)
+})
+
+test('a refused save keeps what was typed; mine goes over theirs, or theirs instead of mine', async () => {
+  const theirs = quoteOf(5, [line(1, { qty: 4 })], { customerName: 'Theirs' })
+  const mine = quoteOf(6, [line(1, { qty: 4 })], { customerName: 'Theirs', description: 'Mine' })
+  const { form, autosave, sent, rows } = opened(quoteOf(1, [line(1)]), [new Error('stale'), theirs, mine])
+  form.set('description', 'Mine')
+  await autosave.save()
+  expect(autosave.state.at).toBe('failed')
+  expect(form.state.values.description).toBe('Mine')
+  await autosave.keepMine()
+  expect(sent.at(-1)).toEqual({ id: 7, version: 5, description: 'Mine' })
+  expect([rows()[0]!.qty, form.state.values.customerName, autosave.state.at]).toEqual([
+    '4',
+    'Theirs',
+    'saved',
+  ])
+
+  const other = opened(quoteOf(1, [line(1)]), [new Error('stale'), theirs])
+  other.form.set('description', 'Mine')
+  other.form.set('details.0.price', '99')
+  await other.autosave.save()
+  await other.autosave.takeTheirs()
+  expect([other.rows()[0]!.price, other.rows()[0]!.qty, other.form.state.values.description]).toEqual([
+    '10.00',
+    '4',
+    null,
+  ])
+  expect([other.form.isDirty, other.autosave.state.at]).toEqual([false, 'saved'])
+})
+
+test('a row that is taken off is gone, and what is typed in another one stays', async () => {
+  const { form, autosave, rows } = opened(quoteOf(1, [line(1), line(2)]), [quoteOf(2, [line(2)])])
+  form.set('details.1.price', '33')
+  await autosave.removeLine(1)
+  expect(rows().map(({ id, price }) => [id, price])).toEqual([[2, '33']])
+  expect(form.isDirty).toBe(true)
+})

@@ -1,0 +1,138 @@
+import type { Quote } from '#contract/sales/quote-fields.ts'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+import { baseOf, type FormRow, headerOf, mergedRows, type QuoteValues } from './quote-values.ts'
+import { unsaved, wrongOfRow } from './unsaved.ts'
+
+export type SaveState = { at: 'saved' | 'saving' | 'failed'; problem: unknown }
+type Calls = {
+  update(changes: Record<string, unknown>): Promise<Quote>
+  removeLine(id: number): Promise<Quote>
+  latest(): Promise<Quote>
+}
+
+/**
+ * Keeps a stored quote by itself. Saves wait for each other, so that each is made from the version that the
+ * last one gave.
+ */
+export class Autosave {
+  state: SaveState = { at: 'saved', problem: null }
+  calls: Calls
+  private readonly form: FormStore
+  private quote: Quote
+  /** The rows as they are stored, by the keys of those on the screen. */
+  private base: FormRow[]
+  private queue: Promise<unknown> = Promise.resolve()
+  private readonly listeners = new Set<() => void>()
+
+  constructor(quote: Quote, form: FormStore, calls: Calls) {
+    this.quote = quote
+    this.form = form
+    this.calls = calls
+    this.base = this.rows
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  private get rows(): FormRow[] {
+    return (this.form.state.values as QuoteValues).details
+  }
+
+  private tell(at: SaveState['at'], problem: unknown = null): void {
+    this.state = { at, problem }
+    for (const listener of this.listeners) listener()
+  }
+
+  private inTurn<T>(deed: () => Promise<T>): Promise<T> {
+    const done = this.queue.then(deed)
+    this.queue = done.catch(() => {})
+    return done
+  }
+
+  /** Saves what is typed and right, but for the row `except` that somebody is still in. */
+  save = (except?: string): Promise<void> => this.inTurn(() => this.saveNow(except))
+
+  private async saveNow(except?: string): Promise<void> {
+    const { header, rows, details } = unsaved(this.form, this.base, except)
+    if (Object.keys(header).length + rows.length === 0) return this.tell('saved')
+    this.tell('saving')
+    const { id, version } = this.quote
+    try {
+      const stored = await this.calls.update({
+        id,
+        version,
+        ...header,
+        ...(rows.length > 0 ? { details } : {}),
+      })
+      this.noteSaved(rows, stored)
+      this.adopt(stored)
+      this.tell('saved')
+    } catch (problem) {
+      this.tell('failed', problem)
+    }
+  }
+
+  /** What was sent is stored now; rows that were added get their ids, in the order of adding. */
+  private noteSaved(sent: readonly FormRow[], stored: Quote): void {
+    const before = new Set(this.quote.details.map(({ id }) => id))
+    const ids = stored.details.map(({ id }) => id).filter((id) => !before.has(id))
+    const added = sent.filter(({ id }) => id === undefined)
+    const idOf = new Map(added.map(({ key }, at) => [key, ids[at]]))
+    const withId = (row: FormRow): FormRow => {
+      const id = row.id ?? idOf.get(row.key)
+      return id === undefined ? row : { ...row, id }
+    }
+    const saved = sent.map(withId)
+    this.base = [...saved, ...this.base.filter(({ key }) => !saved.some((row) => row.key === key))]
+    this.form.set('details', this.rows.map(withId))
+  }
+
+  /** Goes on from the quote as it is stored; what is typed here and not saved stays. */
+  private adopt(stored: Quote): void {
+    const details = mergedRows(this.rows, this.base, stored.details)
+    this.quote = stored
+    this.base = baseOf(details, stored.details)
+    this.form.set('details', details)
+    this.form.rebase({ ...headerOf(stored), details: this.base })
+  }
+
+  /** The quote as it was read again: shown at once where nothing is typed; otherwise the next save tells. */
+  keepUp(stored: Quote): void {
+    if (stored.version > this.quote.version && !this.form.isDirty) this.adopt(stored)
+  }
+
+  /** Waits until everything is saved; false when something is not, which is told at its field. */
+  async settle(): Promise<boolean> {
+    await this.save()
+    for (const { key } of this.rows) this.showWrong(key)
+    return !this.form.isDirty && this.state.at !== 'failed'
+  }
+
+  /** A row that is left says all that is wrong with it. */
+  showWrong(key: string): void {
+    const at = this.rows.findIndex((row) => row.key === key)
+    for (const name of wrongOfRow(this.form, at)) this.form.leave(`details.${at}.${name}`)
+  }
+
+  removeLine = (id: number): Promise<void> =>
+    this.inTurn(async () => this.adopt(await this.calls.removeLine(id)))
+
+  /** After a save that came too late: what is typed here over what is stored now. */
+  keepMine = (): Promise<void> =>
+    this.inTurn(async () => {
+      this.adopt(await this.calls.latest())
+      await this.saveNow()
+    })
+
+  /** The same the other way round: what is typed here goes. */
+  takeTheirs = (): Promise<void> =>
+    this.inTurn(async () => {
+      const stored = await this.calls.latest()
+      this.form.set('details', this.base)
+      this.adopt(stored)
+      this.form.restart({ ...headerOf(stored), details: this.base })
+      this.tell('saved')
+    })
+}

@@ -1,0 +1,107 @@
+import { Button, Stack, Text } from '@mantine/core'
+import type { Quote } from '#contract/sales/quote-fields.ts'
+import { quotes } from '#contract/sales/quotes.ts'
+import { t } from '#web/platform/i18n.ts'
+import { isProblem } from '#web/platform/problems.ts'
+import { useRead } from '#web/platform/read.ts'
+import { useRouteId } from '#web/platform/url-query.ts'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+import { FormContext, useFormState } from '#web/ui/form/use-field.ts'
+import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { QuoteStatusChip } from '../quote-status.tsx'
+import type { Autosave } from './autosave.ts'
+import { QuoteContext } from './edit-context.ts'
+import { HeaderFields } from './header-fields.tsx'
+import { Mails } from './mails.tsx'
+import { QuoteActions } from './quote-actions.tsx'
+import { quoteForm, valuesOf } from './quote-values.ts'
+import { Rows } from './rows.tsx'
+import { saveFilled, saveWhatIsLeft, useAutosave, useSaveState } from './use-autosave.ts'
+
+/** A stored quote: each field and each row is kept when it is left; there is nothing to press. */
+export default function EditQuote() {
+  const id = useRouteId()
+  const read = useRead(quotes.show, { id })
+  if (read.data) return <Stored key={id} quote={read.data.data} />
+  return (
+    <Page of="customer-quotes" title="">
+      <ReadGuard read={read}>{() => null}</ReadGuard>
+    </Page>
+  )
+}
+
+function Stored({ quote }: { quote: Quote }) {
+  const { dealerId, currencySymbol, orderNumber } = quote
+  const isReadOnly = quote.orderId !== null
+  // Never submitted: `useAutosave` saves what is left.
+  const form = useContractForm({ schema: quoteForm, initial: valuesOf(quote), save: async () => {} })
+  const store = form as unknown as FormStore
+  const autosave = useAutosave(quote, store)
+  const edit = {
+    dealerId,
+    currencySymbol,
+    isReadOnly,
+    save: () => saveFilled(autosave),
+    removeStored: autosave.removeLine,
+  }
+  return (
+    <Page
+      of="customer-quotes"
+      title={t('quotes.editTitle', { ref: quote.quoteRef })}
+      mark={<QuoteStatusChip id={quote.statusId} />}
+      actions={<QuoteActions quote={quote} settle={() => autosave.settle()} />}
+    >
+      <QuoteContext.Provider value={edit}>
+        <FormContext.Provider value={store}>
+          <Stack gap="md" onBlur={(event) => saveWhatIsLeft(autosave, event)}>
+            {isReadOnly ? (
+              <InlineNote>{t('quotes.orderedNote', { number: orderNumber ?? '' })}</InlineNote>
+            ) : (
+              <SaveState form={store} autosave={autosave} />
+            )}
+            <HeaderFields />
+            <Rows />
+          </Stack>
+        </FormContext.Provider>
+      </QuoteContext.Provider>
+      <Mails quote={quote} />
+    </Page>
+  )
+}
+
+/** Whether everything is kept, and if not, why. */
+function SaveState({ form, autosave }: { form: FormStore; autosave: Autosave }) {
+  const { at, problem } = useSaveState(autosave)
+  const isStale = isProblem(problem, 'stale')
+  const isWrong = useFormState(form, ({ errors }) => Object.keys(errors).length > 0)
+  const isDirty = useFormState(form, () => form.isDirty)
+  const words = () => {
+    if (at === 'saving') return t('quotes.saving')
+    if (isWrong) return t('quotes.notSaved')
+    return t(isDirty ? 'quotes.pending' : 'quotes.saved')
+  }
+  return (
+    <>
+      <Text size="sm" role="status" c={isWrong && at !== 'saving' ? 'var(--pd-danger)' : 'dimmed'}>
+        {words()}
+      </Text>
+      {at === 'failed' && (
+        <InlineProblem problem={problem} {...(isStale ? {} : { onRetry: () => void autosave.save() })}>
+          {isStale && (
+            <>
+              <Button size="xs" variant="default" onClick={() => void autosave.keepMine()}>
+                {t('quotes.staleKeep')}
+              </Button>
+              <Button size="xs" variant="default" onClick={() => void autosave.takeTheirs()}>
+                {t('quotes.staleTake')}
+              </Button>
+            </>
+          )}
+        </InlineProblem>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import { formatDate, formatDateTime } from '#contract/dates.ts'
+import type { Quote, QuoteSend } from '#contract/sales/quote-fields.ts'
+import { quotes } from '#contract/sales/quotes.ts'
+import { money } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useReadAgain } from '#web/platform/read.ts'
+import { InlineNote } from '#web/ui/inline-problem.tsx'
+import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+import { useOrderZone } from '../../orders/shared/order-zone.ts'
+import css from './quote.module.css'
+
+const states = {
+  queued: ['blue', 'quotes.queued'],
+  sent: ['green', 'quotes.mailSent'],
+  failed: ['red', 'quotes.failed'],
+} as const satisfies Record<QuoteSend['mailStatus'], readonly [ChipColor, string]>
+
+/** When and to whom the quote was mailed, and what became of it. */
+export function Mails({
+  quote: { dealerId, sends, changedSinceSent, orderId, currencySymbol },
+}: {
+  quote: Quote
+}) {
+  const titleId = useId()
+  const zone = useOrderZone(dealerId)
+  const isQueued = sends.some(({ mailStatus }) => mailStatus === 'queued')
+  useReadAgain([quotes.show], { seconds: 3, while: isQueued })
+  return (
+    <section aria-labelledby={titleId} className={css.mails}>
+      <Title order={2} id={titleId} size="h5">
+        {t('quotes.mails')}
+      </Title>
+      {changedSinceSent && orderId === null && <InlineNote>{t('quotes.changedSince')}</InlineNote>}
+      {sends.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('quotes.noMails')}
+        </Text>
+      )}
+      <ul>
+        {sends.map((mail, at) => (
+          <li key={mail.id}>
+            <StatusChip color={states[mail.mailStatus][0]}>{t(states[mail.mailStatus][1])}</StatusChip>
+            {at > 0 && <StatusChip color="gray">{t('quotes.replaced')}</StatusChip>}
+            <span className={css.when}>{zone && formatDateTime(mail.createdAt, zone)}</span>
+            <span>
+              {t('quotes.mailWords', {
+                name: mail.toName,
+                email: mail.toMail,
+                amount: money(mail.quoteAmount, currencySymbol),
+                day: zone ? formatDate(lastMoment(mail.expiresAt), zone) : '',
+                user: mail.userName,
+              })}
+            </span>
+            {mail.mailStatus !== 'sent' && mail.mailAnswer && (
+              <Text size="xs" c="dimmed" className={css.answer}>
+                {mail.mailAnswer}
+              </Text>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A link ends with its last day. */
+const lastMoment = (expiresAt: string) => new Date(Date.parse(expiresAt) - 1)

@@ -1,0 +1,105 @@
+import { ActionIcon, Text } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { money } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
+import { PartsDialog } from '../../orders/edit/add/parts-dialog.tsx'
+import { useQuoteEdit } from './edit-context.ts'
+import css from './quote.module.css'
+import type { FormRow } from './quote-values.ts'
+import type { Lookup } from './use-part-lookup.ts'
+
+type Props = { at: number; row: FormRow; lookup: Lookup }
+
+/** The part of a catalog that a row is about: found by its number, or chosen in the results of a search. */
+export function ProductCell({ at, row, lookup }: Props) {
+  const { dealerId, currencySymbol, isReadOnly, save } = useQuoteEdit()
+  const form = useForm()
+  const customerId = useFieldValue('customerId') as number | null
+  const [searching, setSearching] = useState(false)
+  const n = at + 1
+  const ask = {
+    dealerId,
+    region: currencySymbol === 'CAN' ? ('CAN' as const) : ('USA' as const),
+    catalog: null,
+    locale: 'en' as const,
+    customerId: customerId ?? undefined,
+  }
+  const forget = () => {
+    form.set(`details.${at}.product`, null)
+    save()
+  }
+  return (
+    <td data-label={t('quotes.product')} data-cell="product">
+      <div className={css.product}>
+        <div className={css.chosen} role="status">
+          <Chosen row={row} state={lookup.state} />
+        </div>
+        {!isReadOnly && row.product && (
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            aria-label={t('quotes.forgetProduct', { n })}
+            onClick={forget}
+          >
+            <IconX size={14} />
+          </ActionIcon>
+        )}
+        {!isReadOnly && (
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            aria-label={t('quotes.find', { n })}
+            title={t('quotes.find', { n })}
+            onClick={() => setSearching(true)}
+          >
+            <IconSearch size={15} />
+          </ActionIcon>
+        )}
+      </div>
+      <PartsDialog
+        way={searching ? 'number' : null}
+        ask={ask}
+        choice={{}}
+        keyword={row.partNumber}
+        onClose={() => setSearching(false)}
+        onPick={(part) => {
+          setSearching(false)
+          lookup.take(part)
+        }}
+      />
+    </td>
+  )
+}
+
+function Chosen({ row: { product, cost }, state }: { row: FormRow; state: Lookup['state'] }) {
+  const { currencySymbol } = useQuoteEdit()
+  const words = {
+    busy: 'quotes.lookingUp',
+    none: 'quotes.notInCatalogs',
+    failed: 'quotes.lookUpFailed',
+  } as const
+  if (state !== 'idle')
+    return (
+      <Text size="xs" c="dimmed">
+        {t(words[state])}
+      </Text>
+    )
+  if (!product) return null
+  const figures = [
+    product.list != null && t('quotes.list', { price: money(product.list, currencySymbol) }),
+    cost !== null && t('quotes.cost', { price: money(cost, currencySymbol) }),
+  ].filter(Boolean)
+  return (
+    <>
+      <span className={css.productName} title={product.name}>
+        {product.name}
+      </span>
+      <Text size="xs" c="dimmed">
+        {figures.join(' · ')}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconMail, IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Quote } from '#contract/sales/quote-fields.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useMay } from '#web/platform/session.ts'
+import { backToList } from '#web/platform/url-query.ts'
+import { confirm, confirmDelete } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { orderPath } from '../../orders/shared/order-paths.ts'
+import { useOrderQuote, useRemoveQuote } from '../quote-changes.ts'
+import { SendDialog } from './send-dialog.tsx'
+
+type Props = { quote: Quote; settle: () => Promise<boolean> }
+
+/** What is done with a stored quote: mailed, ordered, deleted. What is typed is saved first. */
+export function QuoteActions({ quote, settle }: Props) {
+  const [sending, setSending] = useState(false)
+  const order = useOrderQuote()
+  const remove = useRemoveQuote()
+  const navigate = useNavigate()
+  const seesOrders = useMay()('orders')
+  const { id, quoteRef: ref, orderId, orderNumber, billCompany } = quote
+
+  const settled = async () => {
+    const done = await settle()
+    if (!done) toast.error(t('quotes.fixFirst'))
+    return done
+  }
+  const onOrder = async () => {
+    if (!(await settled())) return
+    let number: number | null = null
+    const done = await confirm({
+      title: t('quotes.orderTitle', { ref }),
+      text: t('quotes.orderText'),
+      confirmLabel: t('quotes.toOrder'),
+      act: async () => {
+        number = (await order.send({ id })).data.orderNumber
+      },
+    })
+    if (done) toast.success(t('quotes.ordered', { number: number ?? '', ref }))
+  }
+  const onDelete = async () => {
+    const done = await confirmDelete(t('quotes.one'), `${ref} · ${billCompany}`, () => remove.send({ id }))
+    if (!done) return
+    toast.success(t('quotes.deleted', { ref }))
+    void navigate(backToList('customer-quotes'))
+  }
+  return (
+    <>
+      <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => void onDelete()}>
+        {t('common.delete')}
+      </Button>
+      {orderId === null ? (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconShoppingCartPlus size={16} />}
+            onClick={() => void onOrder()}
+          >
+            {t('quotes.toOrder')}
+          </Button>
+          <Button
+            leftSection={<IconMail size={16} />}
+            onClick={() => void settled().then((done) => done && setSending(true))}
+          >
+            {t(quote.sentAt === null ? 'quotes.send' : 'quotes.sendAgain')}
+          </Button>
+        </>
+      ) : (
+        seesOrders && (
+          <Button renderRoot={(props) => <Link {...props} to={orderPath(orderId)} />}>
+            {t('quotes.orderLink', { number: orderNumber ?? '' })}
+          </Button>
+        )
+      )}
+      <SendDialog quote={quote} opened={sending} onClose={() => setSending(false)} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { QuoteLine } from '#contract/sales/quote-fields.ts'
+import {
+  baseOf,
+  blankRow,
+  blankValues,
+  formRow,
+  isBlank,
+  isDirtyRow,
+  mergedRows,
+  quoteForm,
+} from './quote-values.ts'
+
+const line = (id: number, fields: Partial<QuoteLine> = {}): QuoteLine => ({
+  id,
+  partNumber: `P-${id}`,
+  description: '',
+  itemName: '',
+  price: 10,
+  install: 0,
+  qty: 1,
+  productData: null,
+  cost: null,
+  ...fields,
+})
+const typed = (row: ReturnType<typeof formRow>, fields: object) => ({ ...row, ...fields })
+
+test('five empty rows are asked for a product, and only filled ones are checked', () => {
+  const values = { ...blankValues(), quoteRef: 'Q', customerName: 'N', customerEmail: 'n@example.com' }
+  expect(values.details).toHaveLength(5)
+  const told = (details: typeof values.details) =>
+    quoteForm
+      .safeParse({ ...values, details })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message])
+  expect(told(values.details)).toEqual([
+    ['details', 'Please add at least one product to your quote before submitting'],
+  ])
+  const filled = { ...blankRow(), partNumber: 'A', price: 'abc', install: 'x', qty: '1.5' }
+  expect(told([blankRow(), filled])).toEqual([
+    ['details.1.price', 'Must be a number'],
+    ['details.1.install', 'Must be a number'],
+    ['details.1.qty', 'Must be an integer'],
+  ])
+  expect(told([{ ...filled, price: '1', install: '', qty: '2' }, blankRow()])).toBeUndefined()
+})
+
+test('after somebody else saved, what is typed here stays and everything else is theirs', () => {
+  const stored = [line(1), line(2), line(3)]
+  const base = stored.map((each) => formRow(each))
+  const rows = [base[0]!, typed(base[1]!, { price: '22.00' }), typed(base[2]!, { qty: '5' }), blankRow('n')]
+  const theirs = [line(1, { price: 11 }), line(2, { price: 12 }), line(4)]
+  const merged = mergedRows(rows, base, theirs)
+  expect(merged.map(({ id, price, qty }) => [id, price, qty])).toEqual([
+    [1, '11.00', '1'],
+    [2, '22.00', '1'],
+    [4, '10.00', '1'],
+    // Taken off by them, typed in here: a new row.
+    [undefined, '10.00', '5'],
+    [undefined, '', '1'],
+  ])
+  const after = baseOf(merged, theirs)
+  expect(merged.map((row) => isDirtyRow(row, after))).toEqual([false, true, false, true, false])
+})
+
+test('a row is empty until something but the quantity is typed', () => {
+  expect(isBlank({ ...blankRow(), qty: '3' })).toBe(true)
+  expect(isBlank({ ...blankRow(), itemName: 'x' })).toBe(false)
+  expect(isBlank({ ...formRow(line(1)), partNumber: '', price: '', install: '' })).toBe(false)
+})

@@ -1,0 +1,85 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { sum } from '#contract/money.ts'
+import { itemsOf } from '#contract/sales/quote-totals.ts'
+import { money } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { selectAll } from '#web/ui/form/select-all.ts'
+import { useField, useForm } from '#web/ui/form/use-field.ts'
+import { useQuoteEdit } from './edit-context.ts'
+import { ProductCell } from './product-cell.tsx'
+import css from './quote.module.css'
+import { type CellName, type FormRow, isBlank, totalled } from './quote-values.ts'
+import { usePartLookup } from './use-part-lookup.ts'
+
+type Props = { at: number; row: FormRow; onRemove: () => void }
+
+export function Row({ at, row, onRemove }: Props) {
+  const { isReadOnly, currencySymbol } = useQuoteEdit()
+  const lookup = usePartLookup(at)
+  const n = at + 1
+  const figures = totalled(row)
+  return (
+    <tr data-row={row.key}>
+      <Cell at={at} name="partNumber" label={t('quotes.partNumber')} onLeave={lookup.run} />
+      <Cell at={at} name="itemName" label={t('quotes.itemName')} />
+      <Cell at={at} name="price" label={t('quotes.price')} decimals={2} />
+      <Cell at={at} name="install" label={t('quotes.install')} decimals={2} />
+      <Cell at={at} name="qty" label={t('quotes.qty')} decimals={0} />
+      <ProductCell at={at} row={row} lookup={lookup} />
+      <td data-label={t('quotes.lineTotal')} data-figure className={css.lineTotal}>
+        {isBlank(row) ? '' : money(sum([itemsOf(figures), figures.install]), currencySymbol)}
+      </td>
+      <td className={css.remove}>
+        {!isReadOnly && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('quotes.removeRow', { n })}
+            title={t('quotes.removeRow', { n })}
+            onClick={onRemove}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+type CellProps = { at: number; name: CellName; label: string; decimals?: number; onLeave?: () => void }
+
+/** A text or a figure of a row. A figure is kept as typed, so that what is no number can be told. */
+function Cell({ at, name, label, decimals, onLeave }: CellProps) {
+  const { isReadOnly } = useQuoteEdit()
+  const form = useForm()
+  const path = `details.${at}.${name}`
+  const { value, input } = useField(path, t('quotes.rowField', { field: label, n: at + 1 }))
+  const isFigure = decimals !== undefined
+  const text = String(value ?? '')
+  const leave = () => {
+    const typed = text.trim()
+    if (decimals === 2 && /^\d+(\.\d?)?$/.test(typed)) form.set(path, Number(typed).toFixed(2))
+    input.onBlur()
+    onLeave?.()
+  }
+  return (
+    <td data-label={label} data-cell={name} data-figure={isFigure || undefined}>
+      <TextInput
+        {...(isFigure ? selectAll : {})}
+        id={input.id}
+        name={input.name}
+        aria-label={input.label}
+        error={input.error}
+        size="xs"
+        inputMode={isFigure ? 'decimal' : undefined}
+        autoComplete="off"
+        maxLength={name === 'itemName' ? 500 : 60}
+        disabled={isReadOnly}
+        value={text}
+        onChange={(event) => form.set(path, event.currentTarget.value)}
+        onBlur={leave}
+      />
+    </td>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useId } from 'react'
+import { quoteTotals } from '#contract/sales/quote-totals.ts'
+import { money } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { confirmDelete } from '#web/ui/confirm.tsx'
+import { useField, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useQuoteEdit } from './edit-context.ts'
+import css from './quote.module.css'
+import { blankRow, type FormRow, totalled } from './quote-values.ts'
+import { Row } from './row.tsx'
+
+/** The grid of products with what they come to. */
+export function Rows() {
+  const { isReadOnly, removeStored } = useQuoteEdit()
+  const form = useForm()
+  const titleId = useId()
+  const { input } = useField('details', t('quotes.products'))
+  const rows = useFieldValue('details') as FormRow[]
+
+  const remove = async (row: FormRow) => {
+    const { id } = row
+    if (id !== undefined && removeStored) {
+      const name = [row.partNumber, row.itemName].filter(Boolean).join(' ')
+      const done = await confirmDelete(t('quotes.rowOne'), name, () => removeStored(id))
+      if (done) toast.success(t('quotes.rowRemoved'))
+      return
+    }
+    const now = form.state.values.details as FormRow[]
+    form.set(
+      'details',
+      now.filter(({ key }) => key !== row.key),
+    )
+  }
+  return (
+    <section aria-labelledby={titleId} id={input.id} tabIndex={-1} className={css.products}>
+      <Title order={2} id={titleId} size="h5">
+        {t('quotes.products')}
+      </Title>
+      <table className={css.grid}>
+        <thead>
+          <tr>
+            <th scope="col">{t('quotes.partNumber')}</th>
+            <th scope="col">{t('quotes.itemName')}</th>
+            <th scope="col" data-figure>
+              {t('quotes.price')}
+            </th>
+            <th scope="col" data-figure>
+              {t('quotes.install')}
+            </th>
+            <th scope="col" data-figure>
+              {t('quotes.qty')}
+            </th>
+            <th scope="col">{t('quotes.product')}</th>
+            <th scope="col" data-figure>
+              {t('quotes.lineTotal')}
+            </th>
+            <th aria-hidden />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <Row key={row.key} at={at} row={row} onRemove={() => void remove(row)} />
+          ))}
+        </tbody>
+      </table>
+      <div className={css.foot}>
+        {!isReadOnly && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => form.set('details', [...(form.state.values.details as FormRow[]), blankRow()])}
+          >
+            {t('quotes.addRow')}
+          </Button>
+        )}
+        <Totals rows={rows} />
+      </div>
+    </section>
+  )
+}
+
+function Totals({ rows }: { rows: readonly FormRow[] }) {
+  const { currencySymbol } = useQuoteEdit()
+  const { itemsAmount, installAmount, quoteAmount } = quoteTotals(rows.map(totalled))
+  const figures = [
+    [t('quotes.items'), itemsAmount],
+    [t('quotes.installTotal'), installAmount],
+    [t('quotes.grandTotal'), quoteAmount],
+  ] as const
+  return (
+    <dl className={css.totals}>
+      {figures.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{money(amount, currencySymbol)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

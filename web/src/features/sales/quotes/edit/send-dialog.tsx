@@ -1,0 +1,69 @@
+import { Text } from '@mantine/core'
+import { z } from 'zod'
+import { addDays, dayInZone } from '#contract/dates.ts'
+import { day, text } from '#contract/http.ts'
+import { maxValidDays, type Quote, validDays } from '#contract/sales/quote-fields.ts'
+import { money } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { TextareaField } from '#web/ui/form/fields.tsx'
+import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useOrderZone } from '../../orders/shared/order-zone.ts'
+import { useSendQuote } from '../quote-changes.ts'
+
+type Props = { quote: Quote; opened: boolean; onClose: () => void }
+
+/** Asks until when the quote is good and what to write, and mails it. */
+export function SendDialog({ quote, opened, onClose }: Props) {
+  const zone = useOrderZone(quote.dealerId)
+  return (
+    <RecordModal
+      opened={opened && zone ? quote : undefined}
+      onClose={onClose}
+      title={() => t('quotes.sendTitle', { ref: quote.quoteRef })}
+      width={480}
+    >
+      {() => <SendForm quote={quote} zone={zone!} onSent={onClose} />}
+    </RecordModal>
+  )
+}
+
+const schema = z.object({ expiresOn: day, message: text(4000).nullish() })
+
+function SendForm({ quote, zone, onSent }: { quote: Quote; zone: string; onSent: () => void }) {
+  const mail = useSendQuote()
+  const today = dayInZone(new Date(), zone)
+  const { id, version, quoteRef: ref, billCompany: name, billEmail: email } = quote
+  const form = useContractForm({
+    schema,
+    initial: { expiresOn: addDays(today, validDays) },
+    save: async (input) => void (await mail.send({ id, version, ...input })),
+  })
+  const onSaved = () => {
+    toast.success(t('quotes.sent', { ref, email }))
+    onSent()
+  }
+  return (
+    <DialogForm form={form} onSaved={onSaved} saveLabel={t('quotes.sendNow')}>
+      <Text size="sm">
+        {t('quotes.sendText', { name, email, amount: money(quote.quoteAmount, quote.currencySymbol) })}{' '}
+        {quote.sentAt !== null && t('quotes.sendReplaces')}
+      </Text>
+      <DateField
+        name="expiresOn"
+        label={t('quotes.sendUntil')}
+        hint={t('quotes.sendUntilHint')}
+        min={today}
+        max={addDays(today, maxValidDays)}
+      />
+      <TextareaField
+        name="message"
+        label={t('quotes.sendMessage')}
+        hint={t('quotes.sendMessageHint')}
+        rows={4}
+      />
+    </DialogForm>
+  )
+}

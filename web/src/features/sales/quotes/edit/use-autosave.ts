@@ -1,0 +1,52 @@
+import { useBlocker } from '@tanstack/react-router'
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Quote } from '#contract/sales/quote-fields.ts'
+import { quotes } from '#contract/sales/quotes.ts'
+import { send } from '#web/platform/send.ts'
+import { mayLeave } from '#web/ui/contract-form.tsx'
+import { afterClick } from '#web/ui/form/after-click.ts'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+import { useRemoveQuoteLine, useUpdateQuote } from '../quote-changes.ts'
+import { Autosave } from './autosave.ts'
+
+/** The saving of a stored quote: a field when it is left, a row when the focus leaves it. */
+export function useAutosave(quote: Quote, form: FormStore) {
+  const update = useUpdateQuote()
+  const remove = useRemoveQuoteLine()
+  const calls = {
+    update: async (changes: Record<string, unknown>) => (await update.send(changes as { id: number })).data,
+    removeLine: async (id: number) => (await remove.send({ id })).data,
+    latest: async () => (await send(quotes.show, { id: quote.id })).data,
+  }
+  const [autosave] = useState(() => new Autosave(quote, form, calls))
+  autosave.calls = calls
+  useEffect(() => autosave.keepUp(quote), [autosave, quote])
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname) return false
+      await autosave.save()
+      return !(await mayLeave(form))
+    },
+    enableBeforeUnload: () => form.isDirty,
+  })
+  return autosave
+}
+
+export const useSaveState = (autosave: Autosave) =>
+  useSyncExternalStore(autosave.subscribe, () => autosave.state)
+
+const rowOf = (element: EventTarget | null): string | undefined =>
+  (element instanceof HTMLElement ? element.closest<HTMLElement>('[data-row]') : null)?.dataset.row
+
+/** For the element around all fields: what is left is saved, but for the row that the focus goes to. */
+export function saveWhatIsLeft(autosave: Autosave, { target, relatedTarget }: FocusEvent): void {
+  const [left, entered] = [rowOf(target), rowOf(relatedTarget)]
+  if (left !== undefined && left === entered) return
+  afterClick(() => {
+    if (left !== undefined) autosave.showWrong(left)
+    void autosave.save(entered)
+  })
+}
+
+/** What was filled in without typing is saved, but for the row that somebody is still in. */
+export const saveFilled = (autosave: Autosave): void => void autosave.save(rowOf(document.activeElement))

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { parts, type Suggestion } from '#contract/catalog/parts.ts'
+import type { QuoteProduct } from '#contract/sales/quote-fields.ts'
+import { send } from '#web/platform/send.ts'
+import { useForm } from '#web/ui/form/use-field.ts'
+import { useQuoteEdit } from './edit-context.ts'
+import { type FormRow, productOf } from './quote-values.ts'
+
+export type Lookup = {
+  state: 'idle' | 'busy' | 'none' | 'failed'
+  /** Looks the row's part number up in the catalogs. */
+  run: () => void
+  /** Takes a part that somebody has chosen; it replaces what stands in the row. */
+  take: (part: Suggestion) => void
+}
+
+/** Finds the catalog part of a row by its number, and fills name and the customer's price from it. */
+export function usePartLookup(at: number): Lookup {
+  const { dealerId, currencySymbol, save } = useQuoteEdit()
+  const form = useForm()
+  const [state, setState] = useState<Lookup['state']>('idle')
+  const rowNow = () => (form.state.values.details as FormRow[])[at]
+
+  const fill = (part: Suggestion, over: boolean) => {
+    const row = rowNow()
+    if (!row) return
+    const price = part.price.price?.toFixed(2) ?? ''
+    form.set(`details.${at}`, {
+      ...row,
+      partNumber: part.part_number,
+      itemName: over || row.itemName === '' ? part.name : row.itemName,
+      price: over || row.price === '' ? price : row.price,
+      product: asProduct(part),
+    })
+    setState('idle')
+  }
+  const look = async (number: string, key: string) => {
+    setState('busy')
+    const region = currencySymbol === 'CAN' ? ('CAN' as const) : ('USA' as const)
+    const customerId = form.state.values.customerId as number | null
+    const { data } = await send(parts.search, { dealerId, keyword: number, region, customerId, limit: 5 })
+    const row = rowNow()
+    if (!row || row.key !== key || plain(row.partNumber) !== plain(number)) return
+    const found = data.find(({ part_number }) => plain(part_number) === plain(number))
+    if (!found) return setState('none')
+    // What described another part goes; what a person typed stays.
+    fill(found, row.product !== null)
+    save()
+  }
+  const run = () => {
+    const row = rowNow()
+    const number = row?.partNumber.trim() ?? ''
+    if (!row || plain(number) === '' || plain(row.product?.part_number ?? '') === plain(number)) return
+    look(number, row.key).catch(() => setState('failed'))
+  }
+  return {
+    state,
+    run,
+    take: (part) => {
+      fill(part, true)
+      save()
+    },
+  }
+}
+
+const plain = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+const asProduct = (part: Suggestion): QuoteProduct =>
+  productOf({
+    partId: part.partId,
+    catalogId: part.catalogId,
+    part_number: part.part_number,
+    name: part.name,
+    list: part.price.list,
+    cost: part.cost,
+    weight: part.weight,
+    path_image: part.path_image,
+  })

@@ -1,0 +1,67 @@
+import { formatDateTime } from '#contract/dates.ts'
+import type { QuoteListRow } from '#contract/sales/quote-fields.ts'
+import { money } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { Column } from '#web/ui/table/types.ts'
+import { QuoteStatusChip } from '../quote-status.tsx'
+
+type Zones = (dealerId: number) => string | undefined
+
+/** The columns of the quote list; times are those of each quote's dealer, who is told across dealers. */
+export function quoteColumns(zoneOf: Zones, acrossDealers: boolean): Column<QuoteListRow>[] {
+  const time = (row: QuoteListRow, iso: string | null) => {
+    const zone = zoneOf(row.dealerId)
+    return zone && iso ? formatDateTime(iso, zone) : ''
+  }
+  const dealer: Column<QuoteListRow> = {
+    key: 'dealer',
+    header: t('common.dealer'),
+    cell: (row) => `${row.dealerId} ${row.company}`,
+  }
+  return [
+    {
+      key: 'ref',
+      header: t('quotes.ref'),
+      sort: 'quoteRef',
+      pinned: true,
+      cell: (row) => row.quoteRef,
+    },
+    ...(acrossDealers ? [dealer] : []),
+    {
+      key: 'company',
+      header: t('quotes.company'),
+      sort: 'billCompany',
+      cell: (row) => row.billCompany,
+    },
+    { key: 'email', header: t('quotes.email'), cell: (row) => row.billEmail },
+    {
+      key: 'label',
+      header: t('quotes.label'),
+      wideOnly: true,
+      cell: (row) => row.assignLabelManager,
+      ...(acrossDealers ? { optional: true as const } : {}),
+    },
+    { key: 'status', header: t('quotes.status'), cell: (row) => <QuoteStatusChip id={row.statusId} /> },
+    {
+      key: 'amount',
+      header: t('quotes.amount'),
+      sort: 'quoteAmount',
+      align: 'right',
+      cell: (row) => money(row.quoteAmount, row.currencySymbol),
+    },
+    {
+      key: 'createdAt',
+      header: t('quotes.createdAt'),
+      sort: 'createdAt',
+      cell: (row) => time(row, row.createdAt),
+    },
+    { key: 'sentAt', header: t('quotes.sentAt'), optional: true, cell: (row) => time(row, row.sentAt) },
+    {
+      key: 'goodUntil',
+      header: t('quotes.goodUntil'),
+      optional: true,
+      cell: (row) => time(row, row.expiresAt),
+    },
+    { key: 'order', header: t('quotes.order'), optional: true, cell: (row) => row.orderNumber },
+  ]
+}

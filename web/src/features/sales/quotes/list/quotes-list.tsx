@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { dayInZone } from '#contract/dates.ts'
+import type { QuoteListRow } from '#contract/sales/quote-fields.ts'
+import { quotes } from '#contract/sales/quotes.ts'
+import { t } from '#web/platform/i18n.ts'
+import { prefetchRead } from '#web/platform/read.ts'
+import { useUrlQuery } from '#web/platform/url-query.ts'
+import { confirmDelete } from '#web/ui/confirm.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { useShortcut } from '#web/ui/shortcuts.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { isTurned } from '../../orders/list/date-ranges.ts'
+import { useDatedList } from '../../orders/list/dated-list.ts'
+import { useZones, usualZone } from '../../orders/shared/order-zone.ts'
+import { useRemoveQuote } from '../quote-changes.ts'
+import { newQuotePath, quotePath } from '../quote-paths.ts'
+import { quoteColumns } from './quote-columns.tsx'
+import { QuoteFilters } from './quote-filters.tsx'
+import { filterInput, quoteQuery } from './quote-query.ts'
+
+const idOf = (row: QuoteListRow) => row.id
+const nameOf = (row: QuoteListRow) => t('quotes.named', { ref: row.quoteRef })
+
+export default function QuotesList() {
+  const query = useUrlQuery(quoteQuery)
+  const { values } = query
+  const dealerId = useDealerOf(values.dealer)
+  const zoneOf = useZones(dealerId)
+  const today = dayInZone(new Date(), zoneOf(dealerId ?? 0) ?? usualZone)
+  const turned = isTurned(values, today)
+  const filter = filterInput(values, dealerId)
+  const { page, pageSize } = values
+  const paged = { ...filter, startRow: (page - 1) * pageSize, pageSize }
+  const read = useDatedList(quotes.list, paged, turned)
+  const file = useExport(quotes.export)
+  return (
+    <ListPage
+      of="customer-quotes"
+      title={t('quotes.title')}
+      actions={
+        <>
+          <ExportButton busy={file.bytes !== null} disabled={turned} onClick={() => file.run(filter)} />
+          <CreateQuote />
+        </>
+      }
+      filters={<QuoteFilters query={query} dealerId={dealerId} today={today} />}
+      query={query}
+      views={{ list: 'customer-quotes', builtIn: builtInViews(), query }}
+    >
+      <ExportNote of={file} />
+      <DataTable
+        label={t('quotes.title')}
+        name="customer-quotes"
+        columns={quoteColumns(zoneOf, dealerId === undefined)}
+        read={read}
+        state={values}
+        onState={query.set as never}
+        idOf={idOf}
+        nameOf={nameOf}
+        pathOf={(row) => quotePath(row.id)}
+        onHover={({ id }) => void prefetchRead(quotes.show, { id })}
+        actions={(row) => <Actions row={row} />}
+        empty={{ title: t('quotes.empty'), next: t('quotes.emptyNext'), action: <CreateQuote /> }}
+        filtered={query}
+      />
+    </ListPage>
+  )
+}
+
+const builtInViews = () => [
+  { name: t('quotes.viewAll'), query: '' },
+  { name: t('quotes.viewOpen'), query: 'statusId=1' },
+  { name: t('quotes.viewSent'), query: 'statusId=2' },
+  { name: t('quotes.viewExpired'), query: 'statusId=4' },
+]
+
+function CreateQuote() {
+  const navigate = useNavigate()
+  useShortcut('n', t('quotes.create'), () => void navigate({ to: newQuotePath }))
+  return (
+    <Button
+      leftSection={<IconPlus size={16} />}
+      renderRoot={(props) => <Link {...props} to={newQuotePath} />}
+    >
+      {t('quotes.create')}
+    </Button>
+  )
+}
+
+function Actions({ row }: { row: QuoteListRow }) {
+  const remove = useRemoveQuote()
+  const navigate = useNavigate()
+  const { id, quoteRef: ref, billCompany } = row
+  const onDelete = async () => {
+    const done = await confirmDelete(t('quotes.one'), `${ref} · ${billCompany}`, () => remove.send({ id }))
+    if (done) toast.success(t('quotes.deleted', { ref }))
+  }
+  return (
+    <RowActions
+      name={nameOf(row)}
+      onEdit={() => void navigate({ to: quotePath(id) })}
+      onDelete={() => void onDelete()}
+    />
+  )
+}
