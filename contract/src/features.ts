@@ -14,6 +14,7 @@ import { coreLedger } from './sales/core-ledger.ts'
 import { customerImports } from './sales/customer-imports.ts'
 import { customerMerges } from './sales/customer-merges.ts'
 import { customers } from './sales/customers.ts'
+import { entities } from './sales/entities.ts'
 import { messages } from './sales/messages.ts'
 import { orderBoard } from './sales/order-board.ts'
 import { orders } from './sales/orders.ts'
@@ -97,6 +98,7 @@ export const contract = {
   unsubscribe,
   templates,
   orderBoard,
+  ...entities,
   returns,
   coreLedger,
 }

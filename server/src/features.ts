@@ -26,6 +26,7 @@ import { resumeBroadcasts, sendBroadcastJob } from './features/sales/broadcasts/
 import { customerImportRoutes } from './features/sales/customer-imports/routes.ts'
 import { alsoMerge } from './features/sales/customers/merge-parts.ts'
 import { customerMergeRoutes, customerRoutes } from './features/sales/customers/routes.ts'
+import { entityRoutes } from './features/sales/entities/routes.ts'
 import { messagesOfMerge } from './features/sales/messages/merge-customer.ts'
 import { messageRoutes } from './features/sales/messages/routes.ts'
 import { ordersOfMerge } from './features/sales/orders/merge-customer.ts'
@@ -132,6 +133,7 @@ export const features: { routes: Feature }[] = [
   { routes: unsubscribeRoutes },
   { routes: templateRoutes },
   { routes: orderBoardRoutes },
+  { routes: entityRoutes },
   { routes: returnRoutes },
   { routes: coreLedgerRoutes },
 ]

@@ -1,6 +1,5 @@
 import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
 import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
-import { partTranslations, translations } from '#contract/catalog/translations.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
@@ -22,10 +21,12 @@ import { aPayment } from '../src/features/store/dealer-payments/dealer-payments.
 import { aTaxRule } from '../src/features/store/tax-rules/tax-rules.fixture.ts'
 import { aUser } from '../src/features/tenancy/users/users.fixture.ts'
 import type { TestServer } from './harness.ts'
+import { entityCases } from './isolation-entities.ts'
 import { messageCases } from './isolation-messages.ts'
 import { quoteCases } from './isolation-quotes.ts'
 import { returnCases } from './isolation-returns.ts'
 import { tokenOf1 } from './isolation-rows.ts'
+import { translationCases } from './isolation-translations.ts'
 
 type Case = {
   /** What dealer 2's admin sends to reach dealer 1; it must be right in everything but the dealer. */
@@ -63,6 +64,7 @@ export const signedInOnly = new Set([
   'deleteListViewsId',
   // The dealer selector needs it; everybody gets the dealers that they may act for.
   'getDealers',
+  'getEntitiesDealers',
 ])
 
 /** Makes rows of dealer 1, each marked, and says how dealer 2 tries to reach them. */
@@ -130,14 +132,6 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     join dealer_theme_colors c on c.dealer_id = s.dealer_id where s.dealer_id = 1`
   const messagesOf1 = `select c.*, m.status from dealer_communications c
     left join mails m on m.dealer_id = c.dealer_id and m.id = c.mail_id where c.dealer_id = 1 order by c.id`
-  const platform = server.as('platform')
-  const words = { en: 'Marker of dealer one', es: 'Marca', pt: 'Marca', fr: 'Marque' }
-  const { id: wordId } = (await platform.ok(translations.create, { dlid: 1, ...words })).data
-  const { id: partNameId } = (
-    await platform.ok(partTranslations.create, { dlid: 1, partNumber: 'X1', ...words })
-  ).data
-  const wordsOf1 = 'select * from translations order by id'
-  const partNamesOf1 = 'select * from part_translations order by id'
   const newPassword = encodePassword('Brand-new-1')
   const usersOf1 = 'select * from users where dealer_id = 1 order by id'
   const rolesOf1 = `select r.*, l.user_id from roles r left join user_roles l on l.role_id = r.id
@@ -146,7 +140,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
   const ofCatalog = { foreign: { dealerId: 1 } }
   const vehicle = { makeId: 1, yearId: 1, modelId: 1, trimId: 1, engineId: 1 }
 
-  return {
+  const cases: Cases = {
     postUsersLogout: 'own',
     getSession: 'own',
     postSessionLock: 'own',
@@ -248,19 +242,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     postCatalogImportsPreview: 'platform',
     getCatalogImportsIdRejectionsCsv: 'platform',
 
-    getTranslations: { foreign: { dlid: 1 } },
-    postTranslations: { foreign: { dlid: 1, ...words }, unchanged: wordsOf1 },
-    putTranslationsId: { foreign: { id: wordId, es: 'Ajeno' }, unchanged: wordsOf1 },
-    deleteTranslationsId: { foreign: { id: wordId }, unchanged: wordsOf1 },
-    getTranslationsProgress: { foreign: { dlid: 1 } },
-    getTranslationsStore: { foreign: { dlid: 1 }, listing: {} },
-    postTranslationsPartsSearch: { foreign: { dlid: 1 } },
-    postTranslationsParts: { foreign: { dlid: 1, partNumber: 'X2', ...words }, unchanged: partNamesOf1 },
-    putTranslationsPartsId: { foreign: { id: partNameId, es: 'Ajeno' }, unchanged: partNamesOf1 },
-    deleteTranslationsPartsId: { foreign: { id: partNameId }, unchanged: partNamesOf1 },
-    getTranslationsCsv: { foreign: { dlid: 1, kind: 'ui' } },
-    postTranslationImportsPreview: { foreign: { dlid: 1, kind: 'ui' } },
-    postTranslationImports: { foreign: { dlid: 1, kind: 'ui' }, unchanged: wordsOf1 },
+    ...(await translationCases(server.as('platform'))),
 
     getDealerTechpages: { foreign: { dlid: 1 }, listing: {} },
     postDealerTechpages: { foreign: { dlid: 1, pageId: 2 }, unchanged: pagesOf1 },
@@ -392,5 +374,15 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
       foreign: { dealerId: 1, rules: [{ from: 1, to: 2, costPlus: 1 }] },
       unchanged: pricingOf1,
     },
+  }
+  const ofReturn = cases.getRmaId as Case
+  return {
+    ...cases,
+    ...entityCases(cases, {
+      orderId: order.id,
+      lineId: order.details[0]!.id,
+      orderNumber: order.orderNumber,
+      rmaId: Number(ofReturn.foreign.id),
+    }),
   }
 }

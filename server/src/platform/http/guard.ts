@@ -31,7 +31,7 @@ function mayCall(actor: Actor, route: Route): boolean {
   return wanted.some((permission) => actor.permissions.has(permission))
 }
 
-/** The dealer that the request works on; null reads across all dealers. */
+/** The dealer that the request works on; null reads across all dealers. The entity store writes `dealer_id`. */
 export async function dealerFor(
   route: Route,
   actor: Actor,
@@ -41,8 +41,10 @@ export async function dealerFor(
   if (route.scope === 'own') return actor.dealerId
   if (route.scope === 'record') return dealerOfRecord(route, actor, input)
 
-  const named = (input.dlid ?? input.dealerId) as number | undefined
-  if (input.dealerId !== undefined && input.dealerId !== named) throw refuse('several_dealers')
+  const [named, ...others] = [input.dlid, input.dealerId, input.dealer_id].filter(
+    (id) => id !== undefined,
+  ) as number[]
+  if (others.some((other) => other !== named)) throw refuse('several_dealers')
   if (named === undefined && route.scope === 'dealers' && actor.isAdmin) return null
   const dealerId = named ?? actor.dealerId
   if (dealerId === 0) throw refuse('dealer_missing')

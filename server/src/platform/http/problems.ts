@@ -33,7 +33,10 @@ export function invalid(error: ZodError): Refusal {
   const byPath = new Map<string, string>()
   for (const issue of error.issues) {
     const path = issue.path.join('.')
-    if (!byPath.has(path)) byPath.set(path, issue.message)
+    // Told at each name that is not taken, where zod tells of all of them at once.
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) byPath.set([...issue.path, key].join('.'), 'There is no such field here')
+    else if (!byPath.has(path)) byPath.set(path, issue.message)
   }
   return refuse('invalid', { errors: [...byPath].map(([path, message]) => ({ path, message })) })
 }

@@ -4,7 +4,14 @@ import type { emails } from '#contract/sales/send-email.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { showCustomer } from '../customers/find-customers.ts'
 import { readOrder } from '../orders/take-order.ts'
-import { listOfCustomer, listOfLetters, listOfOrder, listOfRma } from './queries.ts'
+import {
+  type Communications,
+  listCommunications,
+  listOfCustomer,
+  listOfLetters,
+  listOfOrder,
+  listOfRma,
+} from './queries.ts'
 
 /** What was written to the customer about an order, newest first. */
 export async function findOrderMessages(work: Work, { id }: Input<typeof messages.ofOrder>) {
@@ -18,6 +25,9 @@ export async function findRmaMessages(work: Work, rmaNumber: number) {
   const data = await listOfRma(work, rmaNumber)
   return { data, recordsTotal: data.length }
 }
+
+/** What was written about orders and about returns, as far as it is asked for, newest first. */
+export const findCommunications = (work: Work, asked: Communications) => listCommunications(work, asked)
 
 /** What was written to a customer: about their orders, and to their address about anything else. */
 export async function findCustomerMessages(work: Work, input: Input<typeof messages.ofCustomer>) {

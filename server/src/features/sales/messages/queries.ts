@@ -79,6 +79,34 @@ const idsOfCustomer = ({ dealerId }: Work, customerId: number) => sql<{ id: numb
 
 type Paging = { startRow: number; pageSize: number }
 
+export type Communications = Paging & {
+  orderNumber?: number | undefined
+  rmaNumber?: number | undefined
+  aboutOrders: boolean
+  aboutReturns: boolean
+}
+
+export async function listCommunications(work: Work, asked: Communications) {
+  const { orderNumber, rmaNumber, aboutOrders, aboutReturns, startRow, pageSize } = asked
+  const where = sql<SqlBool>`(${aboutOrders}::boolean and c.order_number is not null
+      or ${aboutReturns}::boolean and c.rma_number is not null)
+    and (${orderNumber ?? null}::bigint is null or c.order_number = ${orderNumber ?? null})
+    and (${rmaNumber ?? null}::bigint is null or c.rma_number = ${rmaNumber ?? null})`
+  const rows = await messagesOf(work)
+    .where(where)
+    .orderBy('c.id', 'desc')
+    .offset(startRow)
+    .limit(pageSize)
+    .execute()
+  const { count } = await work.db
+    .selectFrom('dealerCommunications as c')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('c.dealerId', '=', work.dealerId)
+    .where(where)
+    .executeTakeFirstOrThrow()
+  return { data: rows.map(onWire), recordsTotal: count }
+}
+
 export async function listOfCustomer(work: Work, customerId: number, { startRow, pageSize }: Paging) {
   const ids = idsOfCustomer(work, customerId)
   const rows = await messagesOf(work)

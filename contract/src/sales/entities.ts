@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { dealerCatalogs } from '../catalog/dealer-catalogs.ts'
+import { dealerPricing } from '../catalog/dealer-pricing.ts'
+import { vehicles } from '../catalog/vehicles.ts'
+import { flag, id, list, one, required, route, rowPaging, text } from '../http.ts'
+import { money } from '../money.ts'
+import { dealers } from '../tenancy/dealers.ts'
+import { customers } from './customers.ts'
+import { message } from './messages.ts'
+import { line, lineFields, order } from './order-fields.ts'
+import { orders } from './orders.ts'
+import { rmaStatus } from './return-rules.ts'
+import { returns, rma } from './returns.ts'
+import { templates } from './templates.ts'
+
+/**
+ * The generic entity store: what outside clients read and write as rows, by the names of tables. Each entity's
+ * call is the one of its own screen under another path: the same permission, the same verb on the server, the
+ * same checks. There is no other entity, and nothing may be sent that is not named here.
+ */
+
+const removed = one(z.object({ id: z.int() }))
+/** Of which dealer: the store's own spelling beside those of the other calls. */
+const whose = { dealer_id: id.optional() }
+
+/** These calls, closed: a name that is not theirs is refused, not passed over. */
+const closed = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape)
+
+export const customerEntity = {
+  list: route({
+    ...customers.list,
+    path: '/entities/customers',
+    query: closed({ ...customers.list.query.shape, ...whose }),
+  }),
+  create: route({
+    ...customers.create,
+    path: '/entities/customers',
+    body: closed({ ...customers.create.body.shape, ...whose }),
+  }),
+  update: route({
+    ...customers.update,
+    path: '/entities/customers/{id}',
+    body: closed(customers.update.body.omit({ password: true }).shape),
+  }),
+  remove: route({ ...customers.remove, path: '/entities/customers/{id}' }),
+}
+
+export const templateEntity = {
+  list: route({
+    ...templates.list,
+    path: '/entities/templates',
+    query: closed({ ...templates.list.query.shape, ...whose }),
+  }),
+  create: route({
+    ...templates.create,
+    path: '/entities/templates',
+    body: closed({ ...templates.create.body.shape, ...whose }),
+  }),
+  update: route({
+    ...templates.update,
+    path: '/entities/templates/{id}',
+    body: closed(templates.update.body.shape),
+  }),
+  remove: route({ ...templates.remove, path: '/entities/templates/{id}' }),
+}
+
+export const dealerCatalogEntity = {
+  list: route({
+    ...dealerCatalogs.list,
+    path: '/entities/dealer_catalogs',
+    query: closed({ ...dealerCatalogs.list.query.shape, ...whose }),
+  }),
+  create: route({
+    ...dealerCatalogs.create,
+    path: '/entities/dealer_catalogs',
+    body: closed({ ...dealerCatalogs.create.body.shape, ...whose }),
+  }),
+  update: route({
+    ...dealerCatalogs.update,
+    path: '/entities/dealer_catalogs/{id}',
+    body: closed(dealerCatalogs.update.body.shape),
+  }),
+  remove: route({
+    ...dealerCatalogs.remove,
+    path: '/entities/dealer_catalogs/{id}',
+    scope: 'record',
+    record: { table: 'dealer_catalogs' },
+    query: closed({}),
+  }),
+}
+
+export const pricingRuleEntity = {
+  list: route({
+    ...dealerPricing.list,
+    path: '/entities/dealer_pricing_rules',
+    query: closed({ ...dealerPricing.list.query.shape, ...whose }),
+  }),
+  create: route({
+    ...dealerPricing.create,
+    path: '/entities/dealer_pricing_rules',
+    body: closed({ ...dealerPricing.create.body.shape, ...whose }),
+  }),
+  update: route({
+    ...dealerPricing.update,
+    path: '/entities/dealer_pricing_rules/{id}',
+    body: closed(dealerPricing.update.body.shape),
+  }),
+  remove: route({ ...dealerPricing.remove, path: '/entities/dealer_pricing_rules/{id}' }),
+}
+
+export const catalogMakeEntity = {
+  list: route({
+    ...vehicles.makes,
+    path: '/entities/catalog_makes',
+    query: closed({ ...vehicles.makes.query.shape, ...whose }),
+  }),
+}
+
+/** Dealers are made, and taken over, by calls of their own. */
+export const dealerEntity = {
+  list: route({
+    ...dealers.list,
+    path: '/entities/dealers',
+    query: closed({ ...dealers.list.query.shape, ...whose }),
+  }),
+  update: route({
+    ...dealers.update,
+    path: '/entities/dealers/{id}',
+    body: closed(dealers.update.body.omit({ password: true }).shape),
+  }),
+}
+
+const bareOrder = order.omit({ details: true, log: true, orderSummary: true })
+
+export const orderEntity = {
+  list: route({
+    ...orders.show,
+    path: '/entities/orders',
+    summary: 'The order of this number, in a list of one; an empty list when there is none',
+    scope: 'dealer',
+    query: closed({ ...whose, order_number: id }),
+    reply: list(bareOrder),
+  }),
+  update: route({
+    ...orders.update,
+    path: '/entities/orders/{id}',
+    summary: 'Change an order, or with `deleted` 1 delete it softly; its lines are order_details',
+    body: closed({
+      ...orders.update.body.omit({ details: true, orderSummary: true }).shape,
+      deleted: flag.optional(),
+    }),
+    reply: one(z.object({ id: z.int(), deleted: flag, order: bareOrder.nullable() })),
+    refusals: [...orders.update.refusals, ...orders.remove.refusals],
+  }),
+  remove: route({ ...orders.remove, path: '/entities/orders/{id}' }),
+}
+
+const lineRecord = { table: 'order_lines' }
+/** 1: the customer is not mailed about it. */
+const unmailed = { doNotSendEmail: flag.optional() }
+
+/** Lines of orders. Whatever is done to one is a save of its order: locks, totals, log and mail are the order's. */
+export const orderDetailEntity = {
+  list: route({
+    ...orders.show,
+    path: '/entities/order_details',
+    summary: 'The lines of an order',
+    record: { table: 'orders', ids: 'order_id' },
+    query: closed({ order_id: id }),
+    reply: list(line),
+  }),
+  create: route({
+    ...orders.update,
+    method: 'POST',
+    path: '/entities/order_details',
+    summary: 'Add a line to an order',
+    record: { table: 'orders', ids: 'order_id' },
+    body: closed({ ...lineFields.shape, ...unmailed, order_id: id }),
+    reply: one(line),
+  }),
+  update: route({
+    ...orders.update,
+    path: '/entities/order_details/{id}',
+    summary: 'Change a line of an order',
+    record: lineRecord,
+    body: closed({ ...lineFields.partial().shape, ...unmailed }),
+    reply: one(line),
+  }),
+  remove: route({ ...orders.removeLine, path: '/entities/order_details/{id}', reply: removed }),
+}
+
+/** Who reads orders sees what was written about them, who reads returns what was written about those. */
+export const communicationEntity = {
+  list: route({
+    method: 'GET',
+    path: '/entities/dealer_communications',
+    summary: 'What was written to customers about orders and returns, newest first',
+    scope: 'dealer',
+    may: ['orders', 'rma'],
+    query: closed({ ...whose, order_number: id.optional(), rma_number: id.optional(), ...rowPaging }),
+    reply: list(message),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/entities/dealer_communications',
+    summary: 'Write to the customer of an order, or about a return of it',
+    scope: 'dealer',
+    may: ['orders', 'rma'],
+    once: true,
+    body: closed({
+      ...whose,
+      order_number: id,
+      rma_number: id.nullish(),
+      templateId: id.nullish(),
+      subject: text(500).nullish(),
+      message: required('Message is required', 20_000),
+      ...unmailed,
+    }),
+    reply: one(message),
+  }),
+}
+
+export const rmaEntity = {
+  update: route({
+    ...returns.update,
+    path: '/entities/rma/{id}',
+    summary: 'Give a return a status; nobody is told of it',
+    body: closed({
+      id: id.optional(),
+      version: z.int().optional(),
+      rma_dealer_status: rmaStatus,
+      /** Who decided; whoever is signed in, unless said. */
+      rma_dealer_user: text(120).nullish(),
+      /** With Refunded: how much, all that may be unless said, and how. */
+      refundAmount: money.nullish(),
+      refundNote: text(1000).nullish(),
+    }),
+    reply: one(rma.extend({ rma_dealer_status: rmaStatus })),
+  }),
+  remove: route({ ...returns.remove, path: '/entities/rma/{id}' }),
+}
+
+export const entities = {
+  orderDetailEntity,
+  communicationEntity,
+  dealerEntity,
+  templateEntity,
+  customerEntity,
+  dealerCatalogEntity,
+  catalogMakeEntity,
+  pricingRuleEntity,
+  orderEntity,
+  rmaEntity,
+}

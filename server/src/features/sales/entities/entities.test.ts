@@ -1,0 +1,179 @@
+import { beforeAll, expect, test } from 'vitest'
+import {
+  catalogMakeEntity,
+  communicationEntity,
+  customerEntity,
+  dealerEntity,
+  orderDetailEntity,
+  orderEntity,
+  pricingRuleEntity,
+  rmaEntity,
+  templateEntity,
+} from '#contract/sales/entities.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { testServer } from '#test/harness.ts'
+import { aCatalog, importText, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { aLine, anOrder } from '../orders/orders.fixture.ts'
+import { aReceivedReturn, aReturn, aShippedOrder } from '../returns/returns.fixture.ts'
+import { aTemplate } from '../templates/templates.fixture.ts'
+
+const server = testServer()
+let order: Order
+
+const newOrder = async () => (await server.as('dealer1').ok(orders.create, anOrder())).data
+const readOrder = async (id: number) => (await server.as('dealer1').ok(orders.show, { id })).data
+
+beforeAll(async () => {
+  order = await newOrder()
+})
+
+test('order_details are the lines of the one order that is named, and a line is a save of its order', async () => {
+  const one = server.as('dealer1')
+  await newOrder()
+  const listed = await one.ok(orderDetailEntity.list, { order_id: order.id })
+  expect(listed.data.map(({ order_id }) => order_id)).toEqual([order.id])
+  expect((await one.refused(orderDetailEntity.list, {} as never)).status).toBe(422)
+
+  const { data: added } = await one.ok(orderDetailEntity.create, {
+    ...aLine({ partNumber: 'NEW-1', price: 5, qty: 2 }),
+    order_id: order.id,
+  })
+  expect(added).toMatchObject({ partNumber: 'NEW-1', extended_price: 10 })
+  const { data: changed } = await one.ok(orderDetailEntity.update, { id: added.id, qty: 3 })
+  expect(changed).toMatchObject({ qty: 3, extended_price: 15 })
+  const saved = await readOrder(order.id)
+  expect(saved.subtotal).toBe(order.subtotal + 15)
+  expect(saved.log.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['ADD_PRODUCT', 'QUANTITY_CHANGE']),
+  )
+
+  expect((await one.ok(orderDetailEntity.remove, { id: added.id })).data).toEqual({ id: added.id })
+  expect((await readOrder(order.id)).subtotal).toBe(order.subtotal)
+})
+
+test('the lines of a locked order cannot be changed past its lock', async () => {
+  const one = server.as('dealer1')
+  const { id, details } = await newOrder()
+  const line = details[0]!.id
+  await one.ok(orders.lock, { id })
+  const refusals = [
+    await one.refused(orderDetailEntity.create, { ...aLine(), order_id: id }),
+    await one.refused(orderDetailEntity.update, { id: line, price: 1 }),
+    await one.refused(orderDetailEntity.remove, { id: line }),
+    await one.refused(orderEntity.update, { id, deleted: 1 }),
+    await one.refused(orderEntity.update, { id, billCity: 'Waco' }),
+  ]
+  expect(refusals.map(({ code }) => code)).toEqual(Array(5).fill('order_locked'))
+})
+
+test('an order is read by its number, only at its own dealer', async () => {
+  const { id, orderNumber } = order
+  const own = await server.as('platform').ok(orderEntity.list, { dealer_id: 1, order_number: orderNumber })
+  expect(own.data).toMatchObject([{ id, orderNumber, dealerId: 1 }])
+  expect((await server.as('dealer1').ok(orderEntity.list, { order_number: 999_999 })).data).toEqual([])
+  const foreign = await server
+    .as('dealer2')
+    .refused(orderEntity.list, { dealer_id: 1, order_number: orderNumber })
+  expect(foreign.status).toBe(403)
+  const two = await server.as('platform').send('GET', '/entities/orders?dealer_id=1&order_number=1&dlid=2')
+  expect(two.status).toBe(422)
+})
+
+test('three soft deletes are three PUTs, three hard ones three DELETEs', async () => {
+  const one = server.as('dealer1')
+  const made = [await newOrder(), await newOrder(), await newOrder()]
+  for (const { id } of made)
+    expect((await one.ok(orderEntity.update, { id, deleted: 1 })).data).toEqual({
+      id,
+      deleted: 1,
+      order: null,
+    })
+  const { rows } = await server.admin.query(
+    'select count(*)::int as kept from orders where id = any($1) and deleted_at is not null',
+    [made.map(({ id }) => id)],
+  )
+  expect(rows[0].kept).toBe(3)
+  const both = await one.refused(orderEntity.update, { id: order.id, deleted: 1, billCity: 'Waco' })
+  expect(both.errors?.[0]?.path).toBe('deleted')
+
+  const texts = await Promise.all(
+    [1, 2, 3].map(() => one.ok(templateEntity.create, aTemplate({ type: 'rma' }))),
+  )
+  const listed = await one.ok(templateEntity.list, { type: 'rma', pageSize: 1000 })
+  expect(new Set(listed.data.map(({ type }) => type))).toEqual(new Set(['rma']))
+  for (const { data } of texts) await one.ok(templateEntity.remove, { id: data.id })
+  const left = await one.ok(templateEntity.list, { type: 'rma', pageSize: 1000 })
+  expect(left.recordsTotal).toBe(listed.recordsTotal - 3)
+})
+
+test('what is written to a customer is recorded at its order or return, and each filter finds its own', async () => {
+  const one = server.as('dealer1')
+  const shipped = await aShippedOrder(one)
+  const { rma } = await aReturn(one, shipped)
+  const order_number = shipped.orderNumber
+  const { data: letter } = await one.ok(communicationEntity.create, { order_number, message: '<p>Soon</p>' })
+  expect(letter).toMatchObject({ dealer_id: 1, order_number, rma_number: null, mailStatus: 'queued' })
+  const { data: about } = await one.ok(communicationEntity.create, {
+    order_number,
+    rma_number: rma.rmaNumber,
+    subject: 'Your return',
+    message: 'Here',
+    doNotSendEmail: 1,
+  })
+  expect(about).toMatchObject({ rma_number: rma.rmaNumber, mailStatus: 'none' })
+
+  const ids = async (query: object) =>
+    (await one.ok(communicationEntity.list, { pageSize: 100, ...query })).data.map(({ id }) => id)
+  expect(await ids({ order_number })).toEqual([about.id, letter.id])
+  expect(await ids({ rma_number: rma.rmaNumber })).toEqual([about.id])
+  expect(await ids({ dealer_id: 1 })).toEqual(expect.arrayContaining([about.id, letter.id]))
+  const unknown = await one.refused(communicationEntity.create, { order_number: 999_999, message: 'x' })
+  expect(unknown.errors?.[0]?.path).toBe('order_number')
+})
+
+test('a return gets its status and who gave it; a step that may not follow is refused', async () => {
+  const one = server.as('dealer1')
+  const { rma } = await aReturn(one, await aShippedOrder(one))
+  const { data } = await one.ok(rmaEntity.update, {
+    id: rma.id,
+    rma_dealer_status: 'Approved',
+    rma_dealer_user: 'Dana at the counter',
+  })
+  expect(data).toMatchObject({ rma_dealer_status: 'Approved', rma_dealer_user: 'Dana at the counter' })
+  const early = await one.refused(rmaEntity.update, {
+    id: rma.id,
+    rma_dealer_status: 'Refunded',
+    refundNote: 'Cash',
+  })
+  expect(early.code).toBe('rma_not_received')
+
+  const { rma: received } = await aReceivedReturn(one, await aShippedOrder(one))
+  const unsaid = await one.refused(rmaEntity.update, { id: received.id, rma_dealer_status: 'Refunded' })
+  expect(unsaid.errors?.[0]?.path).toBe('refundNote')
+})
+
+test('rights are those of the entity’s own screen', async () => {
+  const clerk = server.as('clerk1')
+  const { data } = await clerk.ok(customerEntity.create, aCustomer())
+  expect(JSON.stringify(await clerk.ok(customerEntity.list, {}))).not.toMatch(/password/i)
+  await clerk.ok(customerEntity.update, { id: data.id, billCity: 'Waco' })
+  await clerk.ok(orderDetailEntity.list, { order_id: order.id })
+  expect((await clerk.refused(templateEntity.create, aTemplate())).status).toBe(403)
+  expect((await clerk.refused(pricingRuleEntity.list, {})).status).toBe(403)
+  expect((await clerk.refused(rmaEntity.update, { id: 1, rma_dealer_status: 'Denied' })).status).toBe(403)
+  const { rmaNumber } = (await aReturn(server.as('dealer1'), await aShippedOrder(server.as('dealer1')))).rma
+  const about = { order_number: order.orderNumber, rma_number: rmaNumber, message: 'x' }
+  expect((await clerk.refused(communicationEntity.create, about)).status).toBe(403)
+})
+
+test('a dealer reads itself only, without a word that is secret; makes are those of a catalog', async () => {
+  const { data } = await server.as('dealer2').ok(dealerEntity.list, {})
+  expect(data.map(({ id }) => id)).toEqual([2])
+  expect(JSON.stringify(data)).not.toMatch(/password|secret|token|hash/i)
+  const { catalog } = await aCatalog(server, { sellers: [2] })
+  await importText(catalog, 'vehicles', vehiclesCsv)
+  const makes = await server.as('dealer2').ok(catalogMakeEntity.list, { catalog })
+  expect(makes.data.map(({ name }) => name)).toEqual(['Honda', 'Toyota'])
+})

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { Route } from '#contract/http.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { entities } from '#contract/sales/entities.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { testServer } from '#test/harness.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { aLine, anOrder } from '../orders/orders.fixture.ts'
+import { aTemplate } from '../templates/templates.fixture.ts'
+
+/** As dealer 2's admin, who may use every entity of the own dealer; what is guarded belongs to dealer 1. */
+const server = testServer()
+const routes = Object.values(entities).flatMap((entity) => Object.values(entity) as Route[])
+const marker = 'Marker of dealer one'
+let order: Order
+let guarded: string
+
+beforeAll(async () => {
+  const one = server.as('dealer1')
+  await one.ok(customers.create, aCustomer({ billCompany: marker }))
+  order = (await one.ok(orders.create, anOrder({ billCompany: marker }))).data
+  guarded = await allOfDealer1()
+})
+
+async function allOfDealer1() {
+  const { rows } = await server.admin.query<{ all: string }>(`select
+    (select json_agg(o order by o.id)::text from orders o where dealer_id = 1)
+    || (select json_agg(l order by l.id)::text from order_lines l where dealer_id = 1)
+    || (select json_agg(c order by c.id)::text from customers c where dealer_id = 1)
+    || (select json_agg(t order by t.id)::text from templates t where dealer_id = 1)
+    || (select json_agg(r order by r.id)::text from dealer_pricing_rules r where dealer_id = 1)
+    || (select count(*) from dealer_communications where dealer_id = 1)
+    || (select to_json(d)::text from dealers d where id = 1) as all`)
+  return rows[0]!.all
+}
+
+const anyRoute = fc.constantFrom(...routes)
+const ids = fc.oneof(
+  fc.constantFrom(
+    '1',
+    '2',
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    '999999999999999',
+    '99999999999999999999',
+    'x',
+    '%00',
+    "1'--",
+  ),
+  fc.nat({ max: 40 }).map(String),
+)
+const strange = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    [],
+    {},
+    '',
+    ' ',
+    '\0',
+    -1,
+    1e300,
+    0.1,
+    [1, 2],
+    { $gt: 0 },
+    "' or 1=1 --",
+  ),
+  fc.string({ maxLength: 40 }),
+  fc.integer(),
+  fc.constant('x'.repeat(30_000)),
+)
+const known = routes.flatMap((route) => Object.keys({ ...route.query?.shape, ...route.body?.shape }))
+const forbidden = [
+  'dealerId',
+  'dealer_id',
+  'dlid',
+  'isLocked',
+  'deletedAt',
+  'deleted_at',
+  'orderAmount',
+  'subtotal',
+  'password',
+  'password_hash',
+  'isAdmin',
+  'role_id',
+  'updatedBy',
+  '__proto__',
+  'constructor',
+  'order_id[gt]',
+  'id[]',
+  'or',
+  'where',
+  'select',
+  'sort',
+  'limit',
+]
+const names = fc.oneof(fc.constantFrom(...known), fc.constantFrom(...forbidden), fc.string({ maxLength: 12 }))
+const values = fc.dictionary(names, strange, { maxKeys: 6 })
+const queries = fc.array(fc.tuple(names, fc.oneof(ids, fc.string({ maxLength: 20 }))), { maxLength: 4 })
+
+/** What would do something were it sent for the own dealer; what a run adds to it is what goes wrong. */
+const rightOf = (route: Route): Record<string, unknown> => {
+  const { orderNumber: order_number, id: order_id } = order
+  const bases: Record<string, Record<string, unknown>> = {
+    '/entities/customers': aCustomer(),
+    '/entities/templates': aTemplate(),
+    '/entities/order_details': { ...aLine(), order_id },
+    '/entities/dealer_communications': { order_number, message: 'Hi' },
+    '/entities/dealer_pricing_rules': { from: 1, to: 2, costPlus: 30 },
+    '/entities/rma/{id}': { rma_dealer_status: 'Denied' },
+    '/entities/orders/{id}': { deleted: 1 },
+  }
+  return bases[route.path] ?? { billCity: 'Taken over', name: 'Taken over', qty: 7 }
+}
+
+const answers = [200, 400, 403, 404, 409, 413, 422, 423]
+
+test('whatever is sent to the entity store, nothing of another dealer is told or changed and nothing breaks', async () => {
+  const two = server.as('dealer2')
+  await fc.assert(
+    fc.asyncProperty(
+      anyRoute,
+      ids,
+      queries,
+      values,
+      fc.boolean(),
+      async (route, id, query, wrong, isNear) => {
+        const body = isNear ? { ...rightOf(route), ...wrong } : wrong
+        const path = route.path.replace('{id}', encodeURIComponent(id))
+        const { status, body: answer } = await two.send(
+          route.method,
+          `${path}?${new URLSearchParams(query)}`,
+          route.method === 'GET' || route.method === 'DELETE' ? undefined : body,
+        )
+        const told = JSON.stringify(answer)
+        expect(answers, `${route.method} ${path} ${told}`).toContain(status)
+        expect(told).not.toContain(marker)
+        expect(told).not.toMatch(/argon2|select |syntax error| at .*\.ts:/)
+      },
+    ),
+    { seed: 20261121, numRuns: 400 },
+  )
+  expect(await allOfDealer1()).toBe(guarded)
+}, 60_000)
+
+test('a name that an entity does not have is refused, in a query and in a body, and told', async () => {
+  const two = server.as('dealer2')
+  for (const route of routes) {
+    const path = route.path.replace('{id}', '1')
+    if (route.query) {
+      const { status, body } = await two.send<{ errors: unknown }>(
+        'GET' === route.method ? 'GET' : route.method,
+        `${path}?colour=red`,
+        route.body ? {} : undefined,
+      )
+      expect([status, path]).toEqual([422, path])
+      expect(body.errors).toContainEqual({ path: 'colour', message: 'There is no such field here' })
+    }
+    if (!route.body) continue
+    const { status, body } = await two.send<{ errors: unknown }>(route.method, path, { isLocked: 0 })
+    // Whose row it is, is asked before what is sent where the row names the dealer.
+    if (status === 404) continue
+    expect([status, path]).toEqual([422, path])
+    expect(body.errors).toContainEqual({ path: 'isLocked', message: 'There is no such field here' })
+  }
+})
+
+test('an entity, a verb or a table that is not of the store is not there', async () => {
+  const platform = server.as('platform')
+  const calls: [string, string][] = [
+    ['GET', 'users'],
+    ['GET', 'users_x'],
+    ['GET', 'sessions'],
+    ['GET', 'api_tokens'],
+    ['GET', 'pg_user'],
+    ['GET', 'orders;drop'],
+    ['GET', '..%2fusers'],
+    ['POST', 'dealers'],
+    ['DELETE', 'dealers/1'],
+    ['POST', 'orders'],
+    ['PUT', 'dealer_communications/1'],
+    ['DELETE', 'dealer_communications/1'],
+    ['POST', 'rma'],
+    ['GET', 'rma'],
+    ['DELETE', 'catalog_makes/1'],
+  ]
+  for (const [method, path] of calls) {
+    const { status } = await platform.send(method, `/entities/${path}`, method === 'GET' ? undefined : {})
+    expect([status, path]).toEqual([404, path])
+  }
+})
+
+test('a body that is too large, or no object, is refused before anything is read', async () => {
+  const two = server.as('dealer2')
+  const large = await two.send('POST', '/entities/templates', { description: 'x'.repeat(300_000) })
+  expect(large.status).toBe(413)
+  for (const body of [[], 'text', 7]) {
+    const { status } = await two.send('PUT', `/entities/order_details/${order.details[0]!.id}`, body)
+    expect([400, 404, 422]).toContain(status)
+  }
+})

@@ -1,0 +1,54 @@
+import type { Input } from '#contract/http.ts'
+import type { orderDetailEntity } from '#contract/sales/entities.ts'
+import type { Order, OrderLine } from '#contract/sales/order-fields.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { removeLine } from '../orders/lines/remove-line.ts'
+import { showOrder } from '../orders/show-order.ts'
+import { takeOrder } from '../orders/take-order.ts'
+import { updateOrder } from '../orders/update-order.ts'
+import { orderOfLine } from './queries.ts'
+
+export async function listLines(work: Work, { order_id }: Input<typeof orderDetailEntity.list>) {
+  const { details } = await showOrder(work, { id: order_id })
+  return { data: details, recordsTotal: details.length }
+}
+
+export async function addLine(
+  work: Work,
+  { order_id, doNotSendEmail, ...line }: Input<typeof orderDetailEntity.create>,
+): Promise<OrderLine> {
+  const before = await linesNow(work, order_id)
+  const after = await updateOrder(work, {
+    id: order_id,
+    doNotSendEmail,
+    details: [...before.map(({ id }) => ({ id })), line],
+  })
+  const known = new Set(before.map(({ id }) => id))
+  return after.details.find(({ id }) => !known.has(id))!
+}
+
+export async function changeLine(
+  work: Work,
+  { id, doNotSendEmail, ...change }: Input<typeof orderDetailEntity.update>,
+): Promise<OrderLine> {
+  const orderId = await orderOfLine(work, id)
+  if (orderId === null) throw refuse('not_found')
+  const before = await linesNow(work, orderId)
+  // Somebody else may have taken it off while this waited for the order.
+  if (!before.some((line) => line.id === id)) throw refuse('not_found')
+  const details = before.map((line) => (line.id === id ? { ...change, id } : { id: line.id }))
+  const after = await updateOrder(work, { id: orderId, doNotSendEmail, details })
+  return after.details.find((line) => line.id === id)!
+}
+
+export async function deleteLine(work: Work, { id }: Input<typeof orderDetailEntity.remove>) {
+  await removeLine(work, { id })
+  return { id }
+}
+
+/** The lines of an order that nobody else changes until the transaction ends. */
+async function linesNow(work: Work, orderId: number): Promise<Order['details']> {
+  await takeOrder(work, orderId)
+  return (await showOrder(work, { id: orderId })).details
+}

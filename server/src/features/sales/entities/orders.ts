@@ -1,0 +1,24 @@
+import type { Input } from '#contract/http.ts'
+import type { orderEntity } from '#contract/sales/entities.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { removeOrder } from '../orders/remove-order.ts'
+import { showOrder } from '../orders/show-order.ts'
+import { updateOrder } from '../orders/update-order.ts'
+import { orderOfNumber } from './queries.ts'
+
+export async function listOrder(work: Work, { order_number }: Input<typeof orderEntity.list>) {
+  const id = await orderOfNumber(work, order_number)
+  const data = id === null ? [] : [await showOrder(work, { id })]
+  return { data, recordsTotal: data.length }
+}
+
+/** A soft delete is told apart from a save: nobody means both at once. */
+export async function changeOrder(work: Work, { deleted, ...change }: Input<typeof orderEntity.update>) {
+  const { id } = change
+  if (deleted !== 1) return { id, deleted: 0 as const, order: await updateOrder(work, change) }
+
+  if (Object.keys(change).length > 1) throw refuseField('deleted', 'Delete it without changing anything else')
+  await removeOrder(work, { id })
+  return { id, deleted: 1 as const, order: null }
+}

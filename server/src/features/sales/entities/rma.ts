@@ -1,0 +1,19 @@
+import type { Input } from '#contract/http.ts'
+import type { rmaEntity } from '#contract/sales/entities.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { setReturnStatus } from '../returns/change-status.ts'
+
+export async function changeRma(work: Work, input: Input<typeof rmaEntity.update>) {
+  const { id, version, rma_dealer_status, rma_dealer_user, refundAmount, refundNote } = input
+  if (rma_dealer_status === 'Refunded' && !refundNote)
+    throw refuseField('refundNote', 'Say how it was refunded')
+  const { rma } = await setReturnStatus(work, {
+    id,
+    version,
+    rmaDealerStatus: rma_dealer_status,
+    by: rma_dealer_user,
+    refund: { method: 'manual', amount: refundAmount, note: refundNote },
+  })
+  return { ...rma, rma_dealer_status: rma.rmaDealerStatus }
+}

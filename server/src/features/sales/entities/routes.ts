@@ -1,0 +1,78 @@
+import {
+  catalogMakeEntity,
+  communicationEntity,
+  customerEntity,
+  dealerCatalogEntity,
+  dealerEntity,
+  orderDetailEntity,
+  orderEntity,
+  pricingRuleEntity,
+  rmaEntity,
+  templateEntity,
+} from '#contract/sales/entities.ts'
+import { findDealerCatalogs } from '#server/features/catalog/dealer-catalogs/find-dealer-catalogs.ts'
+import {
+  createDealerCatalog,
+  deleteDealerCatalog,
+  updateDealerCatalog,
+} from '#server/features/catalog/dealer-catalogs/save-dealer-catalog.ts'
+import { deleteRule } from '#server/features/catalog/pricing/delete-rule.ts'
+import { listDealerPricing } from '#server/features/catalog/pricing/list-dealer-pricing.ts'
+import { createRule, updateDealerRule } from '#server/features/catalog/pricing/save-rule.ts'
+import { findMakes } from '#server/features/catalog/vehicles/find-vehicles.ts'
+import { findDealers } from '#server/features/tenancy/dealers/find-dealers.ts'
+import { updateDealer } from '#server/features/tenancy/dealers/update-dealer.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { deleteCustomer } from '../customers/delete-customer.ts'
+import { findCustomers } from '../customers/find-customers.ts'
+import { createCustomer, updateCustomer } from '../customers/save-customer.ts'
+import { removeOrder } from '../orders/remove-order.ts'
+import { removeReturn } from '../returns/remove-return.ts'
+import { findTemplates } from '../templates/find-templates.ts'
+import { createTemplate, deleteTemplate, updateTemplate } from '../templates/save-template.ts'
+import { createCommunication, listCommunications } from './communications.ts'
+import { addLine, changeLine, deleteLine, listLines } from './order-details.ts'
+import { changeOrder, listOrder } from './orders.ts'
+import { changeRma } from './rma.ts'
+
+/** Each entity's verbs are those of its own calls, or go through them. */
+export const entityRoutes = [
+  ...implement(orderDetailEntity, {
+    list: listLines,
+    create: addLine,
+    update: changeLine,
+    remove: deleteLine,
+  }),
+  ...implement(communicationEntity, { list: listCommunications, create: createCommunication }),
+  ...implement(dealerEntity, {
+    list: (visit, { dealer_id, ...input }) => findDealers(visit, { ...input, dlid: input.dlid ?? dealer_id }),
+    update: updateDealer,
+  }),
+  ...implement(templateEntity, {
+    list: findTemplates,
+    create: createTemplate,
+    update: updateTemplate,
+    remove: deleteTemplate,
+  }),
+  ...implement(customerEntity, {
+    list: findCustomers,
+    create: createCustomer,
+    update: updateCustomer,
+    remove: deleteCustomer,
+  }),
+  ...implement(dealerCatalogEntity, {
+    list: findDealerCatalogs,
+    create: createDealerCatalog,
+    update: updateDealerCatalog,
+    remove: deleteDealerCatalog,
+  }),
+  ...implement(catalogMakeEntity, { list: findMakes }),
+  ...implement(pricingRuleEntity, {
+    list: listDealerPricing,
+    create: createRule,
+    update: updateDealerRule,
+    remove: deleteRule,
+  }),
+  ...implement(orderEntity, { list: listOrder, update: changeOrder, remove: removeOrder }),
+  ...implement(rmaEntity, { update: changeRma, remove: removeReturn }),
+]
