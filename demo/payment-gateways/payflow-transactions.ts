@@ -23,12 +23,19 @@ const byAmount: Record<string, [result: number, message: string]> = {
 }
 
 /** Every transaction that was tried, by the merchant's reference: what an inquiry finds. */
-type Tried = { custref: string; amount: string; result: number; message: string; pnref: string }
+type Tried = { at: number; custref: string; amount: string; result: number; message: string; pnref: string }
 const triedOf = (book: Book) => book.notes<Tried>('tried')
 
 const said = (book: Book, fields: Fields, [result, message]: [number, string], pnref: string): Said => {
   triedOf(book).push({
-    ...{ custref: fields.get('CUSTREF') ?? '', amount: fields.get('AMT') ?? '', result, message, pnref },
+    ...{
+      at: Date.now(),
+      custref: fields.get('CUSTREF') ?? '',
+      amount: fields.get('AMT') ?? '',
+      result,
+      message,
+      pnref,
+    },
   })
   return { RESULT: String(result), PNREF: pnref, RESPMSG: message }
 }
@@ -106,6 +113,16 @@ function voiding(fields: Fields, book: Book): Said {
   return said(book, fields, [0, 'Approved'], pnref)
 }
 
+const dayMs = 24 * 3_600_000
+/** `yyyymmddhhmmss`; without it so many days from now. */
+function timeOf(written: string | undefined, days: number): number {
+  if (written === undefined) return Date.now() + days * dayMs
+  const match = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(written)
+  return match
+    ? Date.parse(`${match[1]}-${match[2]}-${match[3]}T${match[4]}:${match[5]}:${match[6]}Z`)
+    : Number.NaN
+}
+
 /** Moves nothing: `RESULT` is about the question, `ORIGRESULT` about what was asked after. */
 export function inquire(fields: Fields, book: Book): Said {
   const pnref = newPnref('0000')
@@ -113,9 +130,12 @@ export function inquire(fields: Fields, book: Book): Said {
   const custref = fields.get('CUSTREF')
   if (origid !== undefined && !/^[A-Za-z0-9]{12}$/.test(origid))
     return { RESULT: '7', PNREF: pnref, RESPMSG: 'Field format error: ORIGID' }
+  const [from, to] = [timeOf(fields.get('STARTTIME'), -30), timeOf(fields.get('ENDTIME'), 0)]
+  if (Number.isNaN(from) || Number.isNaN(to) || to - from >= 30 * dayMs + 1000)
+    return { RESULT: '7', PNREF: pnref, RESPMSG: 'Field format error: STARTTIME' }
   // Only the last one with a reference is found.
   const found = triedOf(book).findLast((one) =>
-    origid !== undefined ? one.pnref === origid : one.custref === custref,
+    origid !== undefined ? one.pnref === origid : one.custref === custref && one.at >= from && one.at <= to,
   )
   if (!found && origid !== undefined)
     return { RESULT: '19', PNREF: pnref, RESPMSG: 'Original transaction ID not found' }

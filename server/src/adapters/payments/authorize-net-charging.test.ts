@@ -49,6 +49,18 @@ test('the same movement again is found, not charged; another one of the same amo
   expect(second.gatewayReference).not.toBe(first.gatewayReference)
 })
 
+test('the same refund again is found, and given once', async () => {
+  const { gatewayReference = '' } = await charge()
+  at.standIn.book.settle()
+  const refund = refundOf(gatewayReference, '5.00')
+  const outcomes = [
+    await at.charging.refund(at.account, refund, at.signal()),
+    await at.charging.refund(at.account, refund, at.signal()),
+  ]
+  expect(outcomes.map(({ state }) => state)).toEqual(['succeeded', 'succeeded'])
+  expect(at.standIn.book.find(gatewayReference)!.refunds).toHaveLength(1)
+})
+
 test.each([
   ['2.00', 'failed', '2', /declined/],
   ['252.00', 'unknown', '252', /held for review/],

@@ -4,7 +4,7 @@ import { findMovement, invoiceOf } from './authorize-net-look-up.ts'
 import { type Answer, ask, type Pairs } from './authorize-net-wire.ts'
 import { chargePatienceMs } from './call-gateway.ts'
 import { namesOf } from './card.ts'
-import type { Account, Card, Charging, Movement, Outcome, Source } from './gateway.ts'
+import type { Account, Card, Charging, Lost, Movement, Outcome, Source } from './gateway.ts'
 
 const transaction = z.object({
   responseCode: z.string(),
@@ -27,28 +27,17 @@ export const authorizeNetCharging: Charging = {
   needs: ['authorizeNetCustomerProfileId', 'authorizeNetPaymentProfileId'],
 
   async charge(account, { source, ...movement }, signal) {
-    const outcome = await move(
-      account,
-      movement,
-      [
-        ['transactionType', 'authCaptureTransaction'],
-        ['amount', movement.amount],
-        ['currencyCode', movement.currency],
-        ...sourcePairs(source),
-        ['order', orderOf(movement)],
-        ...(source.kind === 'card' ? [['billTo', billTo(source.card)] as const] : []),
-        settings,
-      ],
-      signal,
-    )
-    if (outcome.state === 'succeeded' || outcome.code !== reason.duplicate) return outcome
-    // It has seen this very movement before: what became of it then?
-    const found = await findMovement(
-      account,
-      { ...movement, kind: 'charge', cardLast4: null, of: null },
-      signal,
-    )
-    return found.state === 'succeeded' ? found : { ...outcome, state: 'unknown' }
+    const pairs: Pairs = [
+      ['transactionType', 'authCaptureTransaction'],
+      ['amount', movement.amount],
+      ['currencyCode', movement.currency],
+      ...sourcePairs(source),
+      ['order', orderOf(movement)],
+      ...(source.kind === 'card' ? [['billTo', billTo(source.card)] as const] : []),
+      settings,
+    ]
+    const outcome = await move(account, movement, pairs, signal)
+    return orItsFirst(account, { ...movement, kind: 'charge', cardLast4: null, of: null }, outcome, signal)
   },
 
   async refund(account, { of, ...movement }, signal) {
@@ -62,26 +51,22 @@ export const authorizeNetCharging: Charging = {
       ['cardNumber', of.cardLast4],
       ['expirationDate', 'XXXX'],
     ]
-    const outcome = await move(
-      account,
-      movement,
-      [
-        ['transactionType', 'refundTransaction'],
-        ['amount', movement.amount],
-        ['currencyCode', movement.currency],
-        ['payment', [['creditCard', card]]],
-        ['refTransId', of.gatewayReference],
-        ['order', orderOf(movement)],
-        settings,
-      ],
-      signal,
-    )
-    return outcome.state === 'failed' && outcome.code === reason.notSettled
-      ? {
-          ...outcome,
-          message: `${outcome.message} A charge that is not settled yet cannot be given back: take it back as a whole (void), or wait a day.`,
-        }
-      : outcome
+    const pairs: Pairs = [
+      ['transactionType', 'refundTransaction'],
+      ['amount', movement.amount],
+      ['currencyCode', movement.currency],
+      ['payment', [['creditCard', card]]],
+      ['refTransId', of.gatewayReference],
+      ['order', orderOf(movement)],
+      settings,
+    ]
+    const outcome = await move(account, movement, pairs, signal)
+    if (outcome.state === 'failed' && outcome.code === reason.notSettled)
+      return {
+        ...outcome,
+        message: `${outcome.message} A charge that is not settled yet cannot be given back: take it back as a whole (void), or wait a day.`,
+      }
+    return orItsFirst(account, { ...movement, kind: 'refund', cardLast4: of.cardLast4, of }, outcome, signal)
   },
 
   void: (account, { of, ...movement }, signal) =>
@@ -96,6 +81,18 @@ export const authorizeNetCharging: Charging = {
     ),
 
   lookUp: findMovement,
+}
+
+/** A duplicate is this very movement, seen before: what became of it then? */
+async function orItsFirst(
+  account: Account,
+  movement: Lost,
+  outcome: Outcome,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  if (outcome.state === 'succeeded' || outcome.code !== reason.duplicate) return outcome
+  const found = await findMovement(account, movement, signal)
+  return found.state === 'succeeded' ? found : { ...outcome, state: 'unknown' }
 }
 
 const settings = [

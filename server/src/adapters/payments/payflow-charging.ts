@@ -56,6 +56,9 @@ export const payflowCharging: Charging = {
       ['TRXTYPE', 'I'],
       ['TENDER', 'C'],
       ['CUSTREF', customerReference(movement)],
+      // It looks back thirty days unless it is told where; a day is more than its clock can be away.
+      ['STARTTIME', timeOf(movement, -1)],
+      ['ENDTIME', timeOf(movement, 1)],
       ['VERBOSITY', 'HIGH'],
     ]
     // An id of its own: the same as before would get the same answer as before.
@@ -67,6 +70,9 @@ export const payflowCharging: Charging = {
 
 /** Inquiries find a transaction by this; it has twelve characters at most. */
 const customerReference = ({ reference }: Movement) => reference.slice(0, 12)
+
+const timeOf = ({ sentAt }: Movement, days: number) =>
+  new Date(sentAt.getTime() + days * 24 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14)
 
 const ofOriginal = (type: 'C' | 'V', { of }: RefundRequest): NameValues => [
   ['TRXTYPE', type],

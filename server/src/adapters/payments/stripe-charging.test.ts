@@ -79,6 +79,15 @@ test('entered cards, other currencies and half a profile are refused without a c
   expect(at.standIn.seen).toEqual([])
 })
 
+test('an address where no gateway is has charged nothing', async () => {
+  const movement = { ...aMovement(), source: stored('01') }
+  const elsewhere = { ...at.account, url: `http://127.0.0.1:1/` }
+  expect(await at.charging.charge(elsewhere, movement, at.signal())).toMatchObject({
+    ...{ state: 'failed', code: 'not_public' },
+  })
+  expect(at.standIn.seen).toEqual([])
+})
+
 test('a wrong or restricted key is told without the key', async () => {
   for (const secretKey of ['sk_test_other0nekey', restrictedKey]) {
     const account = { ...at.account, credentials: { ...accounts.stripe, secretKey } }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { callGateway, chargePatienceMs } from './call-gateway.ts'
+import { callGateway, chargePatienceMs, readJson } from './call-gateway.ts'
 import { type Account, GatewayFailure } from './gateway.ts'
 
 type HttpClient = NonNullable<ConstructorParameters<typeof Stripe>[1]>['httpClient'] & object
@@ -14,7 +14,7 @@ export type StripeCall = { stripe: Stripe; trip: { mayHaveArrived: boolean; fail
 export function stripeFor({ url, credentials }: Account, signal: AbortSignal): StripeCall {
   const { hostname, port, protocol } = new URL(url)
   const trip: StripeCall['trip'] = { mayHaveArrived: false, failure: null }
-  const stripe = new Stripe(credentials.secretKey ?? '', {
+  const stripe = new Stripe(credentials.secretKey || 'none', {
     apiVersion: '2026-10-28.endive',
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
@@ -28,42 +28,42 @@ export function stripeFor({ url, credentials }: Account, signal: AbortSignal): S
 }
 
 function clientOf(trip: StripeCall['trip'], signal: AbortSignal): HttpClient {
+  const note = (error: unknown) => {
+    if (!(error instanceof GatewayFailure)) return error
+    trip.failure = error
+    trip.mayHaveArrived ||= !error.didNothing
+    // The library looks at the network's own code.
+    return error.cause ?? error
+  }
   return {
     getClientName: () => 'partsdesk',
     async makeRequest(host, port, path, method, headers, body, protocol, timeout) {
-      try {
-        const {
-          status,
-          headers: answered,
-          text,
-        } = await callGateway(
-          {
-            method,
-            url: `${protocol}://${host}:${port}${path}`,
-            headers: Object.fromEntries(
-              Object.entries(headers).map(([name, value]) => [name, String(value)]),
-            ),
-            ...(method === 'GET' ? {} : { body }),
-          },
-          signal,
-          { milliseconds: timeout },
-        )
-        trip.mayHaveArrived = true
-        return {
-          getStatusCode: () => status,
-          getHeaders: () => answered as Record<string, string>,
-          getRawResponse: () => ({}),
-          toStream: () => {
-            throw new Error('nothing is streamed')
-          },
-          toJSON: async () => JSON.parse(text),
-        }
-      } catch (error) {
-        if (!(error instanceof GatewayFailure)) throw error
-        trip.failure = error
-        trip.mayHaveArrived ||= !error.didNothing
-        // The library looks at the network's own code.
-        throw error.cause ?? error
+      const answered = await callGateway(
+        {
+          method,
+          url: `${protocol}://${host}:${port}${path}`,
+          headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+          ...(method === 'GET' ? {} : { body }),
+        },
+        signal,
+        { milliseconds: timeout },
+      ).catch((error) => {
+        throw note(error)
+      })
+      return {
+        getStatusCode: () => answered.status,
+        getHeaders: () => answered.headers as Record<string, string>,
+        getRawResponse: () => ({}),
+        toStream: () => {
+          throw new Error('nothing is streamed')
+        },
+        toJSON: async () => {
+          try {
+            return readJson(answered)
+          } catch (error) {
+            throw note(error)
+          }
+        },
       }
     },
   }
