@@ -58,7 +58,6 @@ export async function loadAccounts(client: pg.Client, now: Date): Promise<People
       isActive: 1,
       managedDomains,
       theme: 'system',
-      locale: 'en',
       createdAt: openedAt,
       updatedAt: openedAt,
     })),

@@ -60,13 +60,17 @@ export const session = userContext.extend({
   mustChangePassword: flag,
   locked: flag,
   theme: z.enum(['light', 'dark', 'system']),
-  locale: z.enum(['en', 'es', 'pt', 'fr']),
+  /** Null until the person has chosen one: the browser's own counts. */
+  locale: z.enum(['en', 'es', 'pt', 'fr']).nullable(),
   /** The product runs with its demonstration data: the shell offers the mail catcher. */
   demo: flag,
   /** What the platform switched on or off by configuration. */
   flags: z.object({ showCreatePageTech: z.enum(['Y', 'N']) }),
 })
 export type Session = z.infer<typeof session>
+
+const preferences = z.object({ theme: session.shape.theme, locale: session.shape.locale.unwrap() }).partial()
+export type Preferences = z.infer<typeof preferences>
 
 export const signIn = {
   login: route({
@@ -128,7 +132,7 @@ export const signIn = {
     summary: 'Theme and language of the back-office for this user',
     scope: 'own',
     may: 'signed-in',
-    body: session.pick({ theme: true, locale: true }).partial(),
+    body: preferences,
     reply: one(session.pick({ theme: true, locale: true })),
   }),
   changeOwnPassword: route({

@@ -1,19 +1,26 @@
 import { useSyncExternalStore } from 'react'
+import { languageName, recall, remember } from './remembered.ts'
 import { common } from './texts/en/common.ts'
 import type { Texts } from './texts/texts.ts'
 
 export type Locale = 'en' | 'es' | 'pt' | 'fr'
+/** The languages of the back-office, as each calls itself. */
 export const locales: Record<Locale, string> = {
   en: 'English',
   es: 'Español',
   pt: 'Português',
   fr: 'Français',
 }
+const isLocale = (text: string | null): text is Locale => text !== null && text in locales
 
 export type Area = keyof Texts
 /** A text, or one per plural form of `n`. */
 export type Message = string | { one: string; other: string }
 type Messages = Record<string, Message>
+/** The texts of an area in another language: exactly those that it has in English, with their plurals. */
+export type Translated<English> = {
+  [K in keyof English]: English[K] extends string ? string : { one: string; other: string }
+}
 
 /** Every text's name: `customers.title`. */
 export type TextKey = { [A in Area]: `${A}.${keyof Texts[A] & string}` }[Area]
@@ -34,35 +41,59 @@ const files = import.meta.glob<Record<string, Messages>>('./texts/*/*.ts')
 const loaded: Record<string, Messages> = { 'en/common': common }
 const wanted = new Set<Area>(['common'])
 const listeners = new Set<() => void>()
-let current: Locale = 'en'
 
-/** The languages whose texts are there. */
-export const availableLocales = (Object.keys(locales) as Locale[]).filter(
-  (locale) => `./texts/${locale}/common.ts` in files,
-)
+/** The files of what contract and server say, by their English words. */
+const wire = ['contractNames', 'contractFields', 'contractRefusals']
+
+/** The language that was chosen in this browser, else the first of its own that there is. */
+function firstLocale(): Locale {
+  const chosen = recall(languageName)
+  if (isLocale(chosen)) return chosen
+  const asked = globalThis.navigator?.languages ?? []
+  return asked.map((name) => name.slice(0, 2).toLowerCase()).find(isLocale) ?? 'en'
+}
+
+let current = firstLocale()
+/** The language whose texts are on their way; the screen's own but for a moment. */
+let next = current
 
 const fileOf = (locale: Locale, area: string) =>
   files[`./texts/${locale}/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`]
 
+/** Fetches the texts of an area; the English ones where the language has none yet. */
 async function load(locale: Locale, area: string): Promise<void> {
-  const name = `${locale}/${area}`
   const file = fileOf(locale, area)
-  if (loaded[name] || !file) return
+  if (!file) return locale === 'en' ? undefined : load('en', area)
+  const name = `${locale}/${area}`
+  if (loaded[name]) return
   const module = await file()
   loaded[name] = module[area] ?? {}
 }
 
+const loadAll = (locale: Locale): Promise<unknown> =>
+  Promise.all([...wanted, ...wire].map((area) => load(locale, area)))
+
 /** Fetches the texts of these areas; a screen is shown when its own are there. */
 export async function loadTexts(areas: readonly Area[]): Promise<void> {
   for (const area of areas) wanted.add(area)
-  await Promise.all(areas.flatMap((area) => [load('en', area), load(current, area)]))
+  // Whoever switches the language meanwhile gets theirs.
+  let locale: Locale
+  do {
+    locale = next
+    await loadAll(locale)
+  } while (locale !== next)
 }
 
-/** Switches the language of everything that is on the screen. */
+/** Switches the language of everything that is on the screen, and remembers it in this browser. */
 export async function setLocale(locale: Locale): Promise<void> {
-  await Promise.all([...wanted, 'contract'].map((area) => load(locale, area)))
+  next = locale
+  await loadAll(locale).catch((error) => {
+    next = current
+    throw error
+  })
+  if (next !== locale) return
   current = locale
-  document.documentElement.lang = locale
+  remember(languageName, locale)
   for (const listener of listeners) listener()
 }
 
@@ -78,24 +109,56 @@ export const useLocale = (): Locale =>
 /** The text of a key in the language of the screen, with `{name}` filled (`{n}` as a count); English where it is missing. */
 export function t<K extends TextKey>(key: K, ...[values]: Values<K>): string {
   const [area = '', name = ''] = key.split('.')
-  const message = loaded[`${current}/${area}`]?.[name] ?? loaded[`en/${area}`]?.[name] ?? key
-  return fill(message, values as Record<string, string | number> | undefined)
+  const own = loaded[`${current}/${area}`]?.[name]
+  const message = own ?? loaded[`en/${area}`]?.[name] ?? key
+  return fill(message, own ? current : 'en', values as Record<string, string | number> | undefined)
 }
 
-function fill(message: Message, values: Record<string, string | number> = {}): string {
+function fill(message: Message, locale: Locale, values: Record<string, string | number> = {}): string {
   const text =
     typeof message === 'string'
       ? message
-      : message[new Intl.PluralRules(current).select(Number(values.n)) === 'one' ? 'one' : 'other']
+      : message[new Intl.PluralRules(locale).select(Number(values.n)) === 'one' ? 'one' : 'other']
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => {
     const value = values[name]
     if (value === undefined) return gap
-    return name === 'n' ? Number(value).toLocaleString(current) : String(value)
+    // Figures are written as in amounts and dates: the dealer's way, whatever the language.
+    return name === 'n' ? Number(value).toLocaleString('en-US') : String(value)
   })
 }
 
-/** A text that comes from the contract or the server in English; in its own words where there are some. */
+/** A text that comes from the contract or the server in English, in the language of the screen where it has one. */
 export function translated(text: string): string {
-  const message = loaded[`${current}/contract`]?.[text]
-  return typeof message === 'string' ? message : text
+  const known = wire.flatMap((area) => loaded[`${current}/${area}`] ?? [])
+  const own = known.find((texts) => Object.hasOwn(texts, text))?.[text]
+  return typeof own === 'string' ? own : withGaps(text, known)
+}
+
+type Pattern = { pattern: RegExp; text: string }
+const patterns = new WeakMap<Messages, Pattern[]>()
+
+/** The texts that have gaps, as what they look like once filled. */
+function patternsOf(texts: Messages): Pattern[] {
+  const known = patterns.get(texts)
+  if (known) return known
+  const made = Object.entries(texts)
+    .filter(([english]) => english.includes('{'))
+    .map(([english, text]) => {
+      const plain = english.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+      return {
+        pattern: new RegExp(`^${plain.replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`, 's'),
+        text: String(text),
+      }
+    })
+  patterns.set(texts, made)
+  return made
+}
+
+/** What stood in the gaps may itself have words in the language. */
+function withGaps(text: string, known: Messages[]): string {
+  for (const { pattern, text: own } of known.flatMap(patternsOf)) {
+    const { groups } = pattern.exec(text) ?? {}
+    if (groups) return own.replace(/\{(\w+)\}/g, (gap, name: string) => translated(groups[name] ?? gap))
+  }
+  return text
 }

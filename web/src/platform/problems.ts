@@ -55,7 +55,9 @@ export const serverSpoke = (error: unknown): error is ProblemError =>
 export function wordsOf(error: unknown): string {
   if (!isProblem(error)) return t('common.unexpected')
   const { message, changedAt } = error.problem
-  return changedAt ? message.replace(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/, dateTime(changedAt)) : message
+  return translated(
+    changedAt ? message.replace(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/, dateTime(changedAt)) : message,
+  )
 }
 
 /**
@@ -77,11 +79,13 @@ export const mayPass = (error: unknown): boolean =>
 /** What is wrong where, of a 422; by the path of the field as it was sent. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!isProblem(error)) return {}
-  return Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]))
+  return Object.fromEntries(
+    (error.problem.errors ?? []).map(({ path, message }) => [path, translated(message)]),
+  )
 }
 
 /** What is wrong with the fields, for a place that has none of them; empty when nothing is. */
 export const fieldWords = (error: unknown): string =>
   Object.values(fieldErrors(error))
-    .map((message) => translated(message).replace(/[^.!?]$/, '$&.'))
+    .map((message) => message.replace(/[^.!?]$/, '$&.'))
     .join(' ')

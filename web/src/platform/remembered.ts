@@ -20,6 +20,9 @@ export function recall(name: string): string | null {
   }
 }
 
+/** The language is the browser's rather than the session's. */
+export const languageName = '_language'
+
 /** Nothing more is kept of a session that is over, while its page is still there. */
 let isOver = false
 
@@ -35,12 +38,14 @@ export function remember(name: string, value: string | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Forgets everything the product keeps in this browser; what this page still learns is not kept either. */
+/** Forgets everything the product keeps in this browser but its language; what this page still learns is not kept either. */
 export function forgetAll(): void {
   isOver = true
+  const language = recall(languageName)
   try {
     localStorage.clear()
     sessionStorage.clear()
+    if (language) localStorage.setItem(languageName, language)
   } catch {
     // Nothing was kept, then.
   }

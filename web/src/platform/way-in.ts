@@ -1,4 +1,5 @@
 import { signIn } from '#contract/tenancy/sign-in.ts'
+import { getLocale, type Locale, setLocale } from './i18n.ts'
 import { isProblem } from './problems.ts'
 import { forgetAll, recall, remember } from './remembered.ts'
 import { send } from './send.ts'
@@ -24,6 +25,20 @@ export const rememberSignInDealer = (dlid: string | null): void => remember(sign
 export const loginAddress = (): string => {
   const dlid = recall(signInDealer)
   return dlid ? `/auth/login-page?dlid=${encodeURIComponent(dlid)}` : '/auth/login-page'
+}
+
+const chosenLanguage = '_chosenLanguage'
+
+/** Switches the language of a page before the session, for the person who signs in there. */
+export async function chooseLocale(locale: Locale): Promise<void> {
+  await setLocale(locale)
+  sessionStorage.setItem(chosenLanguage, '1')
+}
+/** The language that was chosen before the session began, once. */
+export function takeChosenLocale(): Locale | undefined {
+  const isChosen = sessionStorage.getItem(chosenLanguage) !== null
+  sessionStorage.removeItem(chosenLanguage)
+  return isChosen ? getLocale() : undefined
 }
 
 let isLeaving = false

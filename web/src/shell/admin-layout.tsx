@@ -33,7 +33,7 @@ export function AdminLayout() {
 }
 
 function Frame({ screen, isForeign }: { screen: Screen | undefined; isForeign: boolean }) {
-  const locale = useLocale()
+  useLocale()
   const [mini, setMini] = useRemembered('_sidebar')
   const [drawer, setDrawer] = useState(false)
   const [palette, setPalette] = useState(0)
@@ -47,7 +47,7 @@ function Frame({ screen, isForeign }: { screen: Screen | undefined; isForeign: b
   useEffect(() => setDrawer(false), [pathname])
   const isMini = mini === 'mini' && !isNarrow
   return (
-    <div className={css.frame} data-mini={isMini || undefined} key={locale}>
+    <div className={css.frame} data-mini={isMini || undefined}>
       <Anchor href="#content" className={css.skip}>
         {t('shell.skip')}
       </Anchor>

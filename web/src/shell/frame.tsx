@@ -1,5 +1,6 @@
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocale } from '#web/platform/i18n.ts'
 import { recall, remember } from '#web/platform/remembered.ts'
 import { theme } from '#web/ui/theme.ts'
 
@@ -21,6 +22,10 @@ const schemes: MantineColorSchemeManager = {
 }
 
 export function Frame({ children }: { children: ReactNode }) {
+  const locale = useLocale()
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
   return (
     <MantineProvider
       theme={theme}

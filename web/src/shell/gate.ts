@@ -1,10 +1,10 @@
-import type { Session } from '#contract/tenancy/sign-in.ts'
+import { type Session, signIn } from '#contract/tenancy/sign-in.ts'
 import { loadDealer } from '#web/platform/dealer.ts'
-import { setLocale } from '#web/platform/i18n.ts'
+import { getLocale, setLocale } from '#web/platform/i18n.ts'
 import { isProblem, type ProblemError } from '#web/platform/problems.ts'
-import { onRefusal } from '#web/platform/send.ts'
-import { loadSession } from '#web/platform/session.ts'
-import { isLoggingOut, loginAddress, rememberIntended } from '#web/platform/way-in.ts'
+import { onRefusal, send } from '#web/platform/send.ts'
+import { loadSession, updateSession } from '#web/platform/session.ts'
+import { isLoggingOut, loginAddress, rememberIntended, takeChosenLocale } from '#web/platform/way-in.ts'
 
 /** Where a refusal sends a person, whatever they were doing; undefined for refusals that a screen tells. */
 function wayOut(error: unknown): string | undefined {
@@ -39,6 +39,16 @@ export function askEarly(): void {
   loadDealer().catch(() => {})
 }
 
+/** The language chosen while signing in becomes the person's own; otherwise theirs becomes the screen's. */
+async function settleLanguage({ locale }: Session): Promise<void> {
+  const chosen = takeChosenLocale()
+  if (chosen && chosen !== locale) {
+    updateSession({ locale: chosen })
+    // It is remembered in this browser all the same.
+    send(signIn.preferences, { locale: chosen }).catch(() => {})
+  } else if (locale && locale !== getLocale()) await setLocale(locale)
+}
+
 export type Admission = { session: Session; foreignDealer: boolean }
 
 /** Waits for the session and its dealer; whoever may not come in is sent where they may. */
@@ -55,6 +65,6 @@ export async function enter(): Promise<Admission> {
   const [session, foreignDealer] = await Promise.all([loadSession(), dealer])
   if (session.locked) return leave('/auth/lock')
   if (session.mustChangePassword) return leave('/auth/new-password')
-  if (session.locale !== 'en') await setLocale(session.locale)
+  await settleLanguage(session)
   return { session, foreignDealer }
 }

@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { searches } from '#web/features.tsx'
-import { loadTexts, t, translated } from '#web/platform/i18n.ts'
+import { getLocale, loadTexts, t, translated } from '#web/platform/i18n.ts'
 import type { Hit, Icon, Search } from '#web/platform/screen.ts'
 import { useMay, useSession } from '#web/platform/session.ts'
 import { menuOf } from './menu.ts'
@@ -140,7 +140,7 @@ function useGroups(text: string): { groups: Group[]; isFetching: boolean } {
   const isAsking = wanted.length >= 2 && text.trim().length >= 2
   const answers = useQueries({
     queries: open.map((search) => ({
-      queryKey: ['palette', search.title, wanted],
+      queryKey: ['palette', getLocale(), search.title, wanted],
       queryFn: ({ signal }: { signal: AbortSignal }) => ask(search, wanted, signal),
       enabled: isAsking,
       staleTime: 30_000,

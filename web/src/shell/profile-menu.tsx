@@ -12,7 +12,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { availableLocales, type Locale, locales, setLocale, t } from '#web/platform/i18n.ts'
+import { type Locale, locales, setLocale, t, useLocale } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { lockScreen, useSession } from '#web/platform/session.ts'
@@ -117,22 +117,20 @@ function Themes() {
   )
 }
 
-/** Only languages whose texts are there; with one there is nothing to choose. */
 function Languages() {
-  const { locale } = useSession()
+  const locale = useLocale()
   const prefer = usePreference()
-  if (availableLocales.length < 2) return null
   const choose = async (next: Locale) => {
     await setLocale(next)
-    await prefer({ locale: next }).catch(tell)
+    await prefer({ locale: next })
   }
   return (
     <>
-      <Menu.Label>{t('shell.language')}</Menu.Label>
-      <Menu.RadioGroup value={locale} onChange={(value) => void choose(value as Locale)}>
-        {availableLocales.map((value) => (
-          <Menu.RadioItem key={value} value={value}>
-            {locales[value]}
+      <Menu.Label>{t('common.language')}</Menu.Label>
+      <Menu.RadioGroup value={locale} onChange={(value) => void choose(value as Locale).catch(tell)}>
+        {Object.entries(locales).map(([value, name]) => (
+          <Menu.RadioItem key={value} value={value} lang={value}>
+            {name}
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>

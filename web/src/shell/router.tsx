@@ -15,6 +15,7 @@ import { AdminLayout } from './admin-layout.tsx'
 import { BrokenPage, NoScreensPage, NotFoundPage } from './error-pages.tsx'
 import { enter } from './gate.ts'
 import { startPath } from './menu.ts'
+import { redrawn } from './redrawn.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -59,7 +60,7 @@ const routeOf = (screen: Screen) =>
     staticData: { screen },
     component: lazyRouteComponent(async () => {
       const [module] = await Promise.all([screen.load(), loadTexts(screen.texts)])
-      return module
+      return { default: redrawn(module.default) }
     }),
   })
 

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { type Area, loadTexts, t } from '#web/platform/i18n.ts'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
 import { Frame } from './frame.tsx'
+import { redrawn } from './redrawn.tsx'
 
 type Page = { load: () => Promise<{ default: ComponentType }>; texts: readonly Area[] }
 const signIn = (load: Page['load']): Page => ({ load, texts: ['signIn'] })
@@ -29,11 +30,11 @@ export function start(element: HTMLElement): void {
   const Page = page
     ? lazy(async () => {
         const [module] = await Promise.all([page.load(), loadTexts(page.texts)])
-        return module
+        return { default: redrawn(module.default) }
       })
     : lazy(async () => {
         await loadTexts(['shell'])
-        return { default: MissingPage }
+        return { default: redrawn(MissingPage) }
       })
   // While the password is being checked the back-office is on its way already.
   document.addEventListener('submit', () => void import('./back-office-app.tsx'), { once: true })

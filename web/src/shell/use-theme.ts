@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
-import { type Session, signIn } from '#contract/tenancy/sign-in.ts'
+import { type Preferences, type Session, signIn } from '#contract/tenancy/sign-in.ts'
 import { useSend } from '#web/platform/read.ts'
 import { updateSession, useSession } from '#web/platform/session.ts'
 
@@ -19,7 +19,7 @@ export function useThemeOfSession(): void {
 export function usePreference() {
   const { send } = useSend(signIn.preferences)
   const session = useSession()
-  return async (change: Partial<Pick<Session, 'theme' | 'locale'>>): Promise<void> => {
+  return async (change: Preferences): Promise<void> => {
     const { theme, locale } = session
     updateSession(change)
     await send(change).catch((error) => {

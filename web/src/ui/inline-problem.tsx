@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { t, translated } from '#web/platform/i18n.ts'
+import { t } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
 import css from './inline-problem.module.css'
 
@@ -30,7 +30,7 @@ export function InlineProblem({ problem, title, words, onRetry, children }: Prop
       icon={<IconAlertTriangle size={18} />}
       title={title}
     >
-      <Text size="sm">{words ?? translated(wordsOf(problem))}</Text>
+      <Text size="sm">{words ?? wordsOf(problem)}</Text>
       {isOurFault && (
         <Text size="xs" c="dimmed" mt={4}>
           {t('common.requestId', { id: problem.problem.requestId })}

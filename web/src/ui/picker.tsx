@@ -2,7 +2,7 @@ import { Loader, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
-import { t, translated } from '#web/platform/i18n.ts'
+import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 
 export type Option = { value: string; label: string }
@@ -61,9 +61,7 @@ export function Picker({ name, find, value, onChange, ...rest }: Props) {
       onDropdownOpen={() => setOpened(true)}
       // The server has chosen already.
       filter={({ options: all }) => all}
-      nothingFoundMessage={
-        error ? translated(wordsOf(error)) : t(waiting ? 'common.searching' : 'common.nothingFound')
-      }
+      nothingFoundMessage={error ? wordsOf(error) : t(waiting ? 'common.searching' : 'common.nothingFound')}
       rightSection={waiting && opened ? <Loader size={14} /> : undefined}
       limit={100}
     />

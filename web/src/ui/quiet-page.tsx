@@ -1,6 +1,7 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { LanguageBar } from './language-bar.tsx'
 import { ProductMark } from './product-mark.tsx'
 import css from './quiet-page.module.css'
 
@@ -16,6 +17,9 @@ export type Scene =
   | 'missing'
   | 'forbidden'
   | 'broken'
+
+/** What stands in place of a screen, whose language is chosen in the profile menu. */
+const errors = new Set<Scene>(['missing', 'forbidden', 'broken'])
 
 type Props = {
   scene: Scene
@@ -53,6 +57,11 @@ export function QuietPage({ scene, title, text, children, below, isWide = false 
           </Stack>
         </Paper>
         {below && <div className={css.below}>{below}</div>}
+        {!errors.has(scene) && (
+          <div className={css.below}>
+            <LanguageBar />
+          </div>
+        )}
       </main>
     </div>
   )

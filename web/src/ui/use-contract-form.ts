@@ -1,11 +1,15 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { z } from 'zod'
+import { useLocale } from '#web/platform/i18n.ts'
 import { type FormRules, FormStore } from './form/form-store.ts'
 
 /** The state of a form; made once per page or dialog and given to ContractForm or PlainForm. */
 export function useContractForm<S extends z.ZodObject>(rules: FormRules<S>): FormStore<S> {
   const id = useId()
   const [form] = useState(() => new FormStore<S>(id, rules))
+  const locale = useLocale()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language words what is wrong anew
+  useEffect(() => form.wordAnew(), [locale])
   // The latest functions, so that they may use what the component knows now.
   form.rules = rules
   return form

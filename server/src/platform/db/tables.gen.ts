@@ -1144,7 +1144,7 @@ export interface Users {
   isActive: ColumnType<number, number | undefined, number>
   managedDomains: ColumnType<unknown, string | undefined, string>
   theme: ColumnType<string, string | undefined, string>
-  locale: ColumnType<string, string | undefined, string>
+  locale: ColumnType<string | null, string | null | undefined, string | null>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }

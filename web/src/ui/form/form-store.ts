@@ -90,6 +90,12 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     this.update({ errors: this.shownErrors(this.state.values) })
   }
 
+  /** Says what is wrong in the language of now. */
+  wordAnew(): void {
+    if (Object.keys(this.state.errors).length > 0)
+      this.update({ errors: this.shownErrors(this.state.values) })
+  }
+
   /** Starts anew from these values, as after a save or a reload. */
   restart(values: Values): void {
     this.initial = values

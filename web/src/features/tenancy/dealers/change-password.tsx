@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { temporaryPassword } from '#contract/tenancy/dealer-fields.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import { AppModal } from '#web/ui/modal.tsx'
@@ -61,7 +61,7 @@ function Form({ dealerId, username, onChanged, onDone }: FormProps & { onDone: (
       form={form}
       saveLabel={t('dealers.changePassword')}
       onSaved={done}
-      wordsFor={(problem) => `${t('dealers.passwordFailed')}: ${translated(wordsOf(problem))}`}
+      wordsFor={(problem) => `${t('dealers.passwordFailed')}: ${wordsOf(problem)}`}
     >
       <TextInput
         label={t('dealers.username')}

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { encodePassword, minPassword, signIn } from '#contract/tenancy/sign-in.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { t } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { loginAddress, logOut, takeIntended } from '#web/platform/way-in.ts'
@@ -29,7 +29,7 @@ export default function ForcedPasswordPage() {
       window.location.assign(takeIntended())
     },
   })
-  const words = (problem: unknown) => t('signIn.changeFailed', { message: translated(wordsOf(problem)) })
+  const words = (problem: unknown) => t('signIn.changeFailed', { message: wordsOf(problem) })
   const leave = (
     <Anchor component="button" type="button" onClick={() => void logOut()}>
       {t('signIn.notYou')}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { required } from '#contract/http.ts'
 import { signIn } from '#contract/tenancy/sign-in.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { t } from '#web/platform/i18n.ts'
 import { fieldProblem, wordsOf } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { loginAddress } from '#web/platform/way-in.ts'
@@ -32,7 +32,7 @@ export default function ForgotPasswordPage() {
   }
   const initial = { dealer: dlidOfAddress() ?? '', email: '' }
   const form = useContractForm<typeof fields>({ schema: isPlatform ? fields : ofDealer, initial, save })
-  const words = (problem: unknown) => t('signIn.sendFailed', { message: translated(wordsOf(problem)) })
+  const words = (problem: unknown) => t('signIn.sendFailed', { message: wordsOf(problem) })
   return (
     <QuietPage
       scene="forgot"

@@ -2,7 +2,7 @@ import { Anchor, Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { signIn } from '#contract/tenancy/sign-in.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { t } from '#web/platform/i18n.ts'
 import { isProblem, serverSpoke, wordsOf } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { rememberSignInDealer, startWithDealer, takeIntended } from '#web/platform/way-in.ts'
@@ -61,7 +61,7 @@ export default function LoginPage() {
 /** That the dealer is needed is not an error, but the next question. */
 function wordsFor(problem: unknown): string | null {
   if (isProblem(problem, 'dealer_needed')) return null
-  return serverSpoke(problem) ? translated(wordsOf(problem)) : t('signIn.loginFailed')
+  return serverSpoke(problem) ? wordsOf(problem) : t('signIn.loginFailed')
 }
 
 type ChoiceProps = { choices: SignInDealer[]; onChoose: (id: number | undefined) => void }

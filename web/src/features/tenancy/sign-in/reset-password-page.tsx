@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { encodePassword, minPassword, signIn } from '#contract/tenancy/sign-in.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { loginAddress } from '#web/platform/way-in.ts'
@@ -40,7 +40,7 @@ function ResetForm({ token }: { token: string }) {
       window.location.assign(loginAddress())
     },
   })
-  const words = (problem: unknown) => t('signIn.changeFailed', { message: translated(wordsOf(problem)) })
+  const words = (problem: unknown) => t('signIn.changeFailed', { message: wordsOf(problem) })
   return (
     <PlainForm form={form} saveLabel={t('signIn.resetSave')} wordsFor={words}>
       <Password

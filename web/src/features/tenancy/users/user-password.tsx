@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { encodePassword, minPassword } from '#contract/tenancy/sign-in.ts'
 import type { User } from '#contract/tenancy/users.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
@@ -49,7 +49,7 @@ function Form({ user, onDone }: { user: User; onDone: () => void }) {
       form={form}
       saveLabel={t('users.changePassword')}
       onSaved={done}
-      wordsFor={(problem) => t('users.passwordFailed', { message: translated(wordsOf(problem)) })}
+      wordsFor={(problem) => t('users.passwordFailed', { message: wordsOf(problem) })}
     >
       <Text size="sm" c="dimmed">
         {t('users.changePasswordText')}

@@ -1,6 +1,7 @@
 /** Words that every screen shares. */
 export const common = {
   product: 'Partsdesk',
+  language: 'Language',
   unreachable: 'The server cannot be reached. Check the connection and try again.',
   unreadable: 'The server did not answer as expected ({status}). Try again in a moment.',
   cutShort: 'The file broke off before its end and was not saved. Try again.',

@@ -24,7 +24,6 @@ export const shell = {
   logOut: 'Log out',
   mailCatcher: 'Mail catcher',
   shortcuts: 'Keyboard shortcuts',
-  language: 'Language',
   theme: 'Theme',
   themeLight: 'Light',
   themeDark: 'Dark',

@@ -1,6 +1,7 @@
+import type { Translated } from '../../i18n.ts'
 import type { partSearch as english } from '../en/part-search.ts'
 
-export const partSearch: Record<keyof typeof english, string | { one: string; other: string }> = {
+export const partSearch: Translated<typeof english> = {
   range: '{from}–{to} de {total} piezas',
   soFar: { one: '{n} pieza hasta ahora', other: '{n} piezas hasta ahora' },
   none: 'Ninguna pieza',

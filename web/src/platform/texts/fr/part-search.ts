@@ -1,6 +1,7 @@
+import type { Translated } from '../../i18n.ts'
 import type { partSearch as english } from '../en/part-search.ts'
 
-export const partSearch: Record<keyof typeof english, string | { one: string; other: string }> = {
+export const partSearch: Translated<typeof english> = {
   range: '{from}–{to} sur {total} pièces',
   soFar: { one: '{n} pièce pour l’instant', other: '{n} pièces pour l’instant' },
   none: 'Aucune pièce',

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 're
 import type { BoardCard } from '#contract/sales/order-board.ts'
 import { declinedReasons, nameOf, shippingStatuses } from '#contract/sales/order-statuses.ts'
 import { dateTime, money } from '#web/platform/format.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { t, translated, useLocale } from '#web/platform/i18n.ts'
 import { ageOf } from './age.ts'
 import css from './board.module.css'
 import { useDraggable } from './drag.ts'
@@ -30,6 +30,7 @@ type Props = {
 
 /** An order on the board: number and age, customer, total and what is odd about it. */
 export const Card = memo(function Card(props: Props) {
+  useLocale()
   const { card, path, isEntry, wanted, isLit, start, place, of, onKey, onFocus, onMove } = props
   const element = useRef<HTMLLIElement>(null)
   const isDragged = useDraggable(element, card.id)

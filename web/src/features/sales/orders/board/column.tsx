@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { money, number } from '#web/platform/format.ts'
-import { t } from '#web/platform/i18n.ts'
+import { t, useLocale } from '#web/platform/i18n.ts'
 import { orderStatusColor, orderStatusName } from '../shared/order-chips.tsx'
 import css from './board.module.css'
 import type { BoardStore, Column as Cards } from './board-store.ts'
@@ -27,6 +27,7 @@ type Props = {
 
 /** One status: its count and sum, and its cards, of which only those in sight are drawn. */
 export const Column = memo(function Column({ statusId, store, facts, focus, pathOf, loadMore }: Props) {
+  useLocale()
   const column = useSyncExternalStore(store.subscribe, () => store.column(statusId))
   const element = useRef<HTMLElement>(null)
   const isOver = useDropTarget(element, statusId)

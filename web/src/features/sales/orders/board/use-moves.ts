@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BoardCard } from '#contract/sales/order-board.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { t } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isWhole } from '../list/bulk-status.ts'
@@ -82,7 +82,7 @@ export function useMoves({ store, reread }: Board, { say, follow }: Ears) {
       say(done.undone)
       toast.success(done.undone)
     } catch (error) {
-      setRefused(translated(wordsOf(error)))
+      setRefused(wordsOf(error))
     }
   }
   return {
@@ -132,6 +132,6 @@ function useSending(store: BoardStore | null, follow: (id: number) => void) {
 /** Why a card was put back; the server names who was first, and when. */
 function reasonOf(number: number, error: unknown): string {
   if (isProblem(error, 'not_found')) return t('orderBoard.gone', { number })
-  const words = translated(wordsOf(error))
+  const words = wordsOf(error)
   return isProblem(error, 'stale') ? words : `${t('orderBoard.failed', { number })} ${words}`
 }

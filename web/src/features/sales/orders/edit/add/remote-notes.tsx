@@ -68,7 +68,7 @@ function titleOf(catalog: string, { end, problem }: PartStream): string {
 }
 
 function reasonOf({ end, problem }: PartStream): string[] {
-  if (isProblem(problem)) return [translated(wordsOf(problem))]
+  if (isProblem(problem)) return [wordsOf(problem)]
   // The stream itself broke, between the server and here.
   if (!end?.trouble) return [translated(remoteTroubles.broken)]
   const reason = translated(end.message ?? '')

@@ -2,7 +2,7 @@ import { Loader, Select } from '@mantine/core'
 import { useEffect } from 'react'
 import { vehicles } from '#contract/catalog/vehicles.ts'
 import type { Call, Route } from '#contract/http.ts'
-import { type PlainKey, t, translated } from '#web/platform/i18n.ts'
+import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import css from './add.module.css'
@@ -158,7 +158,7 @@ function StepSelect({ step, label, options, enabled, read, choice, onChange }: S
       clearable
       placeholder={enabled ? t('common.selectPlaceholder') : undefined}
       nothingFoundMessage={t(read.isFetching ? 'common.searching' : 'common.nothingFound')}
-      error={read.error && enabled ? translated(wordsOf(read.error)) : undefined}
+      error={read.error && enabled ? wordsOf(read.error) : undefined}
       rightSection={read.isFetching && enabled ? <Loader size={14} /> : undefined}
     />
   )

@@ -4,7 +4,7 @@ import { memo, useEffect, useId, useRef, useState } from 'react'
 import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import { formatMoney } from '#contract/money.ts'
 import { extendedPrice } from '#contract/sales/order-totals.ts'
-import { t } from '#web/platform/i18n.ts'
+import { t, useLocale } from '#web/platform/i18n.ts'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { FitSign } from '../../shared/fit-sign.tsx'
 import { useOrderEdit } from '../edit-context.ts'
@@ -31,6 +31,7 @@ type Props = {
  */
 export const LineCard = memo(
   function LineCard({ at, isNew, isLong, onShipQty, onRemove }: Props) {
+    useLocale()
     const line = useFieldValue(`details.${at}`) as FormLine | undefined
     const form = useForm()
     const isWrong = useFormState(form, ({ errors }) => isLong && hasErrorAt(errors, at))
