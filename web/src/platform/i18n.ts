@@ -129,10 +129,12 @@ function fill(message: Message, locale: Locale, values: Record<string, string | 
 
 /** A text that comes from the contract or the server in English, in the language of the screen where it has one. */
 export function translated(text: string): string {
-  const known = wire.flatMap((area) => loaded[`${current}/${area}`] ?? [])
+  const known = wire.map((area) => loaded[`${current}/${area}`] ?? nothing)
   const own = known.find((texts) => Object.hasOwn(texts, text))?.[text]
   return typeof own === 'string' ? own : withGaps(text, known)
 }
+
+const nothing: Messages = {}
 
 type Pattern = { pattern: RegExp; text: string }
 const patterns = new WeakMap<Messages, Pattern[]>()

@@ -1,0 +1,31 @@
+import type { Translated } from '../../i18n.ts'
+import type { imports as english } from '../en/imports.ts'
+
+export const imports: Translated<typeof english> = {
+  file: 'Archivo CSV',
+  fileSize: '{name} · {size}',
+  drop: 'Suelte aquí un archivo CSV, o',
+  choose: 'Elegir un archivo',
+  chooseOther: 'Elegir otro archivo',
+  oneFile: 'Suelte los archivos de uno en uno.',
+  emptyFile: 'El archivo está vacío.',
+  tooLarge: 'El archivo supera {limit}. Divídalo e importe las partes una tras otra.',
+  previewFailed: 'El archivo no se puede importar tal como está',
+  runningLines: { one: '{n} línea leída', other: '{n} líneas leídas' },
+  stayHere: 'Puede usar otras pantallas mientras tanto; cerrar esta pestaña detiene la importación.',
+  stop: 'Detener la importación',
+  stopped: 'La importación se detuvo',
+  notStarted: 'La importación no empezó',
+  broken: 'La importación no terminó',
+  done: 'Importación terminada',
+  another: 'Importar otro archivo',
+  statusRunning: 'En curso',
+  statusDone: 'Terminada',
+  statusFailed: 'Falló',
+  line: 'Línea',
+  reason: 'Motivo',
+  lineText: 'Texto de la línea',
+  rejectedTitle: 'Líneas rechazadas',
+  download: 'Descargar líneas rechazadas',
+  field: 'Campo',
+}

@@ -1,0 +1,55 @@
+import type { Translated } from '../../i18n.ts'
+import type { messages as english } from '../en/messages.ts'
+
+export const messages: Translated<typeof english> = {
+  title: 'Mensajes',
+  empty: 'Todavía no se escribió nada al cliente.',
+  queued: 'En cola',
+  sent: 'Enviado',
+  failed: 'Falló',
+  recorded: 'Solo registrado',
+  received: 'Recibido',
+  to: 'Para {name}',
+  from: 'De {name}',
+  byName: 'por {name}',
+  serverSays: 'El servidor de correo dice: {answer}',
+  sendAgain: 'Enviar de nuevo',
+  sendNow: 'Enviar ahora',
+  resent: 'Mensaje en cola otra vez',
+  older: 'Mostrar mensajes anteriores',
+  ofOrder: 'Pedido {number}',
+
+  fieldFrom: 'De',
+  fieldTo: 'Para',
+  fieldWhen: 'Cuándo',
+  fieldWho: 'Escrito por',
+  fieldStatus: 'Informa del estado',
+  fieldReason: 'Motivo del rechazo',
+  fieldMail: 'Correo electrónico',
+  fieldAnswer: 'El servidor de correo dijo',
+  approvalAdded: 'con texto de aprobación',
+
+  write: 'Escribir al cliente',
+  writeTitle: 'Escribir al cliente sobre el pedido {number}',
+  send: 'Enviar',
+  writeDone: 'Mensaje en cola para {to}',
+
+  template: 'Plantilla',
+  templatePlaceholder: 'Elija una plantilla…',
+  replaceTitle: '¿Reemplazar lo que escribió?',
+  replaceText: 'El texto de la plantilla ocupa su lugar. Deshacer en el editor lo recupera.',
+  replace: 'Reemplazar',
+  subject: 'Asunto',
+  subjectHint: 'Vacío: {subject}',
+  text: 'Mensaje',
+  textHint: 'Los marcadores se llenan al enviar. Vacío: el texto habitual del estado.',
+  textHintWrite: 'Los marcadores se llenan al enviar.',
+
+  preview: 'Lo que recibe el cliente',
+  previewRecorded: 'Lo que se registra; no se envía correo',
+  previewEmpty: 'Todavía no hay nada escrito.',
+  visible: {
+    one: '{names} no se puede llenar aquí y se enviará tal cual.',
+    other: '{names} no se pueden llenar aquí y se enviarán tal cual.',
+  },
+}

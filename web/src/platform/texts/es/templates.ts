@@ -1,0 +1,45 @@
+import type { Translated } from '../../i18n.ts'
+import type { templates as english } from '../en/templates.ts'
+
+export const templates: Translated<typeof english> = {
+  title: 'Plantillas de mensajes',
+  one: 'plantilla',
+  create: 'Crear plantilla',
+  newTitle: 'Plantilla de mensaje nueva',
+  saved: 'Plantilla guardada',
+  created: 'Plantilla creada',
+  deleted: 'Plantilla eliminada',
+  empty: 'Todavía no hay plantillas',
+  emptyNext: 'Escriba una vez lo que dice a los clientes una y otra vez.',
+  searchLabel: 'Nombre',
+
+  type: 'Tipo',
+  typeOrders: 'Pedidos',
+  typeRma: 'Devoluciones',
+  anyType: 'Cualquier tipo',
+  typeText: 'Se ofrece al escribir sobre un pedido o sobre una devolución.',
+  name: 'Nombre',
+  nameHint: 'Con él se elige la plantilla; los clientes no lo ven.',
+  text: 'Texto',
+  changed: 'Modificada',
+  changedBy: 'Modificada por',
+
+  section: 'Plantilla',
+  description: 'Descripción',
+  descriptionHint: 'Lo que lee el cliente. Los marcadores se llenan al enviar el mensaje.',
+  unknown: {
+    one: '{names} no es un marcador de este tipo y se enviará tal cual.',
+    other: '{names} no son marcadores de este tipo y se enviarán tal cual.',
+  },
+  unknownTitle: '¿Guardar con un marcador desconocido?',
+  unknownNext: 'Se conocen {names}; las mayúsculas cuentan.',
+  saveAnyway: 'Guardar de todos modos',
+  goOnEditing: 'Seguir editando',
+
+  preview: 'Vista previa',
+  previewText: 'Tal como la leería un cliente.',
+  previewEmpty: 'Todavía no hay nada escrito.',
+  previewOrder: 'Con datos del pedido',
+  previewSample: 'Una muestra',
+  sampleCustomer: 'Rivera Auto',
+}

@@ -1,0 +1,55 @@
+import type { Translated } from '../../i18n.ts'
+import type { messages as english } from '../en/messages.ts'
+
+export const messages: Translated<typeof english> = {
+  title: 'Messages',
+  empty: 'Rien n’a encore été écrit au client.',
+  queued: 'En file',
+  sent: 'Envoyé',
+  failed: 'Échec',
+  recorded: 'Consigné seulement',
+  received: 'Reçu',
+  to: 'À {name}',
+  from: 'De {name}',
+  byName: 'par {name}',
+  serverSays: 'Le serveur de courriel dit : {answer}',
+  sendAgain: 'Envoyer de nouveau',
+  sendNow: 'Envoyer maintenant',
+  resent: 'Message remis en file',
+  older: 'Afficher les messages plus anciens',
+  ofOrder: 'Commande {number}',
+
+  fieldFrom: 'De',
+  fieldTo: 'À',
+  fieldWhen: 'Quand',
+  fieldWho: 'Écrit par',
+  fieldStatus: 'Annonce le statut',
+  fieldReason: 'Raison du refus',
+  fieldMail: 'Courriel',
+  fieldAnswer: 'Le serveur de courriel a dit',
+  approvalAdded: 'avec texte d’approbation',
+
+  write: 'Écrire au client',
+  writeTitle: 'Écrire au client au sujet de la commande {number}',
+  send: 'Envoyer',
+  writeDone: 'Message en file pour {to}',
+
+  template: 'Modèle',
+  templatePlaceholder: 'Choisissez un modèle…',
+  replaceTitle: 'Remplacer ce que vous avez écrit?',
+  replaceText: 'Le texte du modèle prend sa place. Annuler dans l’éditeur ramène le vôtre.',
+  replace: 'Remplacer',
+  subject: 'Objet',
+  subjectHint: 'Vide : {subject}',
+  text: 'Message',
+  textHint: 'Les repères sont remplis à l’envoi. Vide : le texte habituel du statut.',
+  textHintWrite: 'Les repères sont remplis à l’envoi.',
+
+  preview: 'Ce que le client reçoit',
+  previewRecorded: 'Ce qui est consigné; aucun courriel n’est envoyé',
+  previewEmpty: 'Rien d’écrit pour l’instant.',
+  visible: {
+    one: '{names} ne peut pas être rempli ici et sera envoyé tel quel.',
+    other: '{names} ne peuvent pas être remplis ici et seront envoyés tels quels.',
+  },
+}

@@ -1,0 +1,45 @@
+import type { Translated } from '../../i18n.ts'
+import type { templates as english } from '../en/templates.ts'
+
+export const templates: Translated<typeof english> = {
+  title: 'Modèles de messages',
+  one: 'modèle',
+  create: 'Créer un modèle',
+  newTitle: 'Nouveau modèle de message',
+  saved: 'Modèle enregistré',
+  created: 'Modèle créé',
+  deleted: 'Modèle supprimé',
+  empty: 'Aucun modèle pour l’instant',
+  emptyNext: 'Écrivez une fois ce que vous répétez aux clients.',
+  searchLabel: 'Nom',
+
+  type: 'Type',
+  typeOrders: 'Commandes',
+  typeRma: 'Retours',
+  anyType: 'Tous les types',
+  typeText: 'Offert quand vous écrivez au sujet d’une commande ou d’un retour.',
+  name: 'Nom',
+  nameHint: 'Sert à choisir le modèle; les clients ne le voient pas.',
+  text: 'Texte',
+  changed: 'Modifié',
+  changedBy: 'Modifié par',
+
+  section: 'Modèle',
+  description: 'Description',
+  descriptionHint: 'Ce que lit le client. Les repères sont remplis à l’envoi du message.',
+  unknown: {
+    one: '{names} n’est pas un repère de ce type et sera envoyé tel quel.',
+    other: '{names} ne sont pas des repères de ce type et seront envoyés tels quels.',
+  },
+  unknownTitle: 'Enregistrer avec un repère inconnu?',
+  unknownNext: 'Sont connus {names}; les majuscules comptent.',
+  saveAnyway: 'Enregistrer quand même',
+  goOnEditing: 'Continuer la modification',
+
+  preview: 'Aperçu',
+  previewText: 'Comme un client le lirait.',
+  previewEmpty: 'Rien d’écrit pour l’instant.',
+  previewOrder: 'Rempli avec la commande',
+  previewSample: 'Un exemple',
+  sampleCustomer: 'Rivera Auto',
+}

@@ -1,0 +1,31 @@
+import type { Translated } from '../../i18n.ts'
+import type { imports as english } from '../en/imports.ts'
+
+export const imports: Translated<typeof english> = {
+  file: 'Arquivo CSV',
+  fileSize: '{name} · {size}',
+  drop: 'Solte aqui um arquivo CSV, ou',
+  choose: 'Escolher um arquivo',
+  chooseOther: 'Escolher outro arquivo',
+  oneFile: 'Solte um arquivo por vez.',
+  emptyFile: 'O arquivo está vazio.',
+  tooLarge: 'O arquivo passa de {limit}. Divida-o e importe as partes uma a uma.',
+  previewFailed: 'O arquivo não pode ser importado como está',
+  runningLines: { one: '{n} linha lida', other: '{n} linhas lidas' },
+  stayHere: 'Pode usar outras telas enquanto isso; fechar esta aba interrompe a importação.',
+  stop: 'Interromper a importação',
+  stopped: 'A importação foi interrompida',
+  notStarted: 'A importação não começou',
+  broken: 'A importação não terminou',
+  done: 'Importação concluída',
+  another: 'Importar outro arquivo',
+  statusRunning: 'Em andamento',
+  statusDone: 'Concluída',
+  statusFailed: 'Falhou',
+  line: 'Linha',
+  reason: 'Motivo',
+  lineText: 'Texto da linha',
+  rejectedTitle: 'Linhas rejeitadas',
+  download: 'Baixar linhas rejeitadas',
+  field: 'Campo',
+}

@@ -1,0 +1,55 @@
+import type { Translated } from '../../i18n.ts'
+import type { messages as english } from '../en/messages.ts'
+
+export const messages: Translated<typeof english> = {
+  title: 'Mensagens',
+  empty: 'Nada foi escrito ao cliente ainda.',
+  queued: 'Na fila',
+  sent: 'Enviado',
+  failed: 'Falhou',
+  recorded: 'Só registrado',
+  received: 'Recebido',
+  to: 'Para {name}',
+  from: 'De {name}',
+  byName: 'por {name}',
+  serverSays: 'O servidor de e-mail diz: {answer}',
+  sendAgain: 'Enviar de novo',
+  sendNow: 'Enviar agora',
+  resent: 'Mensagem na fila de novo',
+  older: 'Mostrar mensagens anteriores',
+  ofOrder: 'Pedido {number}',
+
+  fieldFrom: 'De',
+  fieldTo: 'Para',
+  fieldWhen: 'Quando',
+  fieldWho: 'Escrito por',
+  fieldStatus: 'Informa o status',
+  fieldReason: 'Motivo da recusa',
+  fieldMail: 'E-mail',
+  fieldAnswer: 'O servidor de e-mail disse',
+  approvalAdded: 'com texto de aprovação',
+
+  write: 'Escrever ao cliente',
+  writeTitle: 'Escrever ao cliente sobre o pedido {number}',
+  send: 'Enviar',
+  writeDone: 'Mensagem na fila para {to}',
+
+  template: 'Modelo',
+  templatePlaceholder: 'Escolha um modelo…',
+  replaceTitle: 'Substituir o que você escreveu?',
+  replaceText: 'O texto do modelo toma o lugar. Desfazer no editor traz o seu de volta.',
+  replace: 'Substituir',
+  subject: 'Assunto',
+  subjectHint: 'Em branco: {subject}',
+  text: 'Mensagem',
+  textHint: 'Os marcadores são preenchidos no envio. Em branco: o texto de costume do status.',
+  textHintWrite: 'Os marcadores são preenchidos no envio.',
+
+  preview: 'O que o cliente recebe',
+  previewRecorded: 'O que fica registrado; nenhum e-mail é enviado',
+  previewEmpty: 'Nada escrito ainda.',
+  visible: {
+    one: '{names} não pode ser preenchido aqui e será enviado como está.',
+    other: '{names} não podem ser preenchidos aqui e serão enviados como estão.',
+  },
+}

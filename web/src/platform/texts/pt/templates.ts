@@ -1,0 +1,45 @@
+import type { Translated } from '../../i18n.ts'
+import type { templates as english } from '../en/templates.ts'
+
+export const templates: Translated<typeof english> = {
+  title: 'Modelos de mensagem',
+  one: 'modelo',
+  create: 'Criar modelo',
+  newTitle: 'Novo modelo de mensagem',
+  saved: 'Modelo salvo',
+  created: 'Modelo criado',
+  deleted: 'Modelo excluído',
+  empty: 'Ainda não há modelos',
+  emptyNext: 'Escreva uma vez o que diz aos clientes repetidas vezes.',
+  searchLabel: 'Nome',
+
+  type: 'Tipo',
+  typeOrders: 'Pedidos',
+  typeRma: 'Devoluções',
+  anyType: 'Qualquer tipo',
+  typeText: 'Oferecido ao escrever sobre um pedido ou uma devolução.',
+  name: 'Nome',
+  nameHint: 'Com ele se escolhe o modelo; os clientes não veem.',
+  text: 'Texto',
+  changed: 'Alterado',
+  changedBy: 'Alterado por',
+
+  section: 'Modelo',
+  description: 'Descrição',
+  descriptionHint: 'O que o cliente lê. Os marcadores são preenchidos no envio da mensagem.',
+  unknown: {
+    one: '{names} não é um marcador deste tipo e será enviado como está.',
+    other: '{names} não são marcadores deste tipo e serão enviados como estão.',
+  },
+  unknownTitle: 'Salvar com um marcador desconhecido?',
+  unknownNext: 'Conhecem-se {names}; maiúsculas contam.',
+  saveAnyway: 'Salvar mesmo assim',
+  goOnEditing: 'Continuar editando',
+
+  preview: 'Prévia',
+  previewText: 'Como um cliente leria.',
+  previewEmpty: 'Nada escrito ainda.',
+  previewOrder: 'Com dados do pedido',
+  previewSample: 'Uma amostra',
+  sampleCustomer: 'Rivera Auto',
+}
