@@ -17,9 +17,9 @@ export type Area = keyof Texts
 /** A text, or one per plural form of `n`. */
 export type Message = string | { one: string; other: string }
 type Messages = Record<string, Message>
-/** The texts of an area in another language: exactly those that it has in English, with their plurals. */
+/** The texts of an area in another language: none but those that it has in English; what is missing is shown in English. */
 export type Translated<English> = {
-  [K in keyof English]: English[K] extends string ? string : { one: string; other: string }
+  [K in keyof English]?: English[K] extends string ? string : { one: string; other: string }
 }
 
 /** Every text's name: `customers.title`. */
@@ -60,18 +60,17 @@ let next = current
 const fileOf = (locale: Locale, area: string) =>
   files[`./texts/${locale}/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`]
 
-/** Fetches the texts of an area; the English ones where the language has none yet. */
 async function load(locale: Locale, area: string): Promise<void> {
-  const file = fileOf(locale, area)
-  if (!file) return locale === 'en' ? undefined : load('en', area)
   const name = `${locale}/${area}`
-  if (loaded[name]) return
+  const file = fileOf(locale, area)
+  if (loaded[name] || !file) return
   const module = await file()
   loaded[name] = module[area] ?? {}
 }
 
+/** The English ones too, which are shown where the language has none yet. */
 const loadAll = (locale: Locale): Promise<unknown> =>
-  Promise.all([...wanted, ...wire].map((area) => load(locale, area)))
+  Promise.all([...wanted, ...wire].flatMap((area) => [load('en', area), load(locale, area)]))
 
 /** Fetches the texts of these areas; a screen is shown when its own are there. */
 export async function loadTexts(areas: readonly Area[]): Promise<void> {

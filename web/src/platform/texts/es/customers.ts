@@ -62,6 +62,7 @@ export const customers: Translated<typeof english> = {
   authorizeNetPaymentProfileId: 'Perfil de pago de Authorize.Net',
   stripeCustomerId: 'Cliente de Stripe',
   stripePaymentMethodId: 'Forma de pago de Stripe',
+  merchanteCardId: 'Tarjeta de Merchant e-Solutions',
   isSet: 'Guardado',
   isNotSet: 'No guardado',
   forget: 'Olvidar',

@@ -63,6 +63,7 @@ export const customers: Translated<typeof english> = {
   authorizeNetPaymentProfileId: 'Profil de paiement Authorize.Net',
   stripeCustomerId: 'Client Stripe',
   stripePaymentMethodId: 'Mode de paiement Stripe',
+  merchanteCardId: 'Carte Merchant e-Solutions',
   isSet: 'Conservé',
   isNotSet: 'Non conservé',
   forget: 'Oublier',

@@ -63,6 +63,7 @@ export const customers: Translated<typeof english> = {
   authorizeNetPaymentProfileId: 'Perfil de pagamento da Authorize.Net',
   stripeCustomerId: 'Cliente da Stripe',
   stripePaymentMethodId: 'Forma de pagamento da Stripe',
+  merchanteCardId: 'Cartão da Merchant e-Solutions',
   isSet: 'Guardado',
   isNotSet: 'Não guardado',
   forget: 'Esquecer',

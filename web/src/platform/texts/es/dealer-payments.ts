@@ -1,0 +1,42 @@
+import type { Translated } from '../../i18n.ts'
+import type { dealerPayments as english } from '../en/dealer-payments.ts'
+
+export const dealerPayments: Translated<typeof english> = {
+  listLabel: 'Pagos del concesionario',
+  one: 'pago',
+  id: 'Id',
+  name: 'Nombre',
+  actions: 'Acciones',
+  create: 'Crear pago del concesionario',
+  newTitle: 'Crear pago del concesionario',
+  editTitle: 'Editar pago del concesionario',
+  created: 'Pago del concesionario creado',
+  updated: 'Pago del concesionario actualizado',
+  deleted: 'Pago del concesionario eliminado',
+  empty: 'Todavía no hay pagos',
+  emptyNext: 'Hasta que se cree uno, no se puede cobrar ningún pedido de este concesionario.',
+  incomplete: 'Faltan credenciales',
+
+  method: 'Forma de pago',
+  envMode: 'Entorno',
+  selectEnvironment: 'Elegir entorno',
+  sandbox: 'Sandbox',
+  production: 'Producción',
+  credentials: 'Credenciales',
+  credentialsText: 'Se guardan cifradas y nunca se vuelven a mostrar.',
+  credentialsNeeded: 'Las credenciales de la pasarela son obligatorias',
+  noCredentials: 'Esta forma de pago no tiene pasarela, así que no necesita credenciales.',
+  isSet: 'Guardada. Déjela vacía para conservarla.',
+  setPlaceholder: '••••••••',
+  vendorWhenEmpty: 'Vacío: el vendedor.',
+  partnerWhenEmpty: 'Vacío: PayPal.',
+
+  test: 'Probar conexión',
+  testHint: 'Pregunta a la pasarela con lo escrito o, si no, con lo guardado. No se cobra ni se guarda nada.',
+  works: 'La conexión funciona',
+  worksNot: 'La conexión no funciona',
+  unsure: 'No se puede saber con seguridad',
+  took: 'Respondió en {ms} ms.',
+  said: 'La pasarela dijo: {words}',
+  code: 'Código: {words}.',
+}

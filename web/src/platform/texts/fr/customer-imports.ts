@@ -1,0 +1,72 @@
+import type { Translated } from '../../i18n.ts'
+import type { customerImports as english } from '../en/customer-imports.ts'
+
+export const customerImports: Translated<typeof english> = {
+  title: 'Importer des clients',
+  text: 'Les clients sont reconnus à leur courriel; envoyer un fichier deux fois ne double donc personne. Les mots de passe ne sont jamais importés : un nouveau client ne peut se connecter à la boutique avant d’en avoir un.',
+  existing: 'Quand le courriel est connu',
+  existingUpdate: 'Mettre le client à jour',
+  existingSkip: 'Sauter la ligne',
+  existingUpdateHint: 'Seules les cellules remplies changent quelque chose; une vide laisse ce qu’il y a.',
+  existingSkipHint: 'Seuls de nouveaux clients sont créés.',
+
+  previewing: 'Lecture du fichier…',
+  previewTitle: 'Aperçu',
+  previewAll: {
+    one: 'La {n} ligne a été examinée. Rien n’est encore enregistré.',
+    other: 'Les {n} lignes ont été examinées. Rien n’est encore enregistré.',
+  },
+  previewFirst:
+    'Les {n} premières lignes ont été examinées; le fichier continue. Rien n’est encore enregistré.',
+  columns: 'Colonnes',
+  columnsText: 'Choisissez l’usage d’une colonne qui n’a pas été reconnue.',
+  column: 'Colonne',
+  example: 'Exemple',
+  usedAs: 'Utilisée comme',
+  usedAsOf: 'Utiliser {column} comme',
+  notUsed: 'Inutilisée',
+  neverPassword: 'Les mots de passe ne sont jamais importés.',
+  emailNeeded: 'Choisissez la colonne du courriel : c’est à lui qu’on reconnaît les clients.',
+  firstLines: 'Premières lignes',
+  outcome: 'Ce qui se passe',
+  outcomeCreate: 'Est créé',
+  outcomeUpdate: 'Change {fields}',
+  outcomeUnchanged: 'Reste tel quel',
+  outcomeMerged: 'Est sauté : a été fusionné avec {name}',
+  outcomeSkip: 'Est sauté',
+  outcomeReject: 'Est rejeté',
+  read: 'Lignes lues',
+  created: 'Créés',
+  updated: 'Mis à jour',
+  unchanged: 'Inchangés',
+  skipped: 'Sautés',
+  rejected: 'Rejetés',
+  toCreate: 'À créer',
+  toUpdate: 'À mettre à jour',
+  rejectedShown: 'Les premières d’entre elles.',
+  rejectedNote: 'Elles sont omises et peuvent ensuite être téléchargées, corrigées et renvoyées.',
+  start: { one: 'Importer {n} ligne', other: 'Importer {n} lignes' },
+  startAll: 'Importer le fichier',
+  nothing: 'Rien dans ce fichier ne changerait quoi que ce soit.',
+
+  running: 'Importation de {name}',
+  stoppedText: 'Ce qui est entré reste. Le même fichier peut être renvoyé et reprend de là.',
+  noPasswords: {
+    one: '{n} nouveau client n’a pas de mot de passe et ne peut se connecter à la boutique.',
+    other: '{n} nouveaux clients n’ont pas de mot de passe et ne peuvent se connecter à la boutique.',
+  },
+  see: 'Voir les clients',
+
+  past: 'Importations passées',
+  pastEmpty: 'Rien n’a encore été importé',
+  fileName: 'Fichier',
+  startedAt: 'Début',
+  startedBy: 'Par',
+  status: 'Statut',
+  rejectedOf: 'Lignes rejetées de {name}',
+
+  layout: 'Comment doit être le fichier',
+  layoutText:
+    'Une ligne d’en-tête, puis un client par ligne; virgules, points-virgules ou tabulations; UTF-8, UTF-16 ou Windows-1252; 50 Mo au plus. Les colonnes se trouvent par leur nom dans n’importe quel ordre. Un fichier d’Exporter peut être renvoyé tel quel.',
+  layoutNeeded: 'Un nouveau client demande',
+}

@@ -1,0 +1,42 @@
+import type { Translated } from '../../i18n.ts'
+import type { dealerPayments as english } from '../en/dealer-payments.ts'
+
+export const dealerPayments: Translated<typeof english> = {
+  listLabel: 'Pagamentos da concessionária',
+  one: 'pagamento',
+  id: 'Id',
+  name: 'Nome',
+  actions: 'Ações',
+  create: 'Criar pagamento da concessionária',
+  newTitle: 'Criar pagamento da concessionária',
+  editTitle: 'Editar pagamento da concessionária',
+  created: 'Pagamento da concessionária criado',
+  updated: 'Pagamento da concessionária atualizado',
+  deleted: 'Pagamento da concessionária excluído',
+  empty: 'Ainda não há pagamentos',
+  emptyNext: 'Até que um seja criado, nenhum pedido desta concessionária pode ser cobrado.',
+  incomplete: 'Faltam credenciais',
+
+  method: 'Forma de pagamento',
+  envMode: 'Ambiente',
+  selectEnvironment: 'Escolher ambiente',
+  sandbox: 'Sandbox',
+  production: 'Produção',
+  credentials: 'Credenciais',
+  credentialsText: 'São guardadas cifradas e nunca mais mostradas.',
+  credentialsNeeded: 'As credenciais do gateway são obrigatórias',
+  noCredentials: 'Esta forma de pagamento não tem gateway, por isso não precisa de credenciais.',
+  isSet: 'Guardada. Deixe em branco para manter.',
+  setPlaceholder: '••••••••',
+  vendorWhenEmpty: 'Em branco: o vendedor.',
+  partnerWhenEmpty: 'Em branco: PayPal.',
+
+  test: 'Testar conexão',
+  testHint: 'Consulta o gateway com o que está digitado ou, senão, com o guardado. Nada é cobrado nem salvo.',
+  works: 'A conexão funciona',
+  worksNot: 'A conexão não funciona',
+  unsure: 'Não dá para saber ao certo',
+  took: 'Respondeu em {ms} ms.',
+  said: 'O gateway disse: {words}',
+  code: 'Código: {words}.',
+}
