@@ -10,6 +10,7 @@ import { partTranslations, translationFiles, translations } from './catalog/tran
 import { vehicles } from './catalog/vehicles.ts'
 import { whatIfPrices } from './catalog/what-if-prices.ts'
 import { broadcasts, suppressions, unsubscribe } from './sales/broadcasts.ts'
+import { charges } from './sales/charges.ts'
 import { coreLedger } from './sales/core-ledger.ts'
 import { customerImports } from './sales/customer-imports.ts'
 import { customerMerges } from './sales/customer-merges.ts'
@@ -101,4 +102,5 @@ export const contract = {
   ...entities,
   returns,
   coreLedger,
+  charges,
 }

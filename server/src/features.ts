@@ -23,6 +23,9 @@ import {
   unsubscribeRoutes,
 } from './features/sales/broadcasts/routes.ts'
 import { resumeBroadcasts, sendBroadcastJob } from './features/sales/broadcasts/send-broadcast.job.ts'
+import { chargesOfMerge } from './features/sales/charges/merge-customer.ts'
+import { recoverChargesJob } from './features/sales/charges/recover-charges.job.ts'
+import { chargeRoutes } from './features/sales/charges/routes.ts'
 import { customerImportRoutes } from './features/sales/customer-imports/routes.ts'
 import { alsoMerge } from './features/sales/customers/merge-parts.ts'
 import { customerMergeRoutes, customerRoutes } from './features/sales/customers/routes.ts'
@@ -136,6 +139,7 @@ export const features: { routes: Feature }[] = [
   { routes: entityRoutes },
   { routes: returnRoutes },
   { routes: coreLedgerRoutes },
+  { routes: chargeRoutes },
 ]
 
 /** Every background job of the product. */
@@ -146,6 +150,7 @@ export const jobs: Job[] = [
   sweepOldJob,
   storeHostJob,
   announceRegistrationJob,
+  recoverChargesJob,
 ]
 
 /** What a process finishes first that another one, which died, has left half done. */
@@ -182,6 +187,7 @@ alsoMerge(ordersOfMerge)
 alsoMerge(quotesOfMerge)
 alsoMerge(messagesOfMerge)
 alsoMerge(profileOfMerge)
+alsoMerge(chargesOfMerge)
 
 // What housekeeping takes away besides what the platform itself leaves behind.
 alsoSweep(sweepUndos)

@@ -21,6 +21,7 @@ import { aPayment } from '../src/features/store/dealer-payments/dealer-payments.
 import { aTaxRule } from '../src/features/store/tax-rules/tax-rules.fixture.ts'
 import { aUser } from '../src/features/tenancy/users/users.fixture.ts'
 import type { TestServer } from './harness.ts'
+import { chargeCases } from './isolation-charges.ts'
 import { entityCases } from './isolation-entities.ts'
 import { messageCases } from './isolation-messages.ts'
 import { quoteCases } from './isolation-quotes.ts'
@@ -28,7 +29,7 @@ import { returnCases } from './isolation-returns.ts'
 import { tokenOf1 } from './isolation-rows.ts'
 import { translationCases } from './isolation-translations.ts'
 
-type Case = {
+export type Case = {
   /** What dealer 2's admin sends to reach dealer 1; it must be right in everything but the dealer. */
   foreign: Record<string, unknown>
   /** For lists: what dealer 2's admin may send; the answer holds nothing of dealer 1. */
@@ -38,34 +39,6 @@ type Case = {
 }
 /** By operation id. `platform` and `own` routes name no dealer: the checks of rights are enough. */
 export type Cases = Record<string, Case | 'platform' | 'own'>
-
-/** Open to everybody who is signed in, on purpose. */
-export const signedInOnly = new Set([
-  // A store reads its words.
-  'getTranslationsStore',
-  'postUsersLogout',
-  'getSession',
-  'postSessionLock',
-  'putSessionPreferences',
-  'putSessionPassword',
-  'getApiTokens',
-  'postApiTokens',
-  'deleteApiTokensId',
-  'getBackofficeMenu',
-  'getUserPermissionsId',
-  'getCountries',
-  'getStates',
-  'postCountriesId',
-  'postStatesId',
-  'postUpload',
-  'getListViews',
-  'postListViews',
-  'putListViewsId',
-  'deleteListViewsId',
-  // The dealer selector needs it; everybody gets the dealers that they may act for.
-  'getDealers',
-  'getEntitiesDealers',
-])
 
 /** Makes rows of dealer 1, each marked, and says how dealer 2 tries to reach them. */
 export async function isolationCases(server: TestServer): Promise<Cases> {
@@ -326,6 +299,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     getCustomersIdMessages: { foreign: { id: customer.id } },
 
     ...(await messageCases(one)),
+    ...(await chargeCases(server, { orderId: order.id, customerId: customer.id })),
 
     getCustomers: { foreign: { dlid: 1 }, listing: {} },
     getV2Customers: { foreign: { dealerId: 1 }, listing: { q: 'marker' } },

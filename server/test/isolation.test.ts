@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/features.ts'
 import { operationId, type Route } from '#contract/http.ts'
 import { testServer } from './harness.ts'
-import { type Cases, isolationCases, signedInOnly } from './isolation-cases.ts'
+import { type Cases, isolationCases } from './isolation-cases.ts'
+import { signedInOnly } from './signed-in-only.ts'
 
 const server = testServer()
 const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, list, one, required, route, shape, text, timestamp } from '../http.ts'
+import { id, list, one, required, route, shape, text, timestamp } from '../http.ts'
 import { money } from '../money.ts'
 import { cardBrands, cardNumber, cvc, validThru } from './cards.ts'
 
@@ -65,9 +65,9 @@ export type OrderPayments = z.infer<typeof orderPayments>
 /** How an order can be charged; found by the order of decisions §5 and the spec's 'gateway resolution'. */
 export const chargeWay = z.object({
   ...orderPayments.shape,
-  /** `stored`: a profile at the gateway; `card`: the card is entered; `none`: it cannot be charged. */
+  /** `stored`: a profile at the gateway; `card`: the card is entered, by one of `cards`; `none`: it cannot be charged. */
   way: z.enum(['stored', 'card', 'none']),
-  /** What the person is told about it. */
+  /** What the person is told about it: why nothing stored can be charged. */
   message: z.string().nullable(),
   /** With `stored`: the gateway that has the profile. */
   paymentMethodId: z.int().nullable(),
@@ -119,6 +119,16 @@ export const chargeTexts = {
   nothingValid: 'No payment gateway selected or valid payment info found.',
   unknown:
     'The gateway did not say whether the payment went through. It may have been charged: check it before you charge again.',
+  refunded: (amount: string) => `$${amount} has been given back to the customer.`,
+  refundFailed: 'The gateway did not give the money back. Nothing was changed.',
+  refundUnknown: 'The gateway did not say whether the money was given back. Check it before you try again.',
+  voided: (amount: string) => `The charge of $${amount} has been taken back.`,
+  voidFailed: 'The gateway did not take the charge back. Refund it instead.',
+  cardExpired: 'This card has expired',
+  currencyNotTaken: (gateway: string, currency: string) => `${gateway} cannot charge in ${currency}.`,
+  otherCurrency: (asked: string, currency: string) => `This is charged in ${currency}, not in ${asked}.`,
+  nothingToGiveBack: 'Only a charge that succeeded can be given back.',
+  notVoidable: 'This charge can no longer be taken back as a whole. Refund it instead.',
 } as const
 
 /** At least 1 (decisions §5). */
@@ -268,10 +278,13 @@ export const charges = {
     body: z.object({
       ...cardCall,
       amount: chargeAmount,
-      currency: z.preprocess(
-        (value) => (typeof value === 'string' ? value.toLowerCase() : value),
-        z.enum(['usd', 'cad']).default('usd'),
-      ),
+      /** Without it, that of the order, else the dealer's: usd for a dealer in the USA. */
+      currency: z
+        .preprocess(
+          (value) => (typeof value === 'string' ? value.toLowerCase() : value),
+          z.enum(['usd', 'cad']),
+        )
+        .optional(),
     }),
     reply: shape(z.object({ data: chargeAnswer, status: z.string() })),
     refusals,
@@ -288,8 +301,6 @@ export const charges = {
     body: z.object({
       amount: money.refine((amount) => amount > 0, 'At least 0.01'),
       reason: chargeReason,
-      /** 1: the customer is not told. */
-      doNotSendEmail: flag.optional(),
     }),
     reply: one(chargeAnswer),
     refusals: ['charge_in_work', 'charge_unknown', 'refund_too_much', 'charge_impossible', 'key_reused'],
@@ -316,6 +327,7 @@ export const charges = {
     may,
     ownTransactions: true,
     reply: one(chargeAnswer),
+    refusals: ['charge_in_work'],
   }),
   settle: route({
     method: 'POST',
@@ -331,7 +343,7 @@ export const charges = {
       gatewayReference: text(64).optional(),
     }),
     reply: one(charge),
-    refusals: ['charge_settled'],
+    refusals: ['charge_settled', 'charge_in_work'],
   }),
 }
 

@@ -130,6 +130,40 @@ export interface Categories {
   nameFr: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+export interface Charges {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  kind: ColumnType<string, string, string>
+  chargeId: ColumnType<number | null, number | null | undefined, number | null>
+  orderId: ColumnType<number | null, number | null | undefined, number | null>
+  customerId: ColumnType<number | null, number | null | undefined, number | null>
+  paymentMethodId: ColumnType<number, number, number>
+  dealerPaymentId: ColumnType<number, number, number>
+  envMode: ColumnType<string, string, string>
+  source: ColumnType<string, string, string>
+  state: ColumnType<string, string | undefined, string>
+  amount: ColumnType<number, number | string, number | string>
+  currency: ColumnType<string, string, string>
+  reason: ColumnType<string, string, string>
+  reference: ColumnType<string, string | undefined, string>
+  idempotencyKey: ColumnType<string, string, string>
+  requestHash: ColumnType<Buffer, Buffer, Buffer>
+  cardBrand: ColumnType<string | null, string | null | undefined, string | null>
+  cardLast4: ColumnType<string | null, string | null | undefined, string | null>
+  gatewayReference: ColumnType<string | null, string | null | undefined, string | null>
+  gatewayCode: ColumnType<string | null, string | null | undefined, string | null>
+  gatewayMessage: ColumnType<string | null, string | null | undefined, string | null>
+  settledBy: ColumnType<string | null, string | null | undefined, string | null>
+  note: ColumnType<string | null, string | null | undefined, string | null>
+  sentAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  asked: ColumnType<number, number | undefined, number>
+  askAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  userId: ColumnType<number | null, number | null | undefined, number | null>
+  userName: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface CoreReminders {
   dealerId: ColumnType<number, number, number>
   orderLineId: ColumnType<number, number, number>
@@ -1169,6 +1203,7 @@ export interface DB {
   catalogImports: CatalogImports
   catalogs: Catalogs
   categories: Categories
+  charges: Charges
   coreReminders: CoreReminders
   customerFormerEmails: CustomerFormerEmails
   customerImportRejections: CustomerImportRejections

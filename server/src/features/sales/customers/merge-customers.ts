@@ -43,7 +43,7 @@ type Counts = Record<(typeof mergeParts)[number]['what'], { count: number; amoun
 
 async function countsOf(work: Work, id: number): Promise<Counts> {
   const none = { count: 0 }
-  const counts: Counts = { orders: none, quotes: none, messages: none, paymentProfile: none }
+  const counts: Counts = { orders: none, quotes: none, messages: none, charges: none, paymentProfile: none }
   for (const part of mergeParts) counts[part.what] = await part.count(work, id)
   return counts
 }
@@ -109,7 +109,8 @@ function chosen(kept: Taken, gone: Taken, take: Input<typeof customerMerges.merg
 async function record(work: Work, { kept, gone, moved }: { kept: Taken; gone: Taken; moved: Counts }) {
   const { updatedBy: _, ...was } = kept
   const { updatedBy: __, ...lost } = gone
-  const sum = `${moved.orders.count} orders, ${moved.quotes.count} quotes, ${moved.messages.count} messages`
+  const { orders, quotes, messages, charges } = moved
+  const sum = `${orders.count} orders, ${quotes.count} quotes, ${messages.count} messages, ${charges.count} charges`
   const who = `${gone.billCompany} (${gone.billEmail})`
   await recordChange(work, {
     action: 'merge',

@@ -2,7 +2,7 @@ import type { Work } from '#server/platform/db/work.ts'
 
 /** What belongs to a customer elsewhere: how much there is, and how another customer gets it. */
 export type MergePart = {
-  what: 'orders' | 'quotes' | 'messages' | 'paymentProfile'
+  what: 'orders' | 'quotes' | 'messages' | 'charges' | 'paymentProfile'
   count(work: Work, customerId: number): Promise<{ count: number; amount?: number }>
   /** In the transaction of the merge, before the one who goes is deleted. */
   move(work: Work, from: number, to: number): Promise<void>

@@ -120,6 +120,19 @@ export const linesOf = ({ db, dealerId }: Work, orderId: number) =>
     .orderBy('id')
     .execute()
 
+/** Money moved, or nobody knows yet whether it did. */
+export async function hasCharges({ db, dealerId }: Work, orderId: number): Promise<boolean> {
+  const charge = await db
+    .selectFrom('charges')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('orderId', '=', orderId)
+    .where('state', '<>', 'failed')
+    .limit(1)
+    .executeTakeFirst()
+  return charge !== undefined
+}
+
 /** Newest first. */
 export async function logOf({ db, dealerId }: Work, orderId: number): Promise<LogEntry[]> {
   const entries = await db

@@ -4,7 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseOpenReturns } from '../returns/refuse-in-returns.ts'
 import { keepCounts } from './counts.ts'
-import { orderOnWire } from './queries.ts'
+import { hasCharges, orderOnWire } from './queries.ts'
 import { recordOrder } from './record-order.ts'
 import { takeOrder } from './take-order.ts'
 import { writeOrder } from './write-order.ts'
@@ -15,6 +15,7 @@ export async function removeOrder(work: Work, { id }: Input<typeof orders.remove
   const { orderNumber } = order
   if (order.isLocked) throw refuse('order_locked', { values: { orderNumber } })
   await refuseOpenReturns(work, order)
+  if (await hasCharges(work, id)) throw refuse('order_charged', { values: { orderNumber } })
 
   await writeOrder(work, order, { deletedAt: work.now })
   const { orderSummary, ...before } = orderOnWire(order)

@@ -1,0 +1,134 @@
+import { brandOf, isExpired } from '#contract/sales/cards.ts'
+import { chargeTexts } from '#contract/sales/charges.ts'
+import type { Card, Source } from '#server/adapters/payments/gateway.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { takeOrder } from '../orders/take-order.ts'
+import { type Gate, type GateOr, type Means, meansOf } from './charge-way.ts'
+import { gateOrRefuse, refuseChargedMeanwhile, refuseManyCards, refuseUnsettled } from './doubts.ts'
+import { moveMoney, type Plan } from './move-money.ts'
+import type { Mover } from './mover.ts'
+import { currencyOf } from './order-payments.ts'
+import { currencyOfDealer, customerQuery, type StoredCharge } from './queries.ts'
+
+/** A charge as it was asked for. */
+export type Asked = {
+  /** What the same key must have asked for to be the same press. */
+  call: string
+  key: string | null
+  /** Without an order the charge is the customer's alone; without a customer it is that of the order. */
+  orderId?: number
+  cId?: number
+  amount: number
+  reason?: string
+  chargedSoFar?: number
+  /** What the caller takes it to be in; another one than the order's is refused. */
+  currency?: 'USD' | 'CAD'
+  /** Without one, what the gateway has stored of the customer is charged. */
+  card?: EnteredCard
+}
+/** Whatever of the billing address was not typed is the order's or the customer's. */
+export type EnteredCard = Pick<Card, 'number' | 'validThru' | 'cvc'> &
+  Partial<Card> & {
+    /** As the call names the field of the date. */
+    validThruField: string
+  }
+
+type Taken = Awaited<ReturnType<typeof take>>
+
+/**
+ * Charges a customer, once for each press of a button. `choose` finds the gateway; it is asked behind the
+ * locks, where nobody changes the order or charges it meanwhile.
+ */
+export function chargeCustomer(
+  mover: Mover,
+  asked: Asked,
+  choose: (means: Means, order: Taken['order']) => GateOr,
+): Promise<StoredCharge> {
+  const { key, call, orderId = null, cId = null, amount, currency = null, reason = null, card } = asked
+  return moveMoney(mover, {
+    press: { key, asked: [call, orderId, cId, amount, currency, reason, card?.number.slice(-4) ?? null] },
+    take: (work) => take(work, asked),
+    plan: async (work, taken) => {
+      await refuseDoubtful(work, taken, asked)
+      const means = await meansOf(work, taken.customer?.id ?? null, taken.currency)
+      return planOf(taken, asked, means, gateOrRefuse(choose(means, taken.order)))
+    },
+  })
+}
+
+/** What is charged, locked until the charge is written down: the order, or without one the customer. */
+async function take(work: Work, { orderId, cId }: Asked) {
+  const order = orderId === undefined ? null : await takeOrder(work, orderId)
+  if (order && cId !== undefined && cId !== order.customerId)
+    throw refuseField('cId', 'This is not the customer of the order')
+  const customerId = order ? order.customerId : cId!
+  if (customerId === null) return { order, customer: null, currency: currencyOf(order!) }
+
+  const query = customerQuery(work, customerId)
+  const customer = await (order ? query : query.forUpdate()).executeTakeFirst()
+  if (!customer) throw refuse('not_found')
+  return { order, customer, currency: order ? currencyOf(order) : await currencyOfDealer(work) }
+}
+
+async function refuseDoubtful(work: Work, { order, customer, currency }: Taken, asked: Asked): Promise<void> {
+  if (order?.isLocked === 1) throw refuse('order_locked', { values: { orderNumber: order.orderNumber } })
+  if (asked.currency !== undefined && asked.currency !== currency) {
+    const reason = chargeTexts.otherCurrency(asked.currency, currency)
+    throw refuse('charge_impossible', { values: { reason } })
+  }
+  if (asked.card && isExpired(asked.card.validThru, work.now))
+    throw refuseField(asked.card.validThruField, chargeTexts.cardExpired)
+  await refuseUnsettled(work, order ? { orderId: order.id } : { customerId: customer!.id })
+  if (order) await refuseChargedMeanwhile(work, order.id, asked.chargedSoFar)
+  if (asked.card) await refuseManyCards(work)
+}
+
+function planOf({ order, customer, currency }: Taken, asked: Asked, means: Means, gate: Gate): Plan {
+  const { amount, reason = '', card } = asked
+  const source: Source = card
+    ? { kind: 'card', card: wholeCard(card, order ?? customer!) }
+    : { kind: 'stored', profile: means.profile }
+  return {
+    row: {
+      kind: 'charge',
+      orderId: order?.id ?? null,
+      customerId: customer?.id ?? null,
+      paymentMethodId: gate.paymentMethodId,
+      dealerPaymentId: gate.dealerPaymentId,
+      envMode: gate.envMode,
+      source: source.kind,
+      amount,
+      currency,
+      reason,
+      cardBrand: card ? brandOf(card.number) : null,
+      cardLast4: card?.number.slice(-4) ?? null,
+    },
+    orderNumber: order?.orderNumber ?? null,
+    call: (movement, signal) => gate.charging.charge(gate.account, { ...movement, source }, signal),
+  }
+}
+
+type Billed = Pick<
+  NonNullable<Taken['customer']>,
+  'billCompany' | 'billContact' | 'billAddress1' | 'billCity' | 'billState' | 'billZip' | 'billCountry'
+>
+
+const wholeCard = (typed: EnteredCard, billed: Billed): Card => ({
+  number: typed.number,
+  validThru: typed.validThru,
+  cvc: typed.cvc,
+  name: typed.name || billed.billContact || billed.billCompany,
+  street: typed.street || billed.billAddress1,
+  city: typed.city || billed.billCity,
+  state: typed.state || billed.billState,
+  zip: typed.zip || billed.billZip,
+  country: isoCountry(typed.country || billed.billCountry),
+})
+
+/** As people and forms write the countries that dealers sell in; else two letters, or the USA. */
+function isoCountry(written: string): string {
+  const country = written.trim().toUpperCase()
+  if (country === 'CAN' || country === 'CANADA') return 'CA'
+  return /^[A-Z]{2}$/.test(country) ? country : 'US'
+}

@@ -1,0 +1,32 @@
+import type { Input } from '#contract/http.ts'
+import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { chargeCustomer } from './charge-customer.ts'
+import { gateOfOrder, storedGateTo } from './charge-way.ts'
+import { answerOf } from './on-wire.ts'
+
+const stripe = 9
+
+/** Charges what the gateway of an order has stored of its customer. */
+export async function chargeStored(
+  visit: Visit,
+  { orderId, transactionAmount: amount, reason, chargedSoFar }: Input<typeof charges.stored>,
+): Promise<ChargeAnswer> {
+  const asked = { call: 'stored', key: visit.idempotencyKey, orderId, amount, reason, chargedSoFar }
+  return answerOf(await chargeCustomer(visit, asked, (means, order) => gateOfOrder(order!, means)))
+}
+
+/** The same by Stripe, whatever gateway the order names. */
+export async function chargeStripe(
+  visit: Visit,
+  { dealerId, currency, ...given }: Input<typeof charges.stripe>,
+): Promise<{ data: ChargeAnswer; status: string }> {
+  const asked = {
+    ...given,
+    call: 'stripe',
+    key: visit.idempotencyKey,
+    currency: currency && (currency === 'cad' ? ('CAD' as const) : ('USD' as const)),
+  }
+  const data = answerOf(await chargeCustomer(visit, asked, (means) => storedGateTo(means, stripe)))
+  return { data, status: data.status }
+}

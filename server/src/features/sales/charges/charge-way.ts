@@ -1,0 +1,103 @@
+import type { Input } from '#contract/http.ts'
+import { type ChargeWay, type charges, chargeTexts } from '#contract/sales/charges.ts'
+import { isGateway } from '#contract/store/gateways.ts'
+import type { Account, Charging } from '#server/adapters/payments/gateway.ts'
+import { gatewayOf } from '#server/adapters/payments/gateways.ts'
+import { findAccounts, type PaymentAccount } from '#server/features/store/dealer-payments/find-accounts.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { readOrder } from '../orders/take-order.ts'
+import { type OpenProfile, openProfile } from '../payment-profiles/open-profile.ts'
+import { gatewayName } from './on-wire.ts'
+import { currencyOf, paymentsOf } from './order-payments.ts'
+
+const payPalExpress = 1
+/** Where no gateway is named: whose stored profile is charged first (spec, decisions §5). */
+const inferred = [8, 2, 9, 3]
+
+/** With what there is to charge. */
+export type Means = {
+  currency: 'USD' | 'CAD'
+  profile: OpenProfile
+  accounts: readonly PaymentAccount[]
+}
+/** A gateway that can be called, with the dealer's access to it. */
+export type Gate = PaymentAccount & { account: Account; charging: Charging }
+/** A gateway, or the sentence why there is none. */
+export type GateOr = { gate: Gate } | { why: string }
+
+export async function meansOf(
+  work: Work,
+  customerId: number | null,
+  currency: 'USD' | 'CAD',
+): Promise<Means> {
+  const profile = customerId === null ? {} : await openProfile(work, customerId)
+  return { currency, profile, accounts: await findAccounts(work) }
+}
+
+/** The gateway with what it needs to charge in this currency. */
+export function gateTo({ accounts, currency }: Means, paymentMethodId: number): GateOr {
+  const found = accounts.find((one) => one.paymentMethodId === paymentMethodId)
+  const charging = gatewayOf(paymentMethodId)?.charging
+  if (!found?.account || !charging) return { why: chargeTexts.exception }
+  if (!charging.currencies.includes(currency))
+    return { why: chargeTexts.currencyNotTaken(gatewayName(paymentMethodId), currency) }
+  return { gate: { ...found, account: found.account, charging } }
+}
+
+/** The same, for what the gateway has stored of the customer. */
+export function storedGateTo(means: Means, paymentMethodId: number): GateOr {
+  return isKnownAt(means, paymentMethodId)
+    ? gateTo(means, paymentMethodId)
+    : { why: chargeTexts.missingInfo(gatewayName(paymentMethodId)) }
+}
+
+function isKnownAt({ profile }: Means, paymentMethodId: number): boolean {
+  const needs = gatewayOf(paymentMethodId)?.charging?.needs ?? []
+  return needs.length > 0 && needs.every((name) => profile[name] !== undefined)
+}
+
+type OfOrder = { customerId: number | null; pgatewayId: number | null }
+
+/** The stored profile that an order is charged by: that of its own gateway, else the first that can be. */
+export function gateOfOrder({ customerId, pgatewayId }: OfOrder, means: Means): GateOr {
+  if (customerId === null) return { why: chargeTexts.profileMissing }
+  if (pgatewayId === payPalExpress) return { why: chargeTexts.payPalExpress }
+  if (pgatewayId !== null && isGateway(pgatewayId)) return storedGateTo(means, pgatewayId)
+
+  const known = inferred.filter((id) => isKnownAt(means, id)).map((id) => gateTo(means, id))
+  const none = cardsOf(means).length > 0 ? chargeTexts.noAuthorization : chargeTexts.nothingValid
+  return known.find((one) => 'gate' in one) ?? known[0] ?? { why: none }
+}
+
+/** The dealer's gateways that take an entered card, in the order in which they were set up. */
+function cardsOf(means: Means): ChargeWay['cards'] {
+  return means.accounts
+    .toSorted((a, b) => a.dealerPaymentId - b.dealerPaymentId)
+    .filter(({ paymentMethodId }) => {
+      const to = gateTo(means, paymentMethodId)
+      return 'gate' in to && to.gate.charging.takesCards
+    })
+    .map(({ paymentMethodId, name, envMode }) => ({
+      paymentMethodId,
+      name,
+      gateway: gatewayName(paymentMethodId),
+      envMode,
+    }))
+}
+
+export async function showChargeWay(work: Work, { id }: Input<typeof charges.way>): Promise<ChargeWay> {
+  const order = await readOrder(work, id)
+  const { customerId } = order
+  const means = await meansOf(work, customerId, currencyOf(order))
+  const to = gateOfOrder(order, means)
+  const common = { ...(await paymentsOf(work, order)), isLocked: order.isLocked === 1 }
+  if ('gate' in to) {
+    const { paymentMethodId } = to.gate
+    const gateway = gatewayName(paymentMethodId)
+    return { ...common, way: 'stored', message: null, paymentMethodId, gateway, cards: cardsOf(means) }
+  }
+  // A card is charged to a customer.
+  const cards = customerId === null ? [] : cardsOf(means)
+  const way = cards.length > 0 ? 'card' : 'none'
+  return { ...common, way, message: to.why, paymentMethodId: null, gateway: null, cards }
+}

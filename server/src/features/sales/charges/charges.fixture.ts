@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { Call } from '#contract/http.ts'
+import type { charges } from '#contract/sales/charges.ts'
+import type { ChargeRequest, Charging, Movement, Outcome } from '#server/adapters/payments/gateway.ts'
+import { payflow } from '#server/adapters/payments/payflow.ts'
+import { stripe } from '#server/adapters/payments/stripe.ts'
+
+/** A gateway in memory, for what is about the ledger and not about a protocol. */
+export type TestGateway = Charging & {
+  charges: ChargeRequest[]
+  /** What it answers next; unless said, it has charged. */
+  answers: ((movement: Movement, signal: AbortSignal) => Promise<Outcome> | Outcome)[]
+}
+
+export function putTestGateway(paymentMethodId: number, needs: Charging['needs']): TestGateway {
+  const done = (): Outcome => ({
+    state: 'succeeded',
+    gatewayReference: `ref_${randomBytes(6).toString('hex')}`,
+  })
+  const answer = async (movement: Movement, signal: AbortSignal) =>
+    (gateway.answers.shift() ?? done)(movement, signal)
+  const gateway: TestGateway = {
+    currencies: ['USD'],
+    takesCards: paymentMethodId !== 9,
+    needs,
+    charges: [],
+    answers: [],
+    async charge(_account, request, signal) {
+      gateway.charges.push(request)
+      return answer(request, signal)
+    },
+    refund: (_account, request, signal) => answer(request, signal),
+    void: (_account, request, signal) => answer(request, signal),
+    lookUp: (_account, request, signal) => answer(request, signal),
+  }
+  Object.assign(paymentMethodId === 9 ? stripe : payflow, { charging: gateway })
+  return gateway
+}
+
+/** A card as a clerk types it: a Visa test number. */
+export const aCard = (
+  fields: Partial<Call<typeof charges.payflow>> = {},
+): Omit<Call<typeof charges.payflow>, 'cId'> => ({
+  dealerId: 1,
+  AMT: 25,
+  ACCT: '4111 1111 1111 1111',
+  EXPDATE: '1239',
+  CVV2: '123',
+  ...fields,
+})

@@ -1,0 +1,54 @@
+import { formatNumber } from '#contract/money.ts'
+import type { ChargeState } from '#contract/sales/charges.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { Gate, GateOr } from './charge-way.ts'
+import { cardsNotCharged, findOneOf, paidOf, type StoredCharge } from './queries.ts'
+
+export const inWork: readonly ChargeState[] = ['requested', 'sent']
+
+/** What is in work is waited for, and what is not known is found out, before more money moves. */
+export async function refuseUnsettled(
+  work: Work,
+  of: Parameters<typeof findOneOf>[1],
+  states: readonly ChargeState[] = [...inWork, 'unknown'],
+): Promise<void> {
+  const open = await findOneOf(work, of, states)
+  if (open) refuseOpen(open)
+}
+
+/** The same for one movement. */
+export function refuseOpen({ state, userName, amount, createdAt }: StoredCharge): void {
+  if (state === 'unknown')
+    throw refuse('charge_unknown', {
+      values: { amount: formatNumber(amount), when: `${createdAt.slice(0, 16).replace('T', ' ')} UTC` },
+    })
+  if (inWork.includes(state)) throw refuse('charge_in_work', { values: { who: userName } })
+}
+
+/** Somebody else has charged since the person looked. */
+export async function refuseChargedMeanwhile(work: Work, orderId: number, seen: number | undefined) {
+  if (seen === undefined) return
+  const { charged } = await paidOf(work, orderId)
+  if (charged !== seen)
+    throw refuse('charged_meanwhile', {
+      values: { amount: formatNumber(charged), seen: formatNumber(seen) },
+    })
+}
+
+/** The gateway, or its refusal. */
+export function gateOrRefuse(to: GateOr): Gate {
+  if ('why' in to) throw refuse('charge_impossible', { values: { reason: to.why } })
+  return to.gate
+}
+
+/** So many cards that are not charged in so long look like somebody trying cards out. */
+const cards = { most: 10, minutes: 10 }
+
+export async function refuseManyCards(work: Work): Promise<void> {
+  const span = cards.minutes * 60
+  const { count, first } = await cardsNotCharged(work, new Date(work.now.getTime() - span * 1000))
+  if (count < cards.most || first === null) return
+  const seconds = Math.max(1, span - Math.floor((work.now.getTime() - new Date(first).getTime()) / 1000))
+  throw refuse('slow_down', { values: { seconds, wait: `${Math.ceil(seconds / 60)} minutes` } })
+}

@@ -1,0 +1,71 @@
+import type { Input } from '#contract/http.ts'
+import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
+import type { Charging, Lost, Outcome } from '#server/adapters/payments/gateway.ts'
+import { gatewayOf } from '#server/adapters/payments/gateways.ts'
+import { findAccountAgain } from '#server/features/store/dealer-payments/find-accounts.ts'
+import { inDealer, readInDealer } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseOpen } from './doubts.ts'
+import type { Mover } from './mover.ts'
+import { answerOf } from './on-wire.ts'
+import { findCharge, type StoredCharge } from './queries.ts'
+import { settle } from './settle.ts'
+
+const patienceMs = 45_000
+
+const never: Outcome = {
+  state: 'failed',
+  code: 'never_sent',
+  message: 'It was given up before it was sent to the gateway.',
+}
+const stillUnknown = (message: string): Outcome => ({ state: 'unknown', code: null, message })
+const lost = 'The server stopped before the gateway had answered.'
+
+/** Finds out now what became of a movement; what is still in work is left to whom it belongs to. */
+export async function reconcileCharge(
+  visit: Visit,
+  { id }: Input<typeof charges.reconcile>,
+): Promise<ChargeAnswer> {
+  const charge = await read(visit, id)
+  if (!charge) throw refuse('not_found')
+  if (charge.state !== 'unknown') refuseOpen(charge)
+  await findOut(visit, id)
+  return answerOf((await read(visit, id))!)
+}
+
+/**
+ * Goes on with a movement that nobody looks after any more: what was never sent has failed, what was sent is
+ * unknown, and what is unknown is asked about. May be done twice, also at once.
+ */
+export async function findOut(mover: Mover, id: number): Promise<void> {
+  const conclude = (outcome: Outcome) =>
+    inDealer(mover.dealerId, mover.actor, (work) => settle(work, id, outcome, 'reconciled'))
+  const charge = (await read(mover, id))!
+  if (charge.state === 'requested') return conclude(never)
+  if (charge.state === 'sent') await conclude(stillUnknown(lost))
+  else if (charge.state !== 'unknown') return
+  await conclude(await lookUp(mover, charge))
+}
+
+const read = ({ dealerId, actor }: Mover, id: number) =>
+  readInDealer(dealerId, actor, (work) => findCharge(work, id))
+
+async function lookUp({ dealerId, actor }: Mover, charge: StoredCharge): Promise<Outcome> {
+  const charging: Charging | undefined = gatewayOf(charge.paymentMethodId)?.charging
+  const account = await readInDealer(dealerId, actor, (work) => findAccountAgain(work, charge))
+  if (!charging?.lookUp) return stillUnknown(charge.gatewayMessage ?? lost)
+  if (!account) return stillUnknown('The dealer has no access to this gateway any more.')
+  return charging.lookUp(account, movementOf(charge), AbortSignal.timeout(patienceMs))
+}
+
+const movementOf = (charge: StoredCharge): Lost => ({
+  kind: charge.kind,
+  reference: charge.reference,
+  amount: charge.amount.toFixed(2),
+  currency: charge.currency,
+  orderNumber: charge.orderNumber,
+  sentAt: new Date(charge.sentAt!),
+  cardLast4: charge.cardLast4,
+  of: charge.ofReference === null ? null : { gatewayReference: charge.ofReference },
+})

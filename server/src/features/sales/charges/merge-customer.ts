@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** Charges go along when two customers become one (sales/customers/merge-parts.ts). */
+export const chargesOfMerge = {
+  what: 'charges' as const,
+
+  async count({ db, dealerId }: Work, customerId: number): Promise<{ count: number }> {
+    const { count } = await db
+      .selectFrom('charges')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('dealerId', '=', dealerId)
+      .where('customerId', '=', customerId)
+      .executeTakeFirstOrThrow()
+    return { count }
+  },
+
+  async move({ db, dealerId }: Work, from: number, to: number): Promise<void> {
+    await sql`update charges set customer_id = ${to}
+      where dealer_id = ${dealerId} and customer_id = ${from}`.execute(db)
+  },
+}

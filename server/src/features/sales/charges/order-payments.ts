@@ -1,0 +1,19 @@
+import { subtract, sum } from '#contract/money.ts'
+import type { OrderPayments } from '#contract/sales/charges.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { paidOf } from './queries.ts'
+
+/** As gateways name it. */
+export const currencyOf = ({ currencySymbol }: { currencySymbol: string }): 'USD' | 'CAD' =>
+  currencySymbol === 'CAN' ? 'CAD' : 'USD'
+
+/** What an order has paid; what it does not cover of the order as it is now is outstanding. */
+export async function paymentsOf(
+  work: Work,
+  order: { id: number; currencySymbol: string; orderAmount: number },
+): Promise<OrderPayments> {
+  const paid = await paidOf(work, order.id)
+  const outstanding = subtract(sum([order.orderAmount, paid.refunded]), paid.charged)
+  const { id: orderId, orderAmount } = order
+  return { orderId, currency: currencyOf(order), orderAmount, ...paid, outstanding }
+}

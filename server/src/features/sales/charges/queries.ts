@@ -1,0 +1,201 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { CardBrand } from '#contract/sales/cards.ts'
+import type { Charge, ChargeKind, ChargeState } from '#contract/sales/charges.ts'
+import type { EnvMode } from '#contract/store/payment-methods.ts'
+import type { Charges } from '#server/platform/db/tables.gen.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+
+/** A movement as it is stored, with what hangs on it. */
+export type StoredCharge = {
+  id: number
+  dealerId: number
+  kind: ChargeKind
+  chargeId: number | null
+  orderId: number | null
+  orderNumber: number | null
+  customerId: number | null
+  paymentMethodId: number
+  dealerPaymentId: number
+  envMode: EnvMode
+  source: 'stored' | 'card'
+  state: ChargeState
+  amount: number
+  currency: 'USD' | 'CAD'
+  reason: string
+  reference: string
+  requestHash: Buffer
+  cardBrand: CardBrand | null
+  cardLast4: string | null
+  gatewayReference: string | null
+  gatewayCode: string | null
+  gatewayMessage: string | null
+  settledBy: Charge['settledBy']
+  sentAt: string | null
+  asked: number
+  userName: string
+  createdAt: string
+  updatedAt: string
+  /** What refunds and voids of it have given back, and what they may have: all that did not fail. */
+  refunded: number
+  reserved: number
+  /** What the gateway knows the charge by that this gives back. */
+  ofReference: string | null
+}
+
+const givenBack = (which: 'succeeded' | 'not failed') => sql<number>`(
+  select coalesce(sum(r.amount), 0) from charges r
+  where r.dealer_id = c.dealer_id and r.charge_id = c.id
+    and ${which === 'succeeded' ? sql`r.state = 'succeeded'` : sql`r.state <> 'failed'`})`
+
+const chargesOf = ({ db, dealerId }: Work) =>
+  db
+    .selectFrom('charges as c')
+    .leftJoin('orders as o', (on) =>
+      on.onRef('o.dealerId', '=', 'c.dealerId').onRef('o.id', '=', 'c.orderId'),
+    )
+    .leftJoin('charges as of', (on) =>
+      on.onRef('of.dealerId', '=', 'c.dealerId').onRef('of.id', '=', 'c.chargeId'),
+    )
+    .selectAll('c')
+    .select(['o.orderNumber', 'of.gatewayReference as ofReference'])
+    .select([givenBack('succeeded').as('refunded'), givenBack('not failed').as('reserved')])
+    .where('c.dealerId', '=', dealerId)
+
+export const findCharge = async (work: Work, id: number) =>
+  (await chargesOf(work).where('c.id', '=', id).executeTakeFirst()) as StoredCharge | undefined
+
+/** The same, locked until the transaction ends; the order, if it has one, is taken first. */
+export const takeCharge = async (work: Work, id: number) =>
+  (await chargesOf(work).where('c.id', '=', id).forUpdate('c').executeTakeFirst()) as StoredCharge | undefined
+
+/** Newest first. */
+export const listOfOrder = async (work: Work, orderId: number) =>
+  (await chargesOf(work).where('c.orderId', '=', orderId).orderBy('c.id', 'desc').execute()) as StoredCharge[]
+
+export const listOfCustomer = async (work: Work, customerId: number, most: number) =>
+  (await chargesOf(work)
+    .where('c.customerId', '=', customerId)
+    .orderBy('c.id', 'desc')
+    .limit(most)
+    .execute()) as StoredCharge[]
+
+/** The movement that a press of a button has made already. */
+export const findByKey = async (work: Work, key: string) =>
+  (await chargesOf(work).where('c.idempotencyKey', '=', key).executeTakeFirst()) as StoredCharge | undefined
+
+/** The same for who sends no key: the same request of the same person since then, unless it failed. */
+export const findAlike = async (work: Work, hash: Buffer, since: Date) =>
+  (await chargesOf(work)
+    .where('c.requestHash', '=', hash)
+    .where('c.userId', 'is not distinct from', work.actor.userId)
+    .where('c.createdAt', '>', since.toISOString())
+    .where('c.state', '<>', 'failed')
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) as StoredCharge | undefined
+
+/** The oldest in one of these states of an order, of a customer's charges without one, or of what gives a charge back. */
+export async function findOneOf(
+  work: Work,
+  of: { orderId: number } | { customerId: number } | { chargeId: number },
+  states: readonly ChargeState[],
+): Promise<StoredCharge | undefined> {
+  const open = chargesOf(work).where('c.state', 'in', states).orderBy('c.id').limit(1)
+  const query =
+    'orderId' in of
+      ? open.where('c.orderId', '=', of.orderId)
+      : 'chargeId' in of
+        ? open.where('c.chargeId', '=', of.chargeId)
+        : open.where('c.customerId', '=', of.customerId).where('c.orderId', 'is', null)
+  return (await query.executeTakeFirst()) as StoredCharge | undefined
+}
+
+export type NewCharge = Omit<
+  Insertable<Charges>,
+  'dealerId' | 'state' | 'reference' | 'userId' | 'userName' | 'createdAt'
+>
+
+export const insertCharge = ({ db, dealerId, actor, now }: Work, values: NewCharge) =>
+  db
+    .insertInto('charges')
+    .values({
+      ...values,
+      dealerId,
+      userId: actor.userId,
+      userName: actor.name,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning(['id', 'reference'])
+    .executeTakeFirstOrThrow()
+
+/** Changes a movement that is in one of these states; false when it is not any more. */
+export async function writeCharge(
+  { db, dealerId, now }: Work,
+  id: number,
+  states: readonly ChargeState[],
+  values: Updateable<Charges>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('charges')
+    .set({ ...values, updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .where('state', 'in', states)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The charged customer, whose row is locked when there is no order that is. */
+export const customerQuery = ({ db, dealerId }: Work, id: number) =>
+  db
+    .selectFrom('customers')
+    .select(['id', 'billCompany', 'billContact', 'billAddress1', 'billCity', 'billState', 'billZip'])
+    .select('billCountry')
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+
+/** What an order has paid, in one look at its index. */
+export async function paidOf({ db, dealerId }: Work, orderId: number) {
+  const { rows } = await sql<{ charged: number; refunded: number; unknown: number }>`
+    select coalesce(sum(amount) filter (where kind = 'charge' and state = 'succeeded'), 0) as charged,
+      coalesce(sum(amount) filter (where kind <> 'charge' and state = 'succeeded'), 0) as refunded,
+      coalesce(sum(amount) filter (where kind = 'charge' and state = 'unknown'), 0) as unknown
+    from charges where dealer_id = ${dealerId} and order_id = ${orderId}`.execute(db)
+  return rows[0]!
+}
+
+/** Cards of this person that were not charged since then, or not yet, and when the first of them was entered. */
+export async function cardsNotCharged({ db, dealerId, actor }: Work, since: Date) {
+  const { rows } = await sql<{ count: number; first: string | null }>`
+    select count(*) as count, min(created_at) as first from charges
+    where dealer_id = ${dealerId} and user_id = ${actor.userId} and source = 'card' and kind = 'charge'
+      and state <> 'succeeded' and created_at > ${since}`.execute(db)
+  return rows[0]!
+}
+
+/** Across dealers: what was left alone before `before`, and what is to be asked about by now. */
+export async function findForgotten({ db, now }: Reading, before: Date) {
+  return db
+    .selectFrom('charges')
+    .select(['dealerId', 'id'])
+    .where((is) =>
+      is.or([
+        is.and([is('state', 'in', ['requested', 'sent']), is('updatedAt', '<', before.toISOString())]),
+        is.and([is('state', '=', 'unknown'), is('askAt', '<=', now.toISOString())]),
+      ]),
+    )
+    .orderBy('updatedAt')
+    .limit(500)
+    .execute()
+}
+
+/** What is charged without an order. */
+export async function currencyOfDealer({ db, dealerId }: Work): Promise<'USD' | 'CAD'> {
+  const dealer = await db
+    .selectFrom('dealers')
+    .select('currencySymbol')
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return dealer.currencySymbol === 'CAN' ? 'CAD' : 'USD'
+}

@@ -1,0 +1,105 @@
+import type { Input } from '#contract/http.ts'
+import { formatNumber } from '#contract/money.ts'
+import { type ChargeAnswer, type charges, chargeTexts } from '#contract/sales/charges.ts'
+import { gatewayOf } from '#server/adapters/payments/gateways.ts'
+import { findAccountAgain } from '#server/features/store/dealer-payments/find-accounts.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { takeOrder } from '../orders/take-order.ts'
+import { inWork, refuseOpen, refuseUnsettled } from './doubts.ts'
+import { moveMoney, type Plan } from './move-money.ts'
+import type { Mover } from './mover.ts'
+import { answerOf, isVoidable, refundable } from './on-wire.ts'
+import { findCharge, type StoredCharge, takeCharge } from './queries.ts'
+
+/**
+ * What gives back a charge, or a part of it. `key` names the deed: the same again moves nothing and tells
+ * what became of it. A feature that refunds by itself derives it from its own record (`rma:17:refund`).
+ */
+export type Refund = { chargeId: number; amount: number; reason: string; key: string | null }
+
+/** Gives back by the way the money came; also for other features, outside of any transaction. */
+export async function refundCharge(mover: Mover, refund: Refund): Promise<ChargeAnswer> {
+  const { chargeId, amount, reason, key } = refund
+  const moved = await moveMoney(mover, {
+    press: { key, asked: ['refund', chargeId, amount, reason] },
+    take: (work) => takeWhole(work, chargeId),
+    plan: async (work, charge) => {
+      await refuseDoubtful(work, charge)
+      const most = refundable(charge)
+      if (amount > most) throw refuse('refund_too_much', { values: { amount: formatNumber(most) } })
+      return planOf(work, charge, { kind: 'refund', amount, reason })
+    },
+  })
+  return answerOf(moved)
+}
+
+export const refund = (visit: Visit, { id, amount, reason }: Input<typeof charges.refund>) =>
+  refundCharge(visit, { chargeId: id, amount, reason, key: visit.idempotencyKey })
+
+export async function voidCharge(
+  visit: Visit,
+  { id, reason }: Input<typeof charges.void>,
+): Promise<ChargeAnswer> {
+  const moved = await moveMoney(visit, {
+    press: { key: visit.idempotencyKey, asked: ['void', id, reason] },
+    take: (work) => takeWhole(work, id),
+    plan: async (work, charge) => {
+      await refuseDoubtful(work, charge)
+      if (!isVoidable(charge)) throw impossible(chargeTexts.notVoidable)
+      return planOf(work, charge, { kind: 'void', amount: charge.amount, reason })
+    },
+  })
+  return answerOf(moved)
+}
+
+/** The charge, and before it its order, locked until what gives it back is written down. */
+async function takeWhole(work: Work, id: number): Promise<StoredCharge> {
+  const found = await findCharge(work, id)
+  if (!found) throw refuse('not_found')
+  if (found.orderId !== null) await takeOrder(work, found.orderId)
+  return (await takeCharge(work, id))!
+}
+
+const impossible = (reason: string) => refuse('charge_impossible', { values: { reason } })
+
+async function refuseDoubtful(work: Work, charge: StoredCharge): Promise<void> {
+  refuseOpen(charge)
+  if (charge.kind !== 'charge' || charge.state !== 'succeeded')
+    throw impossible(chargeTexts.nothingToGiveBack)
+  await refuseUnsettled(work, { chargeId: charge.id })
+  if (charge.orderId !== null) await refuseUnsettled(work, { orderId: charge.orderId }, inWork)
+}
+
+async function planOf(
+  work: Work,
+  charge: StoredCharge,
+  { kind, amount, reason }: { kind: 'refund' | 'void'; amount: number; reason: string },
+): Promise<Plan> {
+  const account = await findAccountAgain(work, charge)
+  const charging = gatewayOf(charge.paymentMethodId)?.charging
+  const { gatewayReference } = charge
+  if (!account || !charging || !gatewayReference) throw impossible(chargeTexts.exception)
+
+  const of = { gatewayReference, amount: charge.amount.toFixed(2), cardLast4: charge.cardLast4 }
+  const back = kind === 'refund' ? charging.refund : charging.void!
+  return {
+    row: { ...sameAs(charge), kind, amount, reason },
+    orderNumber: charge.orderNumber,
+    call: (movement, signal) => back(account, { ...movement, of }, signal),
+  }
+}
+
+const sameAs = (charge: StoredCharge) => ({
+  chargeId: charge.id,
+  orderId: charge.orderId,
+  customerId: charge.customerId,
+  paymentMethodId: charge.paymentMethodId,
+  dealerPaymentId: charge.dealerPaymentId,
+  envMode: charge.envMode,
+  source: charge.source,
+  currency: charge.currency,
+  cardBrand: charge.cardBrand,
+  cardLast4: charge.cardLast4,
+})

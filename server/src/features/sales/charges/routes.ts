@@ -1,0 +1,24 @@
+import { charges } from '#contract/sales/charges.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { chargeAuthorizeNet, chargeMerchante, chargePayflow } from './charge-card.ts'
+import { chargeStored, chargeStripe } from './charge-stored.ts'
+import { showChargeWay } from './charge-way.ts'
+import { findChargesOfCustomer, findChargesOfOrder } from './find-charges.ts'
+import { reconcileCharge } from './look-up-charge.ts'
+import { refund, voidCharge } from './refund-charge.ts'
+import { settleCharge } from './settle-charge.ts'
+
+export const chargeRoutes = implement(charges, {
+  way: showChargeWay,
+  list: findChargesOfOrder,
+  ofCustomer: findChargesOfCustomer,
+  stored: chargeStored,
+  payflow: chargePayflow,
+  authorizeNet: chargeAuthorizeNet,
+  merchante: chargeMerchante,
+  stripe: chargeStripe,
+  refund,
+  void: voidCharge,
+  reconcile: reconcileCharge,
+  settle: settleCharge,
+})

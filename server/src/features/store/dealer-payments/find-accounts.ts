@@ -1,0 +1,51 @@
+import { credentialFieldsOf } from '#contract/store/gateways.ts'
+import type { EnvMode } from '#contract/store/payment-methods.ts'
+import type { Account } from '#server/adapters/payments/gateway.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { openCredentials } from './credentials.ts'
+import { listPayments, type StoredPayment } from './queries.ts'
+
+/** A dealer's payment as a charge uses it; without an account it lacks an address or credentials. */
+export type PaymentAccount = {
+  dealerPaymentId: number
+  paymentMethodId: number
+  name: string
+  envMode: EnvMode
+  account: Account | null
+}
+
+/** Of each method the payment that is charged by: for real money before those for trying out, then the newest. */
+export async function findAccounts(work: Work): Promise<PaymentAccount[]> {
+  const chosen = new Map<number, StoredPayment>()
+  for (const payment of (await listPayments(work)).sort(byPreference))
+    if (!chosen.has(payment.paymentMethodId)) chosen.set(payment.paymentMethodId, payment)
+  return [...chosen.values()].map(opened)
+}
+
+/** What was charged by before: the same payment, or what now stands for it in the same environment. */
+export async function findAccountAgain(
+  work: Work,
+  before: Pick<PaymentAccount, 'dealerPaymentId' | 'paymentMethodId' | 'envMode'>,
+): Promise<Account | null> {
+  const payments = (await listPayments(work))
+    .filter(
+      ({ paymentMethodId, envMode }) =>
+        paymentMethodId === before.paymentMethodId && envMode === before.envMode,
+    )
+    .sort(byPreference)
+  const payment = payments.find(({ id }) => id === before.dealerPaymentId) ?? payments[0]
+  return payment ? opened(payment).account : null
+}
+
+const byPreference = (a: StoredPayment, b: StoredPayment) =>
+  Number(b.envMode === 'production') - Number(a.envMode === 'production') || b.id - a.id
+
+function opened(payment: StoredPayment): PaymentAccount {
+  const { id, paymentMethodId, name, envMode, apiUrl: url } = payment
+  const credentials = openCredentials(payment)
+  const isWhole = credentialFieldsOf(paymentMethodId).every(
+    (field) => field.isOptional || credentials[field.name],
+  )
+  const account = url && isWhole ? { url, envMode, credentials } : null
+  return { dealerPaymentId: id, paymentMethodId, name, envMode, account }
+}

@@ -1,0 +1,37 @@
+import { aCard } from '../src/features/sales/charges/charges.fixture.ts'
+import type { TestServer } from './harness.ts'
+import type { Case } from './isolation-cases.ts'
+
+/** A charge of dealer 1 whose fate nobody knows, and how dealer 2 tries to reach it, its order and its customer. */
+export async function chargeCases(
+  { admin }: TestServer,
+  { orderId, customerId: cId }: { orderId: number; customerId: number },
+): Promise<Record<string, Case>> {
+  const { rows } = await admin.query(
+    `insert into charges (dealer_id, kind, order_id, customer_id, payment_method_id, dealer_payment_id, env_mode,
+        source, state, amount, currency, reason, idempotency_key, request_hash, sent_at, user_name)
+      values (1, 'charge', $1, $2, 9, 1, 'sandbox', 'stored', 'unknown', 20, 'USD', 'Marker of dealer one',
+        'marker', '', now(), 'Marker of dealer one') returning id`,
+    [orderId, cId],
+  )
+  const sent = (input: object): Case => ({
+    foreign: { reason: 'x', ...input },
+    unchanged: 'select * from charges order by id',
+  })
+  const id = Number(rows[0].id)
+  const card = { cardNumber: '4111111111111111', cardExpDate: '1239', cvv2: '123', transactionAmount: 5 }
+  return {
+    getOrdersIdChargeWay: { foreign: { id: orderId } },
+    getOrdersIdCharges: { foreign: { id: orderId } },
+    getCustomersIdCharges: { foreign: { id: cId } },
+    postMerchanteApi: sent({ dealerId: 1, orderId, transactionAmount: 5 }),
+    postPaymentAuthorization: sent({ ...aCard(), cId, orderId }),
+    postAuthorizeNet: sent({ dealerId: 1, cId, ...card }),
+    postMerchanteApiCard: sent({ dealerId: 1, cId, ...card }),
+    postStripe: sent({ dealerId: 1, cId, amount: 5 }),
+    postChargesIdRefund: sent({ id, amount: 5 }),
+    postChargesIdVoid: sent({ id }),
+    postChargesIdReconcile: sent({ id }),
+    postChargesIdSettle: sent({ id, state: 'failed', note: 'x' }),
+  }
+}

@@ -1,0 +1,27 @@
+/** Open to everybody who is signed in, on purpose. */
+export const signedInOnly = new Set([
+  // A store reads its words.
+  'getTranslationsStore',
+  'postUsersLogout',
+  'getSession',
+  'postSessionLock',
+  'putSessionPreferences',
+  'putSessionPassword',
+  'getApiTokens',
+  'postApiTokens',
+  'deleteApiTokensId',
+  'getBackofficeMenu',
+  'getUserPermissionsId',
+  'getCountries',
+  'getStates',
+  'postCountriesId',
+  'postStatesId',
+  'postUpload',
+  'getListViews',
+  'postListViews',
+  'putListViewsId',
+  'deleteListViewsId',
+  // The dealer selector needs it; everybody gets the dealers that they may act for.
+  'getDealers',
+  'getEntitiesDealers',
+])
