@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { BuiltOrder } from '#demo/build-order.ts'
 import { loadAccounts, type People } from '#demo/load-accounts.ts'
 import { loadActivity } from '#demo/load-activity.ts'
+import { loadBroadcasts } from '#demo/load-broadcasts.ts'
 import { loadCustomers, numberCustomers } from '#demo/load-customers.ts'
 import { loadImports } from '#demo/load-imports.ts'
 import { loadMessages } from '#demo/load-messages.ts'
@@ -64,6 +65,7 @@ async function loadAll(client: pg.Client, now: Date) {
   await loadTranslations(client, parts, madeAt)
   await loadImports(client, vehicles, parts, madeAt)
   await loadMessages(client, orders, people, now)
+  await loadBroadcasts(client, customers.values(), { people, now })
   await loadActivity(client, orders, { customers: customers.values(), people, now })
   await countOrders(client)
   // What is slow without figures on the new rows should not be slow at the first click.

@@ -1,109 +1,29 @@
 import {
   IconAdjustments,
-  IconBook2,
   IconBooks,
   IconBuildingStore,
   IconCashRegister,
-  IconCode,
   IconCreditCard,
   IconDiscount,
   IconFileDollar,
   IconFileImport,
-  IconFileText,
   IconHistory,
   IconId,
   IconLanguage,
   IconLayoutKanban,
+  IconMail,
   IconReceiptTax,
-  IconSettings,
   IconShieldCheck,
   IconShieldLock,
   IconShoppingCart,
   IconTemplate,
-  IconTruckDelivery,
-  IconTruckLoading,
-  IconUserCog,
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
+import { dealerTabs } from './dealer-tabs.ts'
 import { addDealerTabs, screensOf } from './features/tenancy/dealers/tabs.ts'
-import type { DealerTab, Screen, Search } from './platform/screen.ts'
+import type { Screen, Search } from './platform/screen.ts'
 
-/**
- * The parts of a dealer beside the first, most of them screens of their own too, in this order: settings,
- * pricing, scripts, catalogs, payments, shipping, pagetech, users.
- */
-const dealerTabs: DealerTab[] = [
-  {
-    name: 'settings',
-    title: 'dealers.tabSettings',
-    texts: ['settings'],
-    may: 'dealer-settings',
-    screens: [{ path: 'dealer-settings', may: 'dealer-settings', icon: IconSettings }],
-    load: () => import('./features/store/settings/settings-tab.tsx'),
-  },
-  {
-    name: 'pricing',
-    title: 'dealers.tabPricing',
-    texts: ['pricing', 'priceInsight'],
-    may: 'dealer-pricing',
-    screens: [],
-    load: () => import('./features/catalog/pricing/pricing-tab.tsx'),
-  },
-  {
-    name: 'scripts',
-    title: 'dealers.tabScripts',
-    texts: ['scripts'],
-    may: 'dealer-scripts',
-    screens: [{ path: 'dealer-scripts', may: 'dealer-scripts', icon: IconCode }],
-    load: () => import('./features/store/scripts/scripts-tab.tsx'),
-  },
-  {
-    name: 'catalogs',
-    title: 'dealers.tabCatalogs',
-    texts: ['dealerCatalogs'],
-    may: 'dealer-catalogs',
-    width: 'list',
-    screens: [{ path: 'dealer-catalogs', may: 'dealer-catalogs', icon: IconBook2 }],
-    load: () => import('./features/catalog/dealer-catalogs/dealer-catalogs-tab.tsx'),
-  },
-  {
-    name: 'payments',
-    title: 'dealers.tabPayments',
-    texts: ['dealerPayments'],
-    may: 'dealer-payments',
-    screens: [{ path: 'dealer-payments', may: 'dealer-payments', icon: IconCreditCard }],
-    load: () => import('./features/store/dealer-payments/payments-tab.tsx'),
-  },
-  {
-    name: 'shipping',
-    title: 'dealers.tabShipping',
-    texts: ['shipping'],
-    may: 'dealer-shipping',
-    screens: [
-      { path: 'dealer-shipping', may: 'dealer-shipping', icon: IconTruckDelivery },
-      { path: 'manage-shipping-options', may: 'manage-shipping-options', icon: IconTruckLoading },
-    ],
-    load: () => import('./features/store/shipping/shipping-tab.tsx'),
-  },
-  {
-    name: 'pagetech',
-    title: 'dealers.tabPagetech',
-    texts: ['pageSettings'],
-    may: 'dealer-pagetech',
-    screens: [{ path: 'dealer-pagetech', may: 'dealer-pagetech', icon: IconFileText }],
-    load: () => import('./features/store/page-settings/page-settings-tab.tsx'),
-  },
-  {
-    name: 'users',
-    title: 'dealers.tabUsers',
-    texts: ['users'],
-    may: 'dealer-users',
-    width: 'list',
-    screens: [{ path: 'dealer-users', may: 'dealer-users', icon: IconUserCog }],
-    load: () => import('./features/tenancy/users/users-tab.tsx'),
-  },
-]
 addDealerTabs(dealerTabs)
 
 /** One line per screen: where it is, who may open it, its sign in the menu, its texts and its file. */
@@ -211,6 +131,41 @@ export const screens: Screen[] = [
     may: 'customer-quotes',
     texts: ['quotes', 'orders', 'orderForm', 'partSearch'],
     load: () => import('./features/sales/quotes/edit/edit-quote.tsx'),
+  },
+  {
+    path: 'new-message',
+    may: 'new-message',
+    icon: IconMail,
+    texts: ['broadcasts', 'messages'],
+    needsDealer: true,
+    load: () => import('./features/sales/broadcasts/compose-page.tsx'),
+  },
+  {
+    path: 'new-message/broadcasts',
+    may: 'new-message',
+    texts: ['broadcasts', 'imports'],
+    needsDealer: true,
+    load: () => import('./features/sales/broadcasts/broadcasts-page.tsx'),
+  },
+  {
+    path: 'new-message/broadcasts/$id',
+    may: 'new-message',
+    texts: ['broadcasts', 'imports'],
+    load: () => import('./features/sales/broadcasts/open-broadcast.tsx'),
+  },
+  {
+    path: 'new-message/messages',
+    may: 'new-message',
+    texts: ['broadcasts', 'messages', 'orders'],
+    needsDealer: true,
+    load: () => import('./features/sales/broadcasts/letters-page.tsx'),
+  },
+  {
+    path: 'new-message/unsubscribed',
+    may: 'new-message',
+    texts: ['broadcasts'],
+    needsDealer: true,
+    load: () => import('./features/sales/broadcasts/suppressions-page.tsx'),
   },
   {
     path: 'message-template',

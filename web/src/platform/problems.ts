@@ -22,8 +22,14 @@ export class ProblemError extends Error {
 type LocalCode = 'unreachable' | 'unreadable' | 'cutShort'
 
 /** A refusal that the browser itself states, in the shape of the server's. */
-export function localProblem(code: LocalCode, status: number, cause?: unknown): ProblemError {
-  const message = code === 'unreadable' ? t('common.unreadable', { status }) : t(`common.${code}`)
+export function localProblem(
+  code: LocalCode,
+  status: number,
+  cause?: unknown,
+  statusText = '',
+): ProblemError {
+  const words = `${status} ${statusText}`.trim()
+  const message = code === 'unreadable' ? t('common.unreadable', { status: words }) : t(`common.${code}`)
   return new ProblemError(
     { type: `/problems/${code}`, title: code, status, detail: message, message, code, requestId: '' },
     { cause },

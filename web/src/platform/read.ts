@@ -72,6 +72,9 @@ export type Send<R extends Route> = {
   reset(): void
 }
 
+/** Files have no text of their own, and another file is another input. */
+const nameOfFile = ({ name, size, lastModified }: File) => [name, size, lastModified]
+
 /**
  * A change. It owns its refresh: declare it beside its feature and let screens only await it.
  * Routes with `once` get a key that stays the same while the same input is tried again.
@@ -83,7 +86,7 @@ export function useSend<R extends Route>(
   const attempt = useRef<{ input: string; key: string } | null>(null)
   const { mutateAsync, isPending, error, reset } = useMutation<Wire<R>, ProblemError, Given<R>>({
     mutationFn: async (input) => {
-      const text = JSON.stringify(input)
+      const text = JSON.stringify(input, (_, value) => (value instanceof File ? nameOfFile(value) : value))
       if (attempt.current?.input !== text) attempt.current = { input: text, key: crypto.randomUUID() }
       const answer = await send(route, input, { idempotencyKey: attempt.current.key })
       attempt.current = null

@@ -11,8 +11,11 @@ type Options = {
 type Values = Record<string, unknown>
 /** What a call is given: a form that takes files has them among its values. */
 export type Given<R extends Route> = R extends { upload: object }
-  ? { [K in keyof Call<R>]: Call<R>[K] | File }
+  ? { [K in keyof Call<R>]: Call<R>[K] | File } & ListsOfFiles<R>
   : Call<R>
+type ListsOfFiles<R extends Route> = R extends { upload: { fields: readonly (infer F extends string)[] } }
+  ? { [K in Exclude<F, keyof Call<R>>]?: File | readonly File[] }
+  : unknown
 
 const refusalListeners = new Set<(error: ProblemError) => void>()
 
@@ -40,7 +43,8 @@ export async function send<R extends Route>(
 function formOf(values: Values): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) {
-    if (value instanceof File) form.append(name, value)
+    if (Array.isArray(value)) for (const file of value as File[]) form.append(name, file)
+    else if (value instanceof File) form.append(name, value)
     else if (value !== undefined) form.append(name, value === null ? '' : String(value))
   }
   return form
@@ -188,5 +192,5 @@ async function readProblem(response: Response): Promise<ProblemError> {
   const body: unknown = await response.json().catch(() => null)
   const parsed = problemSchema.safeParse(body)
   if (parsed.success) return new ProblemError(parsed.data satisfies Problem)
-  return localProblem('unreadable', response.status)
+  return localProblem('unreadable', response.status, undefined, response.statusText)
 }

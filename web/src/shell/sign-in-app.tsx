@@ -25,8 +25,15 @@ const pages: Record<string, Page> = {
   },
 }
 
+/** With a token behind it: the link of a broadcast. */
+const unsubscribePage: Page = {
+  load: () => import('#web/features/sales/broadcasts/unsubscribe-page.tsx'),
+  texts: ['unsubscribe'],
+}
+
 export function start(element: HTMLElement): void {
-  const page = pages[window.location.pathname.replace(/\/$/, '')]
+  const { pathname } = window.location
+  const page = pathname.startsWith('/unsubscribe/') ? unsubscribePage : pages[pathname.replace(/\/$/, '')]
   const Page = page
     ? lazy(async () => {
         const [module] = await Promise.all([page.load(), loadTexts(page.texts)])

@@ -23,6 +23,8 @@ type Props<S extends z.ZodObject> = {
   /** After a save that succeeded; the guard lets go by then. */
   onSaved?: () => void
   saveLabel?: string
+  /** Stands on the button while it saves, instead of a turning wheel. */
+  savingLabel?: string
   /** More buttons beside Save. */
   actions?: ReactNode
   /** Reads the record as it is now, for a save that came too late: the screen offers both versions. */
@@ -32,7 +34,7 @@ type Props<S extends z.ZodObject> = {
 /** THE form: checks with the contract's schema, says what is wrong, saves once, and guards what was typed. */
 export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
   const { form, children, onCancel, beforeSave, onSaved, latest, actions } = props
-  const { saveLabel = t('common.save') } = props
+  const { saveLabel = t('common.save'), savingLabel } = props
   const store = form as unknown as FormStore
   const saving = useFormState(store, (state) => state.saving)
   const problem = useFormState(store, (state) => state.problem)
@@ -94,8 +96,8 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
                 {t('common.cancel')}
               </Button>
             )}
-            <Button type="submit" loading={saving} disabled={saving}>
-              {saveLabel}
+            <Button type="submit" loading={saving && !savingLabel} disabled={saving}>
+              {(saving && savingLabel) || saveLabel}
             </Button>
           </Group>
         </Stack>

@@ -14,6 +14,7 @@ export type Scene =
   | 'lock'
   | 'register'
   | 'pricing'
+  | 'unsubscribe'
   | 'missing'
   | 'forbidden'
   | 'broken'

@@ -1,4 +1,5 @@
 import type { activity } from './en/activity.ts'
+import type { broadcasts } from './en/broadcasts.ts'
 import type { catalogs } from './en/catalogs.ts'
 import type { common } from './en/common.ts'
 import type { customerImports } from './en/customer-imports.ts'
@@ -34,6 +35,7 @@ import type { subscriptions } from './en/subscriptions.ts'
 import type { taxRules } from './en/tax-rules.ts'
 import type { templates } from './en/templates.ts'
 import type { translations } from './en/translations.ts'
+import type { unsubscribe } from './en/unsubscribe.ts'
 import type { users } from './en/users.ts'
 
 /** One line per area of texts; the English file is complete and gives the keys of the others. */
@@ -48,6 +50,8 @@ export type Texts = {
   orderForm: typeof orderForm
   quotes: typeof quotes
   messages: typeof messages
+  broadcasts: typeof broadcasts
+  unsubscribe: typeof unsubscribe
   templates: typeof templates
   translations: typeof translations
   orderBoard: typeof orderBoard

@@ -13,7 +13,9 @@ import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import css from './messages.module.css'
 
 export type Preview = Wire<typeof messages.preview>['data']
-type Props = { read: Read<{ data: Preview }> }
+/** What is shown of it; mails that are about no order have no more. */
+export type ShownPreview = Omit<Preview, 'from_name' | 'usualSubject' | 'approvalText'>
+type Props = { read: Read<{ data: ShownPreview }> }
 
 /** What the customer gets, as the server would send it; whether it is shown is remembered. */
 export function MessagePreview({ read }: Props) {
@@ -52,7 +54,7 @@ export function MessagePreview({ read }: Props) {
 const Waiting = ({ read }: Props) =>
   read.error ? <InlineProblem problem={read.error} onRetry={() => void read.refetch()} /> : <Loading />
 
-function Shown({ preview }: { preview: Preview }) {
+function Shown({ preview }: { preview: ShownPreview }) {
   const { to_name, to_mail, subject, message, unknownPlaceholders: unknown } = preview
   return (
     <>

@@ -10,8 +10,10 @@ import { type Option, Picker } from '#web/ui/picker.tsx'
 import { htmlAsText } from '#web/ui/rich-text/html-as-text.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Chooses a template for messages about orders; its text becomes the form's `message`. */
-export function TemplatePicker({ dealerId }: { dealerId: number }) {
+type Props = { dealerId: number; into?: string }
+
+/** Chooses a template for messages about orders; its text becomes the form's `message`, or what `into` names. */
+export function TemplatePicker({ dealerId, into = 'message' }: Props) {
   const form = useForm()
   const templateId = useFormState(form, ({ values }) => values.templateId)
   const [taken, setTaken] = useState<(Option & { text: string }) | null>(null)
@@ -29,10 +31,10 @@ export function TemplatePicker({ dealerId }: { dealerId: number }) {
     if (!option) return form.set('templateId', null)
     try {
       const { description } = (await readOnce(templates.show, { id: Number(option.value) })).data
-      if (!(await mayReplace(form.state.values.message, taken?.text, description))) return
+      if (!(await mayReplace(form.state.values[into], taken?.text, description))) return
       setTaken({ ...option, text: description })
       form.set('templateId', Number(option.value))
-      form.set('message', description)
+      form.set(into, description)
     } catch (error) {
       toast.error(wordsOf(error))
     }

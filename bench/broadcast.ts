@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { jobs } from '#server/features.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { installJobs } from '#server/platform/jobs/install.ts'
+import { startPostgres } from '#server/platform/postgres/supervisor.ts'
+import { makeTenants, testKey } from '../server/test/tenants.ts'
+import { answers, ended, freePort, productEnv, signIn } from './world.ts'
+
+/**
+ * `npx tsx bench/broadcast.ts [recipients]`: a broadcast to 10,000 customers, the server killed with
+ * `kill -9` once 40 of 100 mails have arrived and started again. A mail server in this process counts what
+ * it took for whom.
+ */
+const recipients = Number(process.argv[2] ?? 10_000)
+const killAt = Math.floor(recipients * 0.4)
+
+const taken = new Map<string, number>()
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  disableReverseLookup: true,
+  logger: false,
+  onData: (stream, { envelope }, done) => {
+    stream.resume()
+    stream.on('end', () => {
+      const to = envelope.rcptTo[0]!.address
+      taken.set(to, (taken.get(to) ?? 0) + 1)
+      done(null, '2.0.0 taken')
+    })
+  },
+})
+server.on('error', () => {})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const smtp = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-bench-'))
+const postgres = await startPostgres({ dataDir, log: () => {} })
+await migrate(postgres.url, testKey, (admin) => installJobs(admin, jobs))
+await makeTenants(postgres.url)
+const admin = new pg.Client({ connectionString: postgres.url })
+await admin.connect()
+await admin.query(
+  `insert into customers (dealer_id, bill_company, bill_address1, bill_city, bill_state, bill_zip, bill_phone, bill_email, updated_by)
+   select 1, 'Customer ' || n, '1 First St', 'Austin', 'TX', '73301', '5125550100', 'c' || n || '@bench.test', 'bench'
+   from generate_series(1, $1::int) n`,
+  [recipients],
+)
+await admin.query('vacuum analyze')
+
+const port = await freePort()
+const env = {
+  ...process.env,
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'error',
+  ...productEnv(port, postgres.url, dataDir),
+  SMTP_URL: smtp,
+}
+const start = async (): Promise<ChildProcess> => {
+  const product = spawn(process.execPath, ['scripts/serve.mjs'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await answers(port, product)
+  return product
+}
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+const until = async (isSo: () => boolean | Promise<boolean>) => {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+let product = await start()
+try {
+  const form = new FormData()
+  form.append('searches', '[""]')
+  form.append('subject', 'News for {{customerName}}')
+  form.append('messageBody', `<p>${'Hello {{customerName}}, parts are cheaper this week. '.repeat(20)}</p>`)
+  const began = performance.now()
+  const answer = await fetch(`http://127.0.0.1:${port}/api/email/send-email`, {
+    method: 'POST',
+    headers: await signIn(port),
+    body: form,
+  })
+  console.log(`${recipients} recipients queued: ${answer.status} after ${seconds(began)}`)
+
+  await until(() => taken.size >= killAt)
+  product.kill('SIGKILL')
+  await new Promise((resolve) => product.once('exit', resolve))
+  console.log(
+    `killed with -9 at ${taken.size} mails after ${seconds(began)}: ${rate(taken.size, began)} mails/s`,
+  )
+
+  const [before, again] = [taken.size, performance.now()]
+  product = await start()
+  const figures = async () => (await admin.query('select * from broadcasts')).rows[0]
+  await until(async () => (await figures()).state === 'done')
+  console.log(`done ${seconds(again)} after the restart began: ${rate(taken.size - before, again)} mails/s`)
+
+  const { sent, failed, unconfirmed, waiting } = await figures()
+  const twice = [...taken.values()].filter((times) => times > 1).length
+  console.log(`rows: ${sent} sent, ${unconfirmed} unconfirmed, ${failed} failed, ${waiting} waiting`)
+  console.log(`mail server: ${taken.size} of ${recipients} recipients, ${twice} of them more than once`)
+  if (twice > 0 || sent + unconfirmed !== recipients || taken.size < recipients - unconfirmed)
+    process.exitCode = 1
+} finally {
+  await ended(product)
+  await admin.end()
+  await postgres.stop()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+function rate(mails: number, since: number): number {
+  return Math.round((mails * 1000) / (performance.now() - since))
+}

@@ -1,0 +1,99 @@
+import type pg from 'pg'
+import { demoBroadcasts } from '#demo/data/broadcasts.ts'
+import type { People } from '#demo/load-accounts.ts'
+import type { NumberedCustomer } from '#demo/load-customers.ts'
+import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
+import { hashText } from '#demo/random.ts'
+
+type Suppressed = { customer: NumberedCustomer; reason: 'unsubscribed' | 'bounced'; at: Date }
+type Recipient = Row<'broadcastRecipients'> & { state: string }
+
+const day = 24 * 3_600_000
+const noMailbox = '550 5.1.1 No such person here'
+
+/** What the dealers wrote to many, who left, and whose mailbox was not there. */
+export async function loadBroadcasts(
+  client: pg.Client,
+  customers: Iterable<NumberedCustomer>,
+  { people, now }: { people: People; now: Date },
+): Promise<void> {
+  const everybody = [...customers]
+  const suppressed = new Map<string, Suppressed>()
+  const recipients: Recipient[] = []
+  const rows = demoBroadcasts.map((broadcast, index): Row<'broadcasts'> => {
+    const { dealer, daysAgo, share } = broadcast
+    const at = new Date(now.getTime() - daysAgo * day - 3 * 3_600_000)
+    const chosen = everybody.filter(
+      (one) =>
+        one.dealer === dealer && one.createdAt < at && hashText(`chosen ${index} ${one.ref}`) % 100 < share,
+    )
+    const own = chosen.map((customer, place) =>
+      recipientOf(customer, { broadcastId: index + 1, at, place, suppressed }),
+    )
+    recipients.push(...own)
+    const count = (state: string) => own.filter((one) => one.state === state).length
+    const { subject, html } = broadcast
+    return {
+      dealerId: dealer,
+      id: index + 1,
+      subject,
+      message: html,
+      state: 'done',
+      recipients: own.length,
+      sent: count('sent'),
+      failed: count('failed'),
+      suppressed: count('suppressed'),
+      createdById: people[dealer].main.id,
+      createdBy: people[dealer].main.name,
+      createdAt: at,
+      finishedAt: new Date(at.getTime() + own.length * 40),
+    }
+  })
+  await insertRows(client, 'broadcasts', rows)
+  await insertRows(
+    client,
+    'broadcastRecipients',
+    recipients.map((recipient, index) => ({ ...recipient, id: index + 1 })),
+  )
+  await insertRows(client, 'mailSuppressions', [...suppressed.values()].map(suppressionRow))
+  await moveIdsOn(client, ['broadcasts', 'broadcastRecipients', 'mailSuppressions'])
+}
+
+type Place = { broadcastId: number; at: Date; place: number; suppressed: Map<string, Suppressed> }
+
+/** One in fifty leaves by the link afterwards, one in a hundred and fifty has no mailbox any more. */
+function recipientOf(customer: NumberedCustomer, { broadcastId, at, place, suppressed }: Place): Recipient {
+  const { ref, dealer, bill, locale } = customer
+  const sentAt = new Date(at.getTime() + place * 40)
+  const shared = {
+    dealerId: dealer,
+    broadcastId,
+    address: bill.email,
+    name: bill.contact || bill.company,
+    locale,
+  }
+  if (suppressed.has(ref))
+    return { ...shared, state: 'suppressed', attempts: 0, lastAnswer: null, sentAt: null }
+
+  const isGone = hashText(`gone ${ref}`) % 150 === 0
+  if (isGone) suppressed.set(ref, { customer, reason: 'bounced', at: sentAt })
+  else if (hashText(`leaves ${broadcastId} ${ref}`) % 50 === 0)
+    suppressed.set(ref, { customer, reason: 'unsubscribed', at: new Date(sentAt.getTime() + 5 * 3_600_000) })
+  return {
+    ...shared,
+    state: isGone ? 'failed' : 'sent',
+    attempts: 1,
+    lastAnswer: isGone ? noMailbox : '250 2.0.0 OK',
+    sentAt: isGone ? null : sentAt,
+  }
+}
+
+const suppressionRow = ({ customer, reason, at }: Suppressed, index: number): Row<'mailSuppressions'> => ({
+  dealerId: customer.dealer,
+  id: index + 1,
+  address: customer.bill.email,
+  reason,
+  note: reason === 'bounced' ? noMailbox : null,
+  createdBy: reason === 'bounced' ? 'Partsdesk' : 'Recipient',
+  createdAt: at,
+})

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { browserTests } from './browser.ts'
+import { button, eventually, gone, seen, textbox } from './walk.ts'
+
+/** A message to several members: one mail each, a way out in each, and who took it is left out next time. */
+const { open, page: window } = browserTests()
+
+type CaughtMail = {
+  subject: string
+  html: string
+  to: string
+  headers: { name: string; value: string }[]
+  attachments: { filename: string }[]
+}
+type Member = { id: number; billCompany: string; billEmail: string; isSuppressed: boolean }
+
+async function mailsTo(address: string, subject: string): Promise<CaughtMail[]> {
+  const response = await fetch(`${inject('productUrl')}/demo/mail.json?to=${encodeURIComponent(address)}`)
+  const { data } = (await response.json()) as { data: CaughtMail[] }
+  return data.filter((mail) => mail.subject === subject)
+}
+
+/** Chooses members in the dialog, each found by the e-mail. */
+async function chooseMembers(page: Page, members: readonly Member[]) {
+  await button(page, 'Select members').click()
+  const dialog = page.getByRole('dialog', { name: 'Select members' })
+  for (const { billCompany, billEmail } of members) {
+    await dialog.getByRole('searchbox').fill(billEmail)
+    await dialog.getByRole('searchbox').press('Enter')
+    await button(dialog, 'Select the one that matches').waitFor()
+    await dialog.getByRole('checkbox', { name: `Select ${billCompany}` }).check()
+  }
+  await button(dialog, `Add ${members.length} members`).click()
+  await gone(dialog)
+}
+
+async function write(page: Page, subject: string) {
+  await textbox(page, 'Subject').fill(subject)
+  await textbox(page, 'Message').click()
+  await page.keyboard.type('Hello {{customerName}}, this is ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('new')
+}
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
+
+test('two members get a mail each with the file; one leaves by one click and gets no second one', async () => {
+  const page = await open('dealer1@partsdesk.test', '/admin/new-message')
+  const answer = await page.request.get('/api/email/members?pageSize=20')
+  const { data } = (await answer.json()) as { data: Member[] }
+  const [ann, bob] = data.filter(({ isSuppressed }) => !isSuppressed) as [Member, Member]
+  const subject = `News ${process.pid}`
+
+  await button(page, 'Send').click()
+  await seen(page.getByText('You must select at least one recipient.').first())
+  await chooseMembers(page, [ann, bob])
+  await write(page, subject)
+  const chooser = page.waitForEvent('filechooser')
+  await button(page, 'Attach files').click()
+  await (await chooser).setFiles({ name: 'prices.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await page.route('**/api/email/send-email*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await button(page, 'Send').click()
+  await seen(button(page, 'Sending...'))
+  await seen(page.getByText('2 mails leave in the background.'))
+  expect(await textbox(page, 'Subject').inputValue()).toBe('')
+  expect(await page.getByText('prices.pdf').count()).toBe(0)
+
+  for (const { billEmail } of [ann, bob])
+    await eventually(async () => (await mailsTo(billEmail, subject)).length, billEmail).toBe(1)
+  const [mail] = await mailsTo(ann.billEmail, subject)
+  expect(mail!.html).toContain('<strong>new</strong>')
+  expect(mail!.attachments.map(({ filename }) => filename)).toEqual(['prices.pdf'])
+  expect(mail!.headers.some(({ name }) => name.toLowerCase() === 'cc')).toBe(false)
+
+  const link = /<(.*)>/.exec(mail!.headers.find(({ name }) => name === 'List-Unsubscribe')!.value)![1]!
+  const visitor = await window()
+  await visitor.goto(link)
+  await button(visitor, 'Unsubscribe').click()
+  await seen(visitor.getByText(/gets no more broadcasts/))
+
+  await page.getByRole('link', { name: 'See how far it is' }).click()
+  await seen(page.getByText('250 2.0.0').first())
+  await page.goBack()
+  await button(page, 'Select members').waitFor()
+  await page.reload()
+  await chooseMembers(page, [ann, bob])
+  await seen(page.getByText(/1 of them has unsubscribed and is left out/))
+  await write(page, `${subject} again`)
+  await button(page, 'Send').click()
+  await seen(page.getByText('1 mail leaves in the background.'))
+  await eventually(async () => (await mailsTo(bob.billEmail, `${subject} again`)).length).toBe(1)
+  expect(await mailsTo(ann.billEmail, `${subject} again`)).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Wire } from '#contract/http.ts'
+import { broadcasts } from '#contract/sales/broadcasts.ts'
+import type { emails } from '#contract/sales/send-email.ts'
+import { type MailCatcher, startMailCatcher } from '#demo/mail-catcher/start-mail-catcher.ts'
+import { installJobs } from '#server/platform/jobs/install.ts'
+import { startWorkers } from '#server/platform/jobs/workers.ts'
+import { useMailServer } from '#server/platform/mail/mail-server.ts'
+import { testServer } from '#test/harness.ts'
+import { testKey } from '#test/tenants.ts'
+import { emailForm, from } from './broadcasts.fixture.ts'
+import { resumeBroadcasts, sendBroadcastJob } from './send-broadcast.job.ts'
+
+const server = testServer()
+const recipients = 300
+let catcher: MailCatcher
+let child: ChildProcess | undefined
+
+beforeAll(async () => {
+  catcher = await startMailCatcher({ dataDir: server.dataDir })
+  const admin = new pg.Client({ connectionString: server.databaseUrl })
+  await admin.connect()
+  await installJobs(admin, [sendBroadcastJob])
+  await admin.query(
+    `insert into customers (dealer_id, bill_company, bill_address1, bill_city, bill_state, bill_zip, bill_phone, bill_email, updated_by)
+     select 1, 'Customer ' || n, '1 First St', 'Austin', 'TX', '73301', '5125550100', 'c' || n || '@crash.test', 'test'
+     from generate_series(1, $1::int) n`,
+    [recipients],
+  )
+  await admin.end()
+})
+afterAll(async () => {
+  child?.kill('SIGKILL')
+  useMailServer(null)
+  await catcher.stop()
+})
+
+/** A process that sends broadcasts, as the server does. */
+function startSender(): ChildProcess {
+  const file = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
+  const platform = (name: string) => file(`../../../platform/${name}`)
+  const script = `
+    const { useSecretKey } = await import(${platform('auth/secrets.ts')})
+    const { openDatabase } = await import(${platform('db/database.ts')})
+    const { appUrl } = await import(${platform('db/roles.ts')})
+    const { useFilesDir } = await import(${platform('files/files-dir.ts')})
+    const { startWorkers } = await import(${platform('jobs/workers.ts')})
+    const { useMailServer } = await import(${platform('mail/mail-server.ts')})
+    const { sendBroadcastJob } = await import(${file('send-broadcast.job.ts')})
+    const key = Buffer.from('${testKey.toString('hex')}', 'hex')
+    useSecretKey(key)
+    useFilesDir(${JSON.stringify(path.join(server.dataDir, 'files'))})
+    openDatabase(appUrl(${JSON.stringify(server.databaseUrl)}, key))
+    useMailServer({ url: '${catcher.url}', from: '${from}' })
+    await startWorkers([sendBroadcastJob], { pollSeconds: 0.1 })`
+  const args = ['--import', 'tsx', '--input-type=module', '-e', script]
+  return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+test('a process that is killed while it sends leaves nobody out and writes to nobody twice', async () => {
+  const { body } = await server
+    .as('dealer1')
+    .send<Wire<typeof emails.send>>('POST', '/email/send-email', emailForm({ searches: '["crash.test"]' }))
+  expect(body.data.recipients).toBe(recipients)
+  const id = body.data.broadcastId!
+  child = startSender()
+  await expect.poll(() => catcher.list().length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(80)
+  child.kill('SIGKILL')
+  await new Promise((resolve) => child!.once('exit', resolve))
+  expect(catcher.list().length).toBeLessThan(recipients)
+
+  useMailServer({ url: catcher.url, from })
+  const workers = await startWorkers([sendBroadcastJob], { pollSeconds: 0.1 })
+  await resumeBroadcasts()
+  const show = async () => (await server.as('dealer1').ok(broadcasts.show, { id })).data
+  await expect.poll(async () => (await show()).state, { timeout: 30_000 }).toBe('done')
+  await workers.stop()
+
+  const { sent, unconfirmed, failed } = await show()
+  expect([sent + unconfirmed, failed]).toEqual([recipients, 0])
+  // As many as were being handed over at once.
+  expect(unconfirmed).toBeLessThanOrEqual(3)
+  const arrived = catcher.list().map(({ to }) => to)
+  expect(new Set(arrived).size).toBe(arrived.length)
+  const { data } = await server.as('dealer1').ok(broadcasts.recipients, { id, state: 'unconfirmed' })
+  const unsure = data.filter(
+    ({ address }) => !arrived.some((to) => to.includes(`<${address}>`) || to === address),
+  )
+  expect(arrived.length + unsure.length).toBe(recipients)
+}, 90_000)

@@ -1,0 +1,87 @@
+import {
+  IconBook2,
+  IconCode,
+  IconCreditCard,
+  IconFileText,
+  IconSettings,
+  IconTruckDelivery,
+  IconTruckLoading,
+  IconUserCog,
+} from '@tabler/icons-react'
+import type { DealerTab } from './platform/screen.ts'
+
+/**
+ * The parts of a dealer beside the first, most of them screens of their own too, in this order: settings,
+ * pricing, scripts, catalogs, payments, shipping, pagetech, users.
+ */
+export const dealerTabs: DealerTab[] = [
+  {
+    name: 'settings',
+    title: 'dealers.tabSettings',
+    texts: ['settings'],
+    may: 'dealer-settings',
+    screens: [{ path: 'dealer-settings', may: 'dealer-settings', icon: IconSettings }],
+    load: () => import('./features/store/settings/settings-tab.tsx'),
+  },
+  {
+    name: 'pricing',
+    title: 'dealers.tabPricing',
+    texts: ['pricing', 'priceInsight'],
+    may: 'dealer-pricing',
+    screens: [],
+    load: () => import('./features/catalog/pricing/pricing-tab.tsx'),
+  },
+  {
+    name: 'scripts',
+    title: 'dealers.tabScripts',
+    texts: ['scripts'],
+    may: 'dealer-scripts',
+    screens: [{ path: 'dealer-scripts', may: 'dealer-scripts', icon: IconCode }],
+    load: () => import('./features/store/scripts/scripts-tab.tsx'),
+  },
+  {
+    name: 'catalogs',
+    title: 'dealers.tabCatalogs',
+    texts: ['dealerCatalogs'],
+    may: 'dealer-catalogs',
+    width: 'list',
+    screens: [{ path: 'dealer-catalogs', may: 'dealer-catalogs', icon: IconBook2 }],
+    load: () => import('./features/catalog/dealer-catalogs/dealer-catalogs-tab.tsx'),
+  },
+  {
+    name: 'payments',
+    title: 'dealers.tabPayments',
+    texts: ['dealerPayments'],
+    may: 'dealer-payments',
+    screens: [{ path: 'dealer-payments', may: 'dealer-payments', icon: IconCreditCard }],
+    load: () => import('./features/store/dealer-payments/payments-tab.tsx'),
+  },
+  {
+    name: 'shipping',
+    title: 'dealers.tabShipping',
+    texts: ['shipping'],
+    may: 'dealer-shipping',
+    screens: [
+      { path: 'dealer-shipping', may: 'dealer-shipping', icon: IconTruckDelivery },
+      { path: 'manage-shipping-options', may: 'manage-shipping-options', icon: IconTruckLoading },
+    ],
+    load: () => import('./features/store/shipping/shipping-tab.tsx'),
+  },
+  {
+    name: 'pagetech',
+    title: 'dealers.tabPagetech',
+    texts: ['pageSettings'],
+    may: 'dealer-pagetech',
+    screens: [{ path: 'dealer-pagetech', may: 'dealer-pagetech', icon: IconFileText }],
+    load: () => import('./features/store/page-settings/page-settings-tab.tsx'),
+  },
+  {
+    name: 'users',
+    title: 'dealers.tabUsers',
+    texts: ['users'],
+    may: 'dealer-users',
+    width: 'list',
+    screens: [{ path: 'dealer-users', may: 'dealer-users', icon: IconUserCog }],
+    load: () => import('./features/tenancy/users/users-tab.tsx'),
+  },
+]

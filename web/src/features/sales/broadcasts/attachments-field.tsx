@@ -1,0 +1,82 @@
+import { ActionIcon, Button, Group, Input, Text } from '@mantine/core'
+import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { attachments } from '#contract/sales/send-email.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useField, useForm } from '#web/ui/form/use-field.ts'
+import { sizeWords } from '#web/ui/import/file-sizes.ts'
+import css from './compose.module.css'
+
+const limit = sizeWords(attachments.maxBytes)
+
+/** Files that go with the mail. */
+export function AttachmentsField() {
+  const form = useForm()
+  const { value, set, input } = useField('attachment', t('broadcasts.attachments'))
+  const chooser = useRef<HTMLInputElement>(null)
+  const files = (value ?? []) as File[]
+  const change = (next: File[]) => {
+    set(next)
+    form.leave('attachment')
+  }
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  return (
+    <Input.Wrapper
+      id={input.id}
+      label={input.label}
+      error={input.error}
+      description={t('common.fileKinds', { kinds: attachments.words, limit })}
+    >
+      {files.length > 0 && (
+        <ul className={css.files}>
+          {files.map((file) => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+              <IconFile size={16} aria-hidden />
+              <span className={css.fileName}>{file.name}</span>
+              <Text size="xs" c="dimmed">
+                {sizeWords(file.size)}
+              </Text>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('broadcasts.removeFile', { name: file.name })}
+                onClick={() => change(files.filter((other) => other !== file))}
+              >
+                <IconX size={14} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Group gap="sm" mt={4}>
+        <Button
+          id={input.id}
+          size="xs"
+          variant="default"
+          leftSection={<IconPaperclip size={14} />}
+          onClick={() => chooser.current?.click()}
+        >
+          {t('broadcasts.attach')}
+        </Button>
+        {files.length > 0 && (
+          <Text size="xs" c="dimmed">
+            {t('broadcasts.attached', { size: sizeWords(bytes), limit })}
+          </Text>
+        )}
+      </Group>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept={attachments.endings.join()}
+        aria-label={input.label}
+        onChange={(event) => {
+          change([...files, ...(event.currentTarget.files ?? [])])
+          // The same file chosen again, after it was taken out, is a new choice.
+          event.currentTarget.value = ''
+        }}
+      />
+    </Input.Wrapper>
+  )
+}

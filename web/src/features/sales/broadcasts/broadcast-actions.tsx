@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
+import type { BroadcastRow } from '#contract/sales/broadcasts.ts'
+import { t } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useRetryBroadcast, useSetBroadcastState } from './broadcast-changes.ts'
+
+/** What can be done with a broadcast as it is. */
+export function BroadcastActions({ broadcast }: { broadcast: BroadcastRow }) {
+  const { id, state, waiting, failed, unconfirmed } = broadcast
+  const change = useSetBroadcastState()
+  const retry = useRetryBroadcast()
+  const busy = change.busy || retry.busy
+  const set = (next: 'paused' | 'sending') =>
+    change.send({ id, state: next }).catch((error) => toast.error(wordsOf(error)))
+  const again = (which: 'failed' | 'unconfirmed') =>
+    retry.send({ id, state: which }).catch((error) => toast.error(wordsOf(error)))
+
+  const cancel = () =>
+    confirm({
+      title: t('broadcasts.cancelTitle'),
+      text: t('broadcasts.cancelText', { n: waiting }),
+      confirmLabel: t('broadcasts.cancel'),
+      danger: true,
+      act: () => change.send({ id, state: 'cancelled' }),
+    })
+  const againUnsure = async () => {
+    const sure = await confirm({
+      title: t('broadcasts.retryUnconfirmedTitle'),
+      text: t('broadcasts.retryUnconfirmedText'),
+      confirmLabel: t('broadcasts.retryUnconfirmed'),
+    })
+    if (sure) await again('unconfirmed')
+  }
+  const isOpen = state === 'sending' || state === 'paused'
+  const shared = { variant: 'default', disabled: busy } as const
+  return (
+    <>
+      {state === 'sending' && (
+        <Button {...shared} leftSection={<IconPlayerPause size={16} />} onClick={() => void set('paused')}>
+          {t('broadcasts.pause')}
+        </Button>
+      )}
+      {state === 'paused' && (
+        <Button {...shared} leftSection={<IconPlayerPlay size={16} />} onClick={() => void set('sending')}>
+          {t('broadcasts.goOn')}
+        </Button>
+      )}
+      {isOpen && (
+        <Button {...shared} color="red" leftSection={<IconX size={16} />} onClick={() => void cancel()}>
+          {t('broadcasts.cancel')}
+        </Button>
+      )}
+      {failed > 0 && state !== 'cancelled' && (
+        <Button {...shared} leftSection={<IconRefresh size={16} />} onClick={() => void again('failed')}>
+          {t('broadcasts.retryFailed')}
+        </Button>
+      )}
+      {unconfirmed > 0 && state !== 'cancelled' && (
+        <Button {...shared} leftSection={<IconRefresh size={16} />} onClick={() => void againUnsure()}>
+          {t('broadcasts.retryUnconfirmed')}
+        </Button>
+      )}
+    </>
+  )
+}

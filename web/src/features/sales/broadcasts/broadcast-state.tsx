@@ -1,0 +1,53 @@
+import type { BroadcastRow, RecipientState } from '#contract/sales/broadcasts.ts'
+import { number } from '#web/platform/format.ts'
+import { type PlainKey, t } from '#web/platform/i18n.ts'
+import { ProgressBar } from '#web/ui/import/progress-bar.tsx'
+import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+
+const states = {
+  sending: ['blue', 'broadcasts.stateSending'],
+  paused: ['amber', 'broadcasts.statePaused'],
+  cancelled: ['gray', 'broadcasts.stateCancelled'],
+  done: ['green', 'broadcasts.stateDone'],
+} as const satisfies Record<BroadcastRow['state'], readonly [ChipColor, PlainKey]>
+
+export function BroadcastState({ state }: Pick<BroadcastRow, 'state'>) {
+  const [color, words] = states[state]
+  return <StatusChip color={color}>{t(words)}</StatusChip>
+}
+
+const mails = {
+  queued: ['gray', 'broadcasts.stateQueued'],
+  sending: ['blue', 'broadcasts.stateHanding'],
+  sent: ['green', 'broadcasts.sent'],
+  failed: ['red', 'broadcasts.failed'],
+  unconfirmed: ['amber', 'broadcasts.unconfirmed'],
+  suppressed: ['violet', 'broadcasts.suppressed'],
+  cancelled: ['gray', 'broadcasts.cancelled'],
+} as const satisfies Record<RecipientState, readonly [ChipColor, PlainKey]>
+
+export const nameOfMail = (state: RecipientState): string => t(mails[state][1])
+export const MailOfBroadcast = ({ state }: { state: RecipientState }) => (
+  <StatusChip color={mails[state][0]}>{nameOfMail(state)}</StatusChip>
+)
+
+/** How many of the mails that are to go have gone. */
+export function BroadcastProgress({
+  of: { recipients, suppressed, cancelled, waiting },
+}: {
+  of: BroadcastRow
+}) {
+  const toGo = recipients - suppressed - cancelled
+  const settled = toGo - waiting
+  return (
+    <>
+      <ProgressBar
+        label={t('broadcasts.progress')}
+        percent={toGo ? Math.floor((100 * settled) / toGo) : 100}
+      />
+      <span>
+        {number(settled)} / {number(toGo)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type BroadcastRow, broadcasts } from '#contract/sales/broadcasts.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { dateTime, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead, useReadAgain } from '#web/platform/read.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { BroadcastState } from './broadcast-state.tsx'
+import { MessagePage } from './message-page.tsx'
+
+const query = listQuery({})
+
+/** Mails to many, the latest first; those that are on their way go on counting. */
+export default function BroadcastsPage() {
+  const dealerId = useDealerId()!
+  const url = useUrlQuery(query)
+  const { page, pageSize } = url.values
+  const read = useRead(
+    broadcasts.list,
+    { dealerId, startRow: (page - 1) * pageSize, pageSize },
+    { keepPrevious: true },
+  )
+  const isSending = read.data?.data.some(({ state }) => state === 'sending') ?? false
+  useReadAgain([broadcasts.list], { seconds: 2, while: isSending })
+  return (
+    <MessagePage tab="new-message/broadcasts">
+      <DataTable
+        label={t('broadcasts.broadcasts')}
+        name="broadcasts"
+        columns={columns()}
+        read={read}
+        state={url.values}
+        onState={url.set}
+        idOf={({ id }) => id}
+        nameOf={({ subject }) => subject}
+        pathOf={({ id }) => screenPath(`new-message/broadcasts/${id}`)}
+        empty={{
+          title: t('broadcasts.empty'),
+          next: t('broadcasts.emptyNext'),
+          action: (
+            <Anchor renderRoot={(props) => <Link {...props} to={screenPath('new-message')} />}>
+              {t('broadcasts.write')}
+            </Anchor>
+          ),
+        }}
+      />
+    </MessagePage>
+  )
+}
+
+const figure = (key: string, header: string, of: (row: BroadcastRow) => number): Column<BroadcastRow> => ({
+  key,
+  header,
+  cell: (row) => number(of(row)),
+  align: 'right',
+})
+
+const columns = (): Column<BroadcastRow>[] => [
+  { key: 'subject', header: t('broadcasts.subject'), pinned: true, cell: ({ subject }) => cut(subject) },
+  { key: 'state', header: t('broadcasts.state'), cell: ({ state }) => <BroadcastState state={state} /> },
+  figure('total', t('broadcasts.total'), ({ recipients }) => recipients),
+  figure('sent', t('broadcasts.sent'), ({ sent }) => sent),
+  figure('waiting', t('broadcasts.waiting'), ({ waiting }) => waiting),
+  figure('failed', t('broadcasts.failed'), ({ failed }) => failed),
+  figure('unconfirmed', t('broadcasts.unconfirmed'), ({ unconfirmed }) => unconfirmed),
+  figure('suppressed', t('broadcasts.suppressed'), ({ suppressed }) => suppressed),
+  { key: 'by', header: t('broadcasts.by'), cell: ({ createdBy }) => createdBy },
+  { key: 'when', header: t('broadcasts.when'), cell: ({ createdAt }) => dateTime(createdAt) },
+]
+
+/** A subject may be as long as it likes. */
+const cut = (subject: string) => (subject.length > 80 ? `${subject.slice(0, 79)}…` : subject)

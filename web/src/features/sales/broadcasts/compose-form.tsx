@@ -1,0 +1,137 @@
+import { Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { emails, type QueuedEmail } from '#contract/sales/send-email.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { ContractForm } from '#web/ui/contract-form.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
+import { type FieldName, useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { MessagePreview, type ShownPreview } from '../messages/message-preview.tsx'
+import { TemplatePicker } from '../messages/template-picker.tsx'
+import { AttachmentsField } from './attachments-field.tsx'
+import { useSendEmail } from './broadcast-changes.ts'
+import {
+  type Chosen,
+  type Composed,
+  composeForm,
+  empty,
+  leftOutOf,
+  theOnly,
+  wireOf,
+} from './compose-values.ts'
+import { RecipientsField } from './recipients-field.tsx'
+import { SentNotice } from './sent-notice.tsx'
+
+type Field = FieldName<typeof composeForm>
+
+/** The message; after it was sent the form is empty again and says what the server answered. */
+export function ComposeForm({ dealerId }: { dealerId: number }) {
+  const send = useSendEmail()
+  const [sent, setSent] = useState<(QueuedEmail & { to: Chosen[] }) | null>(null)
+  const [preview, setPreview] = useState<ShownPreview>()
+  const form = useContractForm({
+    schema: composeForm,
+    initial: empty,
+    save: async (input) => {
+      setSent(null)
+      const { data } = await send.send({ ...wireOf(input), dealerId })
+      setSent({ ...data, to: input.recipient })
+    },
+  })
+  const mayGo = async () => {
+    const names = preview?.unknownPlaceholders ?? []
+    if (names.length === 0) return true
+    return confirm({
+      title: t('broadcasts.visibleTitle', { names: names.join(', ') }),
+      text: t('broadcasts.visibleText'),
+      confirmLabel: t('broadcasts.send'),
+      cancelLabel: t('broadcasts.goOnWriting'),
+    })
+  }
+  return (
+    <Stack gap="md">
+      {sent && <SentNotice sent={sent} />}
+      <ContractForm
+        form={form}
+        saveLabel={t('broadcasts.send')}
+        savingLabel={t('broadcasts.sending')}
+        beforeSave={mayGo}
+        onSaved={() => form.restart(empty)}
+      >
+        <RecipientsField dealerId={dealerId} />
+        <About />
+        <TextField<Field> name="subject" label={t('broadcasts.subject')} />
+        <TemplatePicker dealerId={dealerId} into="messageBody" />
+        <RichTextField<Field>
+          name="messageBody"
+          label={t('broadcasts.text')}
+          hint={t('broadcasts.textHint', { placeholder: '{{customerName}}' })}
+          inserts={['{{customerName}}']}
+        />
+        <AttachmentsField />
+        <Shown dealerId={dealerId} onPreview={setPreview} />
+      </ContractForm>
+    </Stack>
+  )
+}
+
+const useRecipients = () => {
+  const form = useForm()
+  return useFormState(form, ({ values }) => (values as Composed).recipient)
+}
+
+/** What follows from who is chosen: a message to one, with copies, or a broadcast. */
+function About() {
+  const chosen = useRecipients()
+  const only = theOnly(chosen)
+  const leftOut = leftOutOf(chosen)
+  if (only)
+    return (
+      <>
+        {only.kind === 'member' && only.member.isSuppressed && (
+          <Text size="xs" c="var(--pd-warning)" role="status">
+            {t('broadcasts.oneUnsubscribed', { name: only.member.billCompany })}
+          </Text>
+        )}
+        <TextField<Field> name="cc" label={t('broadcasts.cc')} hint={t('broadcasts.ccHint')} />
+      </>
+    )
+  if (chosen.length === 0) return null
+  return (
+    <Text size="xs" c="dimmed" role="status">
+      {t('broadcasts.isBroadcast')} {leftOut > 0 && t('broadcasts.leftOut', { n: leftOut })}
+    </Text>
+  )
+}
+
+type ShownProps = { dealerId: number; onPreview: (preview: ShownPreview | undefined) => void }
+
+/** The mail as the first recipient gets it, once somebody stops typing. */
+function Shown({ dealerId, onPreview }: ShownProps) {
+  const form = useForm()
+  const draft = useFormState(form, ({ values }) => JSON.stringify(draftOf(values as Composed)))
+  const [asked] = useDebouncedValue(draft, 400)
+  const read = useRead(
+    emails.preview,
+    { dealerId, ...(JSON.parse(asked) as ReturnType<typeof draftOf>) },
+    { keepPrevious: true, staleTime: 60_000 },
+  )
+  const tell = useEffectEvent(onPreview)
+  const preview = read.data?.data
+  useEffect(() => tell(preview), [preview])
+  return <MessagePreview read={read} />
+}
+
+function draftOf({ recipient, subject, messageBody }: Composed) {
+  const first = recipient.find(({ kind }) => kind !== 'search')
+  return {
+    subject,
+    messageBody,
+    recipient: first?.kind === 'address' ? first.address : null,
+    customerId: first?.kind === 'member' ? first.member.id : null,
+  }
+}

@@ -1,0 +1,13 @@
+import { useDealerId } from '#web/platform/dealer.ts'
+import { ComposeForm } from './compose-form.tsx'
+import { MessagePage } from './message-page.tsx'
+
+/** Writes to one or to many. */
+export default function ComposePage() {
+  const dealerId = useDealerId()
+  return (
+    <MessagePage tab="new-message" width="form">
+      {dealerId !== undefined && <ComposeForm dealerId={dealerId} />}
+    </MessagePage>
+  )
+}

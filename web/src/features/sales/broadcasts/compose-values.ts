@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { noRecipient } from '#contract/sales/recipients.ts'
+import { attachments, emails, type Member, maxAttachments } from '#contract/sales/send-email.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sizeWords } from '#web/ui/import/file-sizes.ts'
+
+/** A recipient as chosen: an address, a member, or all members that a search finds. */
+export type Chosen =
+  | { kind: 'address'; address: string }
+  | { kind: 'member'; member: Member }
+  | { kind: 'search'; search: string; total: number; suppressed: number }
+
+export const keyOf = (chosen: Chosen): string =>
+  chosen.kind === 'search'
+    ? `search ${chosen.search}`
+    : (chosen.kind === 'member' ? chosen.member.billEmail : chosen.address).toLowerCase()
+
+/** Together with what was chosen before, each once. */
+export function withChosen(before: readonly Chosen[], added: readonly Chosen[]): Chosen[] {
+  const known = new Set(before.map(keyOf))
+  return [...before, ...added.filter((one) => !known.has(keyOf(one)) && known.add(keyOf(one)))]
+}
+
+export function wordsOfChosen(chosen: Chosen): string {
+  if (chosen.kind === 'address') return chosen.address
+  if (chosen.kind === 'member') return `${chosen.member.billCompany} <${chosen.member.billEmail}>`
+  const { search, total: n } = chosen
+  return search ? t('broadcasts.everybodyMatching', { n, search }) : t('broadcasts.everybody', { n })
+}
+
+/** The one recipient of a message that is no broadcast. */
+export const theOnly = (recipient: readonly Chosen[]): Exclude<Chosen, { kind: 'search' }> | null => {
+  const [only, ...others] = recipient
+  return only && only.kind !== 'search' && others.length === 0 ? only : null
+}
+
+/** How many of the chosen are known to be left out. */
+export const leftOutOf = (recipient: readonly Chosen[]): number =>
+  recipient.reduce((sum, one) => {
+    if (one.kind === 'search') return sum + one.suppressed
+    return sum + (one.kind === 'member' && one.member.isSuppressed ? 1 : 0)
+  }, 0)
+
+/** Only what is plain to see; what a file really holds is for the server to tell. */
+function refusalOf(files: readonly File[]): string | null {
+  const { endings, words, maxBytes } = attachments
+  const wrong = files.find(({ name }) => !endings.some((ending) => name.toLowerCase().endsWith(ending)))
+  if (wrong) return `${wrong.name}: ${t('common.fileKindWrong', { kinds: words })}`
+  if (files.length > maxAttachments) return t('broadcasts.tooManyFiles', { n: maxAttachments })
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  return bytes > maxBytes ? t('common.fileTooLarge', { limit: sizeWords(maxBytes) }) : null
+}
+
+const { subject, messageBody, cc } = emails.send.body.shape
+
+/** The form; its fields are called as the server calls them. */
+export const composeForm = z.object({
+  recipient: z.array(z.custom<Chosen>()).min(1, noRecipient),
+  cc,
+  subject,
+  messageBody,
+  attachment: z.array(z.instanceof(File)).superRefine((files, context) => {
+    const message = refusalOf(files)
+    if (message) context.addIssue({ code: 'custom', message })
+  }),
+})
+export type Composed = z.input<typeof composeForm>
+
+export const empty: Composed = { recipient: [], cc: null, subject: '', messageBody: '', attachment: [] }
+
+/** The form as it is sent. */
+export function wireOf({ recipient, cc: copies, ...words }: Composed) {
+  const of = <K extends Chosen['kind']>(kind: K) =>
+    recipient.filter((one): one is Extract<Chosen, { kind: K }> => one.kind === kind)
+  const searches = of('search').map(({ search }) => search)
+  return {
+    ...words,
+    recipient: of('address')
+      .map(({ address }) => address)
+      .join(', '),
+    customerIds: of('member')
+      .map(({ member }) => member.id)
+      .join(','),
+    searches: searches.length > 0 ? JSON.stringify(searches) : null,
+    cc: theOnly(recipient) ? copies : null,
+  }
+}

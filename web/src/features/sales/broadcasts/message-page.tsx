@@ -1,0 +1,39 @@
+import { Tabs } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { Page } from '#web/ui/page.tsx'
+
+const tabs = [
+  ['new-message', 'broadcasts.compose'],
+  ['new-message/broadcasts', 'broadcasts.broadcasts'],
+  ['new-message/messages', 'broadcasts.messages'],
+  ['new-message/unsubscribed', 'broadcasts.unsubscribed'],
+] as const
+type Tab = (typeof tabs)[number][0]
+
+type Props = { tab: Tab; width?: 'form'; actions?: ReactNode; children: ReactNode }
+
+/** The screen of messages; each of its tabs has an address. */
+export function MessagePage({ tab, width, actions, children }: Props) {
+  const navigate = useNavigate()
+  return (
+    <Page of="new-message" title={t('broadcasts.title')} width={width} actions={actions}>
+      <Tabs
+        value={tab}
+        mb="md"
+        onChange={(next) => next && next !== tab && void navigate({ to: screenPath(next) })}
+      >
+        <Tabs.List>
+          {tabs.map(([path, label]) => (
+            <Tabs.Tab key={path} value={path}>
+              {t(label)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,94 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { type Broadcast, broadcasts } from '#contract/sales/broadcasts.ts'
+import { dateTime, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead, useReadAgain } from '#web/platform/read.ts'
+import { useRouteId } from '#web/platform/url-query.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { sizeWords } from '#web/ui/import/file-sizes.ts'
+import { InlineNote } from '#web/ui/inline-problem.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { BroadcastActions } from './broadcast-actions.tsx'
+import { BroadcastProgress, BroadcastState } from './broadcast-state.tsx'
+import { RecipientsList } from './recipients-list.tsx'
+
+/** One mail to many: how far it is, what was said, and what became of each mail. */
+export default function OpenBroadcast() {
+  const id = useRouteId()
+  const read = useRead(broadcasts.show, { id })
+  const isSending = read.data?.data.state === 'sending'
+  useReadAgain([broadcasts.show, broadcasts.recipients], { seconds: 2, while: isSending })
+  return <ReadGuard read={read}>{({ data }) => <Whole broadcast={data} />}</ReadGuard>
+}
+
+function Whole({ broadcast }: { broadcast: Broadcast }) {
+  const { id, subject, state, trouble, unconfirmed, message } = broadcast
+  return (
+    <Page
+      of="new-message"
+      title={subject}
+      mark={<BroadcastState state={state} />}
+      actions={<BroadcastActions broadcast={broadcast} />}
+    >
+      <Stack gap="lg">
+        {trouble && (
+          <InlineNote title={t('broadcasts.trouble')}>
+            {t('broadcasts.answer')}: {trouble}
+          </InlineNote>
+        )}
+        {unconfirmed > 0 && <InlineNote>{t('broadcasts.unconfirmedNote', { n: unconfirmed })}</InlineNote>}
+        <Section title={t('broadcasts.progress')} text={<BroadcastProgress of={broadcast} />}>
+          <Facts facts={factsOf(broadcast)} />
+        </Section>
+        <Section title={t('broadcasts.text')} text={<Files broadcast={broadcast} />}>
+          <RichTextView html={message} />
+        </Section>
+        <RecipientsList id={id} />
+      </Stack>
+    </Page>
+  )
+}
+
+function factsOf(broadcast: Broadcast) {
+  const { recipients, sent, waiting, failed, unconfirmed, suppressed, cancelled } = broadcast
+  const { createdBy, createdAt, finishedAt } = broadcast
+  const always = [
+    [t('broadcasts.total'), number(recipients)],
+    [t('broadcasts.sent'), number(sent)],
+  ] as const
+  const some = (
+    [
+      [t('broadcasts.waiting'), waiting],
+      [t('broadcasts.failed'), failed],
+      [t('broadcasts.unconfirmed'), unconfirmed],
+      [t('broadcasts.suppressed'), suppressed],
+      [t('broadcasts.cancelled'), cancelled],
+    ] as const
+  ).flatMap(([name, n]) => (n > 0 ? [[name, number(n)] as const] : []))
+  return [
+    ...always,
+    ...some,
+    [t('broadcasts.by'), createdBy] as const,
+    [t('broadcasts.when'), dateTime(createdAt)] as const,
+    ...(finishedAt ? [[t('broadcasts.finished'), dateTime(finishedAt)] as const] : []),
+  ]
+}
+
+function Files({ broadcast: { files } }: { broadcast: Broadcast }) {
+  if (files.length === 0) return null
+  return (
+    <>
+      {files.map(({ name, bytes, url }) => (
+        <Text key={url} size="sm">
+          <Anchor href={url} target="_blank" inherit>
+            {name}
+          </Anchor>{' '}
+          {sizeWords(bytes)}
+        </Text>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Group, Select, Title } from '@mantine/core'
+import { text } from '#contract/http.ts'
+import { broadcasts, type Recipient, recipientState } from '#contract/sales/broadcasts.ts'
+import { dateTime } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { MailOfBroadcast, nameOfMail } from './broadcast-state.tsx'
+
+const query = listQuery({ state: recipientState.optional(), search: text(200).default('') })
+
+/** To whom a broadcast goes, and what became of each mail. */
+export function RecipientsList({ id }: { id: number }) {
+  const url = useUrlQuery(query)
+  const { state, search, page, pageSize } = url.values
+  const read = useRead(
+    broadcasts.recipients,
+    { id, state, search, startRow: (page - 1) * pageSize, pageSize },
+    { keepPrevious: true },
+  )
+  const states = recipientState.options.map((value) => ({ value, label: nameOfMail(value) }))
+  return (
+    <section aria-labelledby="recipients">
+      <Title order={2} id="recipients" mb="xs">
+        {t('broadcasts.recipients')}
+      </Title>
+      <Group gap="sm" mb="xs">
+        <Select
+          aria-label={t('broadcasts.state')}
+          w={172}
+          data={[{ value: '', label: t('broadcasts.allStates') }, ...states]}
+          value={state ?? ''}
+          onChange={(next) => url.set({ state: next ? recipientState.parse(next) : undefined })}
+        />
+        <SearchBox
+          value={search}
+          width={340}
+          label={t('broadcasts.searchAddress')}
+          onSearch={(value) => url.set({ search: value })}
+        />
+      </Group>
+      <DataTable
+        label={t('broadcasts.recipients')}
+        name="broadcast-recipients"
+        columns={columns()}
+        read={read}
+        state={url.values}
+        onState={url.set}
+        idOf={(row) => row.id}
+        nameOf={({ address }) => address}
+        empty={{ title: t('broadcasts.noRecipients') }}
+        filtered={url}
+      />
+    </section>
+  )
+}
+
+const columns = (): Column<Recipient>[] => [
+  { key: 'address', header: t('broadcasts.recipient'), pinned: true, cell: ({ address }) => address },
+  { key: 'name', header: t('broadcasts.name'), cell: ({ name }) => name },
+  { key: 'state', header: t('broadcasts.state'), cell: ({ state }) => <MailOfBroadcast state={state} /> },
+  {
+    key: 'sentAt',
+    header: t('broadcasts.sentAt'),
+    cell: ({ sentAt }) => sentAt && dateTime(sentAt),
+  },
+  { key: 'answer', header: t('broadcasts.answer'), cell: ({ lastAnswer }) => lastAnswer },
+]

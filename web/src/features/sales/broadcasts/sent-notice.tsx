@@ -1,0 +1,28 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { QueuedEmail } from '#contract/sales/send-email.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { InlineNote } from '#web/ui/inline-problem.tsx'
+import { type Chosen, wordsOfChosen } from './compose-values.ts'
+
+/** The status that the server answered, and where to see what becomes of it. */
+export function SentNotice({ sent }: { sent: QueuedEmail & { to: Chosen[] } }) {
+  const { status, broadcastId, recipients, suppressed, to } = sent
+  const [path, label] =
+    broadcastId === null
+      ? (['new-message/messages', t('broadcasts.seeMessages')] as const)
+      : ([`new-message/broadcasts/${broadcastId}`, t('broadcasts.seeProgress')] as const)
+  const words = translated(status)
+  return (
+    <InlineNote title={words.charAt(0).toUpperCase() + words.slice(1)}>
+      {broadcastId === null && to[0]
+        ? t('broadcasts.doneOne', { name: wordsOfChosen(to[0]) })
+        : t('broadcasts.doneMany', { n: recipients })}{' '}
+      {suppressed > 0 && `${t('broadcasts.doneLeftOut', { n: suppressed })} `}
+      <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to={screenPath(path)} />}>
+        {label}
+      </Anchor>
+    </InlineNote>
+  )
+}

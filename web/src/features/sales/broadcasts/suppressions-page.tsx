@@ -1,0 +1,113 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { text } from '#contract/http.ts'
+import { type Suppression, suppressions } from '#contract/sales/broadcasts.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { dateTime } from '#web/platform/format.ts'
+import { type PlainKey, t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { MessagePage } from './message-page.tsx'
+import { AddSuppression, RemoveSuppression } from './suppression-forms.tsx'
+
+const query = listQuery({ search: text(200).default('') })
+
+/** Who gets no broadcasts: who left, whose mailbox is not there, and whom somebody added. */
+export default function SuppressionsPage() {
+  const dealerId = useDealerId()!
+  const url = useUrlQuery(query)
+  const { search, page, pageSize } = url.values
+  const read = useRead(
+    suppressions.list,
+    { dealerId, search, startRow: (page - 1) * pageSize, pageSize },
+    { keepPrevious: true },
+  )
+  const [opened, setOpened] = useState<Suppression | 'new'>()
+  const close = () => setOpened(undefined)
+  return (
+    <MessagePage
+      tab="new-message/unsubscribed"
+      actions={
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened('new')}>
+          {t('broadcasts.add')}
+        </Button>
+      }
+    >
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {t('broadcasts.suppressionsHint')}
+        </Text>
+        <Group>
+          <SearchBox
+            value={search}
+            width={340}
+            label={t('broadcasts.searchAddress')}
+            onSearch={(value) => url.set({ search: value })}
+          />
+        </Group>
+        <DataTable
+          label={t('broadcasts.unsubscribed')}
+          name="mail-suppressions"
+          columns={columns()}
+          read={read}
+          state={url.values}
+          onState={url.set}
+          idOf={({ id }) => id}
+          nameOf={({ address }) => address}
+          actions={(row) => (
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={`${t('broadcasts.remove')}: ${row.address}`}
+              onClick={() => setOpened(row)}
+            >
+              {t('broadcasts.remove')}
+            </Button>
+          )}
+          empty={{ title: t('broadcasts.suppressionsEmpty') }}
+          filtered={url}
+        />
+      </Stack>
+      <RecordModal
+        opened={opened}
+        onClose={close}
+        width={480}
+        title={(row) =>
+          row ? t('broadcasts.removeTitle', { address: row.address }) : t('broadcasts.addTitle')
+        }
+      >
+        {(row) =>
+          row ? (
+            <RemoveSuppression key={row.id} id={row.id} onDone={close} />
+          ) : (
+            <AddSuppression dealerId={dealerId} onDone={close} />
+          )
+        }
+      </RecordModal>
+    </MessagePage>
+  )
+}
+
+const reasons = {
+  unsubscribed: ['amber', 'broadcasts.reasonUnsubscribed'],
+  bounced: ['red', 'broadcasts.reasonBounced'],
+  added: ['gray', 'broadcasts.reasonAdded'],
+} as const satisfies Record<Suppression['reason'], readonly [ChipColor, PlainKey]>
+
+const columns = (): Column<Suppression>[] => [
+  { key: 'address', header: t('broadcasts.address'), pinned: true, cell: ({ address }) => address },
+  {
+    key: 'reason',
+    header: t('broadcasts.reason'),
+    cell: ({ reason }) => <StatusChip color={reasons[reason][0]}>{t(reasons[reason][1])}</StatusChip>,
+  },
+  { key: 'note', header: t('broadcasts.note'), cell: ({ note }) => note },
+  { key: 'by', header: t('broadcasts.by'), cell: ({ createdBy }) => createdBy },
+  { key: 'since', header: t('broadcasts.since'), cell: ({ createdAt }) => dateTime(createdAt) },
+]
