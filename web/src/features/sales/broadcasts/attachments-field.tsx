@@ -53,6 +53,7 @@ export function AttachmentsField() {
           id={input.id}
           size="xs"
           variant="default"
+          aria-label={t('broadcasts.attach')}
           leftSection={<IconPaperclip size={14} />}
           onClick={() => chooser.current?.click()}
         >

@@ -4,6 +4,7 @@ import { emails } from '#contract/sales/send-email.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { EmptyList } from '#web/ui/empty-list.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { MessageList } from '../messages/message-list.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -20,7 +21,11 @@ export default function LettersPage() {
       <ReadGuard read={read}>
         {({ data, recordsTotal }) => (
           <>
-            <MessageList messages={data} />
+            {data.length === 0 ? (
+              <EmptyList title={t('broadcasts.noMessages')} next={t('broadcasts.noMessagesNext')} />
+            ) : (
+              <MessageList messages={data} />
+            )}
             {recordsTotal > data.length && (
               <Group justify="center" mt="sm">
                 <Button

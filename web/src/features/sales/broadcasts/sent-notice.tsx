@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { QueuedEmail } from '#contract/sales/send-email.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { screenPath } from '#web/platform/screen.ts'
@@ -14,15 +15,20 @@ export function SentNotice({ sent }: { sent: QueuedEmail & { to: Chosen[] } }) {
       ? (['new-message/messages', t('broadcasts.seeMessages')] as const)
       : ([`new-message/broadcasts/${broadcastId}`, t('broadcasts.seeProgress')] as const)
   const words = translated(status)
+  const note = useRef<HTMLDivElement>(null)
+  // The button that was pressed may be a screen further down.
+  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), [])
   return (
-    <InlineNote title={words.charAt(0).toUpperCase() + words.slice(1)}>
-      {broadcastId === null && to[0]
-        ? t('broadcasts.doneOne', { name: wordsOfChosen(to[0]) })
-        : t('broadcasts.doneMany', { n: recipients })}{' '}
-      {suppressed > 0 && `${t('broadcasts.doneLeftOut', { n: suppressed })} `}
-      <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to={screenPath(path)} />}>
-        {label}
-      </Anchor>
-    </InlineNote>
+    <div ref={note}>
+      <InlineNote title={words.charAt(0).toUpperCase() + words.slice(1)}>
+        {broadcastId === null && to[0]
+          ? t('broadcasts.doneOne', { name: wordsOfChosen(to[0]) })
+          : t('broadcasts.doneMany', { n: recipients })}{' '}
+        {suppressed > 0 && `${t('broadcasts.doneLeftOut', { n: suppressed })} `}
+        <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to={screenPath(path)} />}>
+          {label}
+        </Anchor>
+      </InlineNote>
+    </div>
   )
 }

@@ -65,6 +65,8 @@ export const broadcasts = {
   seeProgress: 'See how far it is',
   seeMessages: 'See what became of it',
 
+  noMessages: 'No single messages yet.',
+  noMessagesNext: 'A message to one recipient, about no order, stands here.',
   empty: 'No broadcasts yet.',
   emptyNext: 'A message to several recipients becomes one.',
   write: 'Write a message',
