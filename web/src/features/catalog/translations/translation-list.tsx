@@ -134,14 +134,14 @@ function useAskedDelete(kind: TranslationKind) {
   const go = (row: Row) =>
     remove
       .send({ id: row.id })
-      .catch(sayWhatFailed(t('translations.deletingFailed')))
+      .catch(sayWhatFailed(t('common.deletingFailed')))
       .catch((error) => {
         toast.error(wordsOf(error))
         throw error
       })
   return async (row: Row) => {
     const what = t(kind === 'ui' ? 'translations.one' : 'translations.onePart')
-    if (await confirmDelete(what, nameOf(row), () => go(row))) toast.success(t('translations.deleted'))
+    if (await confirmDelete(what, nameOf(row), () => go(row))) toast.success(t('common.removed'))
   }
 }
 

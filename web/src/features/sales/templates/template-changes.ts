@@ -1,5 +1,8 @@
-import { templates } from '#contract/sales/templates.ts'
+import { templateEntity } from '#contract/sales/entities.ts'
+import { type Template, templates } from '#contract/sales/templates.ts'
 import { useSend } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import type { DeleteCalls } from '#web/ui/delete-many.tsx'
 
 /** What changes message templates, and what is read again then. */
 const refreshes = [templates.list, templates.show]
@@ -8,3 +11,7 @@ export const useCreateTemplate = () => useSend(templates.create, { refreshes })
 export const useUpdateTemplate = () => useSend(templates.update, { refreshes })
 /** The template itself is not read again: it is gone. */
 export const useDeleteTemplate = () => useSend(templates.remove, { refreshes: [templates.list] })
+export const deleteTemplates: DeleteCalls<Template> = {
+  one: ({ id }) => send(templateEntity.remove, { id }),
+  refreshes: [templates.list],
+}

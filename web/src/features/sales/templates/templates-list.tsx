@@ -17,12 +17,14 @@ import { screenPath } from '#web/platform/screen.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { DeleteMany } from '#web/ui/delete-many.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { useSelection } from '#web/ui/table/selection.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useDeleteTemplate } from './template-changes.ts'
+import { deleteTemplates, useDeleteTemplate } from './template-changes.ts'
 import { templateColumns } from './template-columns.tsx'
 import { nameOfType } from './template-types.ts'
 
@@ -33,6 +35,8 @@ const query = listQuery({
   direction: z.enum(['asc', 'desc']).default('asc'),
 })
 
+const idOf = ({ id }: Template) => id
+const nameOf = ({ name }: Template) => name
 const newPath = screenPath('message-template/new')
 const pathOf = ({ id }: Template) => screenPath(`message-template/${id}`)
 
@@ -48,6 +52,7 @@ export default function TemplatesList() {
     { keepPrevious: true },
   )
   const remove = useDeleteTemplate()
+  const selection = useSelection(idOf)
   const navigate = useNavigate()
   useShortcut('n', t('templates.create'), () => void navigate({ to: newPath }))
 
@@ -91,8 +96,8 @@ export default function TemplatesList() {
         read={read}
         state={url.values}
         onState={url.set}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
+        idOf={idOf}
+        nameOf={nameOf}
         pathOf={pathOf}
         onHover={({ id }) => void prefetchRead(templates.show, { id })}
         actions={(row) => (
@@ -102,6 +107,8 @@ export default function TemplatesList() {
             onDelete={() => void onDelete(row)}
           />
         )}
+        selection={selection}
+        bulk={<DeleteMany selection={selection} calls={deleteTemplates} nameOf={nameOf} />}
         empty={{ title: t('templates.empty'), next: t('templates.emptyNext'), action: create }}
         filtered={url}
       />

@@ -37,6 +37,13 @@ export const common = {
   deleteTitle: 'Delete {item}?',
   deleteText: 'This will delete this {item} permanently. You cannot undo this action?',
 
+  deleteMany: { one: 'Delete {n} record', other: 'Delete {n} records' },
+  deleteManyTitle: { one: 'Delete {n} record?', other: 'Delete {n} records?' },
+  deleteManyText: 'You cannot undo this. To be deleted:',
+  andMore: 'and {n} more',
+  removed: 'Remove successfully.',
+  deletingFailed: 'Error deleting.',
+
   correctErrors: 'Please correct the following errors',
   statesFailed: 'The list of states could not be loaded: type the two letters of the state.',
   fieldRequired: 'Field required',

@@ -11,6 +11,7 @@ import { useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { DeleteMany } from '#web/ui/delete-many.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { useShortcut } from '#web/ui/shortcuts.tsx'
@@ -19,7 +20,7 @@ import { useSelection } from '#web/ui/table/selection.ts'
 import { toast } from '#web/ui/toast.ts'
 import { UndoNote } from '#web/ui/undo-note.tsx'
 import { itemsTab, newOrderPath, orderPath, orderViewPath } from '../shared/order-paths.ts'
-import { useRemoveOrder, useUndoStatusOfMany } from '../shared/order-routes.ts'
+import { deleteOrders, useRemoveOrder, useUndoStatusOfMany } from '../shared/order-routes.ts'
 import { useZones, usualZone } from '../shared/order-zone.ts'
 import { BulkStatus, type Done } from './bulk-bar.tsx'
 import { isTurned } from './date-ranges.ts'
@@ -76,14 +77,17 @@ export default function OrdersList() {
         actions={(row) => <Actions row={row} onDeleted={() => selection.set([row], false)} />}
         selection={selection}
         bulk={
-          <BulkStatus
-            rows={selection.rows}
-            onExport={() => file.run({ ...filter, ids: selection.rows.map(idOf) })}
-            onDone={(what) => {
-              selection.clear()
-              setDone(what)
-            }}
-          />
+          <>
+            <BulkStatus
+              rows={selection.rows}
+              onExport={() => file.run({ ...filter, ids: selection.rows.map(idOf) })}
+              onDone={(what) => {
+                selection.clear()
+                setDone(what)
+              }}
+            />
+            <DeleteMany selection={selection} calls={deleteOrders} nameOf={nameOf} />
+          </>
         }
         empty={emptyWords(query, turned)}
       />

@@ -1,7 +1,11 @@
 import { customers } from '#contract/sales/customers.ts'
+import { orderEntity } from '#contract/sales/entities.ts'
 import { messages } from '#contract/sales/messages.ts'
+import type { OrderRow } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { useSend } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import type { DeleteCalls } from '#web/ui/delete-many.tsx'
 
 /** Every change of an order, each with what it makes old: screens await it and refresh nothing themselves. */
 
@@ -13,6 +17,10 @@ const withMessages = [messages.ofOrder, messages.ofCustomer, ...everywhere]
 export const useCreateOrder = () => useSend(orders.create, { refreshes: inLists })
 export const useUpdateOrder = () => useSend(orders.update, { refreshes: withMessages })
 export const useRemoveOrder = () => useSend(orders.remove, { refreshes: inLists })
+export const deleteOrders: DeleteCalls<OrderRow> = {
+  one: ({ id }) => send(orderEntity.update, { id, deleted: 1 }),
+  refreshes: inLists,
+}
 export const useShip = () => useSend(orders.ship, { refreshes: withMessages })
 export const useSetStatus = () => useSend(orders.setStatus, { refreshes: withMessages })
 export const useSetStatusOfMany = () => useSend(orders.setStatusOfMany, { refreshes: everywhere })

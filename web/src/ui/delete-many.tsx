@@ -1,0 +1,103 @@
+import { Button, List, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Route } from '#contract/http.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { isProblem, ProblemError, wordsOf } from '#web/platform/problems.ts'
+import { refresh } from '#web/platform/read.ts'
+import { confirm } from './confirm.tsx'
+import { InlineProblem } from './inline-problem.tsx'
+import type { Selection } from './table/selection.ts'
+import { toast } from './toast.ts'
+
+/** How one kind of record is deleted: a call for each; declared once, beside its feature. */
+export type DeleteCalls<Row> = {
+  one: (row: Row) => Promise<unknown>
+  refreshes: readonly Route[]
+}
+
+type Props<Row> = { selection: Selection<Row>; calls: DeleteCalls<Row>; nameOf: (row: Row) => string }
+
+const namesShown = 10
+
+/** Deletes the ticked rows, one after the other; those that stay are named with their reason, and stay ticked. */
+export function DeleteMany<Row>({ selection, calls, nameOf }: Props<Row>) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+  const { rows } = selection
+  const label = t('common.deleteMany', { n: rows.length })
+
+  const deleteAll = async () => {
+    const failures: { name: string; error: unknown }[] = []
+    for (const row of rows) {
+      await calls.one(row).then(
+        () => selection.set([row], false),
+        (error) => failures.push({ name: nameOf(row), error }),
+      )
+    }
+    await refresh(calls.refreshes)
+    if (failures.length === 0) return toast.success(t('common.removed'))
+    const summed = sumOf(failures)
+    toast.error(wordsOf(summed))
+    setProblem(summed)
+  }
+  const ask = async () => {
+    setProblem(null)
+    const sure = await confirm({
+      title: t('common.deleteManyTitle', { n: rows.length }),
+      text: <Names names={rows.map(nameOf)} />,
+      confirmLabel: label,
+      danger: true,
+    })
+    if (!sure) return
+    setBusy(true)
+    await deleteAll().finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        c="var(--pd-danger)"
+        leftSection={<IconTrash size={16} />}
+        loading={busy}
+        onClick={() => void ask()}
+      >
+        {label}
+      </Button>
+      {problem !== null && (
+        <div style={{ order: 1, width: '100%' }}>
+          <InlineProblem problem={problem} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What failed first, told with the names of all. */
+function sumOf(failures: { name: string; error: unknown }[]): unknown {
+  const { error } = failures[0]!
+  if (!isProblem(error)) return error
+  const told = failures
+    .slice(0, namesShown)
+    .map(({ name, error }) => `${name}: ${translated(wordsOf(error))}`)
+  return new ProblemError({ ...error.problem, message: [t('common.deletingFailed'), ...told].join(' ') })
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  const more = names.length - namesShown
+  return (
+    <>
+      <Text size="sm">{t('common.deleteManyText')}</Text>
+      <List size="sm" mt="xs">
+        {names.slice(0, namesShown).map((name) => (
+          <List.Item key={name}>{name}</List.Item>
+        ))}
+      </List>
+      {more > 0 && (
+        <Text size="sm" mt={4}>
+          {t('common.andMore', { n: more })}
+        </Text>
+      )}
+    </>
+  )
+}
