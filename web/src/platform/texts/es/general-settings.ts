@@ -1,0 +1,48 @@
+import type { Translated } from '../../i18n.ts'
+import type { generalSettings as english } from '../en/general-settings.ts'
+
+export const generalSettings: Translated<typeof english> = {
+  title: 'Configuración general',
+  saved: 'Configuración actualizada',
+  saveFailed: 'No se pudo guardar la configuración',
+
+  handling: 'Cargo por manejo',
+  handlingText:
+    'Uno de dos importes, según el subtotal de los productos. Sin límite vale siempre el primero.',
+  handlingOrderTotal: 'Límite',
+  handlingLess: 'Cargo hasta el límite',
+  handlingGreater: 'Cargo por encima del límite',
+  handlingHide: 'No mostrarlo como línea propia en la tienda',
+
+  custom: 'Cargo personalizado',
+  customText:
+    'Con un título propio: un importe fijo, un porcentaje de los productos, o ambos. Vale en todo pedido.',
+  customTitle: 'Título',
+  customTitleHint: 'Vacío: Custom fee',
+  customFixed: 'Importe fijo',
+  customPercent: 'Porcentaje de los productos',
+
+  free: 'Envío gratis',
+  freeText:
+    'Va antes que todo lo demás que pudiera costar el envío, salvo que alguien fije el importe en el pedido.',
+  provideFree: 'Envío gratis',
+  freeFrom: 'Desde un subtotal de',
+  freeFromHint: 'Vacío: todo pedido',
+
+  shipping: 'Costo de envío',
+  shippingText:
+    'Importe fijo más porcentaje, entre el mínimo y el máximo. Vale cuando no se preguntó el precio a un transportista.',
+  flat: 'Importe fijo',
+  percent: 'Porcentaje de los productos',
+  min: 'Como mínimo',
+  max: 'Como máximo',
+  boundHint: 'Vacío: sin este límite',
+
+  example: 'Pedido de ejemplo',
+  exampleText: 'Lo que suman los cargos tal como están en esta página, guardados o no.',
+  products: 'Productos',
+  shippingLine: 'Envío',
+  customFee: 'Cargo personalizado',
+  total: 'Antes del impuesto',
+  exampleWrong: 'Corrija los cargos de arriba para ver lo que suman.',
+}

@@ -1,0 +1,23 @@
+import type { Translated } from '../../i18n.ts'
+import type { paymentMethods as english } from '../en/payment-methods.ts'
+
+export const paymentMethods: Translated<typeof english> = {
+  title: 'Formas de pago',
+  one: 'forma de pago',
+  create: 'Crear forma de pago',
+  newTitle: 'Crear forma de pago',
+  editTitle: 'Editar {name}',
+  created: 'Forma de pago creada',
+  updated: 'Forma de pago actualizada',
+  deleted: 'Forma de pago eliminada',
+  empty: 'No hay formas de pago',
+  id: 'Id',
+  name: 'Nombre',
+  sandboxUrl: 'URL de pruebas',
+  productionUrl: 'URL de producción',
+  sandboxHint: 'Adónde se envían los pagos de prueba.',
+  productionHint: 'Adónde se envían los pagos de dinero real: solo https.',
+  noGateway: 'Sin URL no hay pasarela detrás, como en el pago a cuenta.',
+  gatewayNote:
+    'Las credenciales de los concesionarios para {name} se envían a estas direcciones desde el próximo pago.',
+}

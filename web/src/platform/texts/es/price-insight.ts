@@ -1,0 +1,98 @@
+import type { Translated } from '../../i18n.ts'
+import type { priceInsight as english } from '../en/price-insight.ts'
+
+export const priceInsight: Translated<typeof english> = {
+  explain: 'Explicar un precio',
+  explainText: 'Qué regla vale para una pieza y por qué, paso a paso.',
+  by: 'Reglas',
+  bySaved: 'Reglas guardadas',
+  byDraft: 'Como están escritas aquí',
+  item: 'Qué se calcula',
+  itemTyped: 'Costo y precio de lista',
+  itemPart: 'Una pieza',
+  part: 'Pieza',
+  partPlaceholder: 'Número o nombre',
+  customer: 'Cliente',
+  customerPlaceholder: 'Todos',
+  partFacts: '{name}: costo {cost}, precio de lista {list}',
+  choosePart: 'Elija una pieza.',
+  call: 'Consultar precio',
+  problemAt: 'Regla {n}: {message}',
+  notExplained: 'No se pudo explicar el precio',
+
+  check: 'Revisión de las reglas',
+  checkText: 'Cuánto se suma al costo de una pieza típica, {pair}. Sigue lo que se escribe.',
+  pair: 'cuyo precio de lista es su costo más 20 %',
+  noFindings:
+    'Nada que mirar: las piezas más caras nunca se venden por menos que las más baratas, y nada bajo el costo.',
+  warning: 'Aviso',
+  note: 'Nota',
+  picture: 'Margen sobre el costo por banda de precio',
+  axisCost: 'Costo',
+  axisList: 'Precio de lista',
+  axisMarkup: 'Margen sobre el costo, %',
+  bandFrom: 'desde {from}',
+  bandTo: 'hasta {to}',
+  bandOf: '{from} a {to}',
+  bandAll: 'todo precio',
+  band: '{range}: {markup} %',
+  range: 'Un rango',
+  default: 'La regla predeterminada',
+  other: 'Otro nivel, o ninguna regla',
+  ruleRange: 'El rango de {from} a {to}',
+  ruleDefault: 'La regla predeterminada',
+  gapDefault: 'Ningún rango cubre de {from} a {to}: ahí vale la regla predeterminada.',
+  gapOther: 'Ningún rango cubre de {from} a {to}: ahí valen las reglas de un nivel menos específico.',
+  gapNone:
+    'Ningún rango cubre de {from} a {to} y no hay regla predeterminada: ahí las piezas se venden a costo más 20 %.',
+  noDefault: 'No hay regla predeterminada: las piezas fuera de todo rango se venden a costo más 20 %.',
+  deadLow: '{rule} nunca vale: ningún precio es tan bajo.',
+  deadCovered: '{rule} nunca vale: otros rangos lo cubren todo.',
+  deadHidden: '{rule} nunca vale: todo catálogo tiene reglas propias para estos precios.',
+  belowCost: '{rule} vende una pieza típica {percent} % bajo su costo. Una ganancia mín. lo evitaría.',
+  empty: '{rule} no tiene Costo más ni Lista menos: las piezas se venden a costo más 20 %.',
+  floorAlways: '{rule} vende siempre con ganancia mín., {percent} %: sus otros porcentajes nunca cuentan.',
+  floorTypical:
+    '{rule} vende una pieza típica con ganancia mín., {percent} %: con Lista menos se vendería por menos.',
+  inversionCost:
+    'Las piezas que cuestan de {from} a {to} se venden por menos que una que cuesta {than}: {lower} en vez de {price}, {drop} % menos.',
+  inversionList:
+    'Las piezas con precio de lista de {from} a {to} se venden por menos que una de {than}: {lower} en vez de {price}, {drop} % menos.',
+  jumpCost:
+    'Una pieza que cuesta {from} se vende {rise} % más cara que una que cuesta {than}: {higher} en vez de {price}.',
+  jumpList:
+    'Una pieza con precio de lista de {from} se vende {rise} % más cara que una de {than}: {higher} en vez de {price}.',
+
+  whatIf: 'Qué pasaría',
+  whatIfOf: 'Qué pasaría con estas reglas',
+  whatIfText:
+    'Cada línea de pedido de los últimos 90 días, calculada de nuevo con las reglas escritas aquí. Es solo un cálculo: no cambia ningún pedido, precio ni regla.',
+  working: 'Recalculando las líneas de 90 días …',
+  failed: 'No se pudieron recalcular las líneas de pedido',
+  compare: 'Comparado con',
+  compareSaved: 'Reglas guardadas',
+  compareSold: 'Ventas reales',
+  compareSavedText: 'Las mismas líneas con las reglas guardadas ahora: muestra lo que haría solo su cambio.',
+  compareSoldText:
+    'Los precios que se cobraron: los fijados a mano y los costos que cambiaron desde entonces también dan diferencias.',
+  lines: 'Líneas',
+  quantity: 'Cant.',
+  revenue: 'Ingresos',
+  margin: 'Ganancia bruta',
+  meanChange: 'Cambio medio de precio',
+  rowSet: 'Regla que vale',
+  rowDraft: '{from} a {to}',
+  rowDefault: 'Regla predeterminada',
+  rowCustomer: 'Rangos propios de clientes (sin cambio)',
+  rowMake: 'Reglas de marcas (sin cambio)',
+  rowCatalog: 'Reglas de catálogos (sin cambio)',
+  rowDealer: 'Reglas para todo (sin cambio)',
+  rowNone: 'Sin regla: costo más 20 %',
+  change: '{before} → {after}',
+  totals: '{lines} líneas de pedido del {from} al {to}',
+  withoutCost:
+    'De {lines} no se conoce el costo: están en los ingresos ({revenue}), pero no en la ganancia bruta.',
+  unpriced:
+    'Otras {lines} líneas no tienen costo ni precio de lista, así que ninguna regla puede calcularlas. Se vendieron por {sold} y quedan fuera.',
+  noLines: 'No hay líneas de pedido en estos 90 días.',
+}

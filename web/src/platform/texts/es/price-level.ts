@@ -1,0 +1,42 @@
+import type { Translated } from '../../i18n.ts'
+import type { priceLevel as english } from '../en/price-level.ts'
+
+export const priceLevel: Translated<typeof english> = {
+  title: 'Nivel de precios',
+  catalog: 'Catálogo',
+  everyCatalog: 'Todos los catálogos',
+  make: 'Marca',
+  everyMake: 'Todas las marcas',
+  levels: 'Hay reglas para',
+  level: '{name} ({rules})',
+  everything: 'todo',
+  makeOf: '{make} en {catalog}',
+
+  wins: 'Si varios niveles tienen una regla para un precio, gana el más específico:',
+  winsCustomer: 'los rangos propios del cliente (se fijan con el cliente)',
+  winsMake: 'el catálogo y la marca',
+  winsCatalog: 'el catálogo',
+  winsDealer: 'el concesionario: todos los catálogos y marcas',
+  noRules: 'No hay reglas para esta elección: vale lo que está más abajo en esta lista.',
+  hasDefault:
+    'Aquí hay una regla predeterminada, así que toda pieza toma aquí su precio, salvo que algo más arriba tenga una regla.',
+  noDefault:
+    'Aquí no hay regla predeterminada: fuera de estos rangos vale lo que está más abajo en esta lista.',
+
+  giveUp: 'Quitar todas las reglas de este nivel',
+  giveUpTitle: '¿Quitar todas las reglas de este nivel?',
+  giveUpText: 'Se eliminan sus reglas ({rules}); desde entonces el nivel menos específico hace sus precios.',
+
+  switches: 'Para todos los niveles y clientes, se guarda enseguida:',
+  listSupersedes: 'La lista prevalece sobre el costo',
+  listSupersedesHint:
+    'Sí: el precio de lista de una pieza decide el rango y, donde lo hay, el precio se calcula con él. No: lo decide su costo.',
+  showInflated: 'Mostrar el precio inflado',
+  showInflatedHint:
+    'Sí: la tienda muestra tachado el precio aumentado por Inflar MSRP. No: muestra el precio de lista.',
+  listIsFirst: 'El precio de lista prevalece ahora sobre el costo',
+  costIsFirst: 'El costo cuenta ahora antes que el precio de lista',
+  inflatedIsShown: 'Ahora se muestra el precio inflado',
+  listIsShown: 'Ahora se muestra el precio de lista',
+  switchFailed: 'No se pudo mover el interruptor',
+}

@@ -1,0 +1,100 @@
+import type { Translated } from '../../i18n.ts'
+import type { priceInsight as english } from '../en/price-insight.ts'
+
+export const priceInsight: Translated<typeof english> = {
+  explain: 'Expliquer un prix',
+  explainText: 'Quelle règle s’applique à une pièce et pourquoi, étape par étape.',
+  by: 'Règles',
+  bySaved: 'Règles enregistrées',
+  byDraft: 'Telles que tapées ici',
+  item: 'Ce qui est évalué',
+  itemTyped: 'Coût et prix de liste',
+  itemPart: 'Une pièce',
+  part: 'Pièce',
+  partPlaceholder: 'Numéro ou nom',
+  customer: 'Client',
+  customerPlaceholder: 'Tout le monde',
+  partFacts: '{name} : coût {cost}, prix de liste {list}',
+  choosePart: 'Choisissez une pièce.',
+  call: 'Prix sur demande',
+  problemAt: 'Règle {n} : {message}',
+  notExplained: 'Le prix n’a pas pu être expliqué',
+
+  check: 'Vérification des règles',
+  checkText: 'Ce qui s’ajoute au coût d’une pièce typique, {pair}. Suit ce qui est tapé.',
+  pair: 'dont le prix de liste est le coût plus 20 %',
+  noFindings:
+    'Rien à signaler : les pièces plus chères ne se vendent jamais moins que les moins chères, et rien sous le coût.',
+  warning: 'Avertissement',
+  note: 'Note',
+  picture: 'Majoration du coût par tranche de prix',
+  axisCost: 'Coût',
+  axisList: 'Prix de liste',
+  axisMarkup: 'Majoration du coût, %',
+  bandFrom: 'dès {from}',
+  bandTo: 'jusqu’à {to}',
+  bandOf: '{from} à {to}',
+  bandAll: 'tout prix',
+  band: '{range} : {markup} %',
+  range: 'Une plage',
+  default: 'La règle par défaut',
+  other: 'Un autre niveau, ou aucune règle',
+  ruleRange: 'La plage de {from} à {to}',
+  ruleDefault: 'La règle par défaut',
+  gapDefault: 'Aucune plage ne couvre {from} à {to} : la règle par défaut s’y applique.',
+  gapOther: 'Aucune plage ne couvre {from} à {to} : les règles d’un niveau moins précis s’y appliquent.',
+  gapNone:
+    'Aucune plage ne couvre {from} à {to}, et il n’y a pas de règle par défaut : les pièces s’y vendent au coût plus 20 %.',
+  noDefault: 'Pas de règle par défaut : les pièces hors de toute plage se vendent au coût plus 20 %.',
+  deadLow: '{rule} ne s’applique jamais : aucun prix n’est aussi bas.',
+  deadCovered: '{rule} ne s’applique jamais : d’autres plages la couvrent.',
+  deadHidden: '{rule} ne s’applique jamais : chaque catalogue a ses propres règles pour ces prix.',
+  belowCost: '{rule} vend une pièce typique {percent} % sous son coût. Un profit min. l’éviterait.',
+  empty: '{rule} n’a ni Coût plus ni Liste moins : les pièces se vendent au coût plus 20 %.',
+  floorAlways:
+    '{rule} vend toujours au profit min., {percent} % : ses autres pourcentages ne comptent jamais.',
+  floorTypical:
+    '{rule} vend une pièce typique au profit min., {percent} % : avec Liste moins elle se vendrait moins.',
+  inversionCost:
+    'Les pièces qui coûtent {from} à {to} se vendent moins qu’une pièce qui coûte {than} : {lower} au lieu de {price}, {drop} % de moins.',
+  inversionList:
+    'Les pièces dont le prix de liste va de {from} à {to} se vendent moins qu’une pièce à {than} : {lower} au lieu de {price}, {drop} % de moins.',
+  jumpCost:
+    'Une pièce qui coûte {from} se vend {rise} % de plus qu’une qui coûte {than} : {higher} au lieu de {price}.',
+  jumpList:
+    'Une pièce au prix de liste de {from} se vend {rise} % de plus qu’une à {than} : {higher} au lieu de {price}.',
+
+  whatIf: 'Et si',
+  whatIfOf: 'Et si ces règles avaient valu',
+  whatIfText:
+    'Chaque ligne de commande des 90 derniers jours, recalculée selon les règles tapées ici. Seulement un calcul : aucune commande, aucun prix, aucune règle ne change.',
+  working: 'Recalcul des lignes de 90 jours …',
+  failed: 'Les lignes de commande n’ont pas pu être recalculées',
+  compare: 'Comparé à',
+  compareSaved: 'Règles enregistrées',
+  compareSold: 'Ventes réelles',
+  compareSavedText:
+    'Les mêmes lignes selon les règles enregistrées : montre ce que ferait votre seul changement.',
+  compareSoldText:
+    'Les prix facturés : ceux fixés à la main et les coûts changés depuis donnent aussi des écarts.',
+  lines: 'Lignes',
+  quantity: 'Qté',
+  revenue: 'Revenus',
+  margin: 'Profit brut',
+  meanChange: 'Changement moyen de prix',
+  rowSet: 'Règle appliquée',
+  rowDraft: '{from} à {to}',
+  rowDefault: 'Règle par défaut',
+  rowCustomer: 'Plages propres aux clients (inchangées)',
+  rowMake: 'Règles des marques (inchangées)',
+  rowCatalog: 'Règles des catalogues (inchangées)',
+  rowDealer: 'Règles pour tout (inchangées)',
+  rowNone: 'Aucune règle : coût plus 20 %',
+  change: '{before} → {after}',
+  totals: '{lines} lignes de commande du {from} au {to}',
+  withoutCost:
+    'Le coût de {lines} d’entre elles est inconnu : elles sont dans les revenus ({revenue}), mais pas dans le profit brut.',
+  unpriced:
+    '{lines} autres lignes n’ont ni coût ni prix de liste; aucune règle ne peut donc les évaluer. Elles se sont vendues {sold} et sont omises.',
+  noLines: 'Aucune ligne de commande dans ces 90 jours.',
+}

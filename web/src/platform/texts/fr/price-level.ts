@@ -1,0 +1,42 @@
+import type { Translated } from '../../i18n.ts'
+import type { priceLevel as english } from '../en/price-level.ts'
+
+export const priceLevel: Translated<typeof english> = {
+  title: 'Niveau de prix',
+  catalog: 'Catalogue',
+  everyCatalog: 'Tous les catalogues',
+  make: 'Marque',
+  everyMake: 'Toutes les marques',
+  levels: 'Des règles existent pour',
+  level: '{name} ({rules})',
+  everything: 'tout',
+  makeOf: '{make} dans {catalog}',
+
+  wins: 'Si plusieurs niveaux ont une règle pour un prix, le plus précis l’emporte :',
+  winsCustomer: 'les plages propres au client (fixées avec le client)',
+  winsMake: 'le catalogue et la marque',
+  winsCatalog: 'le catalogue',
+  winsDealer: 'le concessionnaire : tous les catalogues et marques',
+  noRules: 'Aucune règle pour ce choix : ce qui est plus bas dans cette liste s’applique.',
+  hasDefault:
+    'Il y a ici une règle par défaut; toute pièce y prend donc son prix, sauf si un niveau plus haut a une règle.',
+  noDefault:
+    'Pas de règle par défaut ici : hors de ces plages, ce qui est plus bas dans cette liste s’applique.',
+
+  giveUp: 'Retirer toutes les règles de ce niveau',
+  giveUpTitle: 'Retirer toutes les règles de ce niveau?',
+  giveUpText: 'Ses règles ({rules}) sont supprimées; le niveau moins précis fait alors ses prix.',
+
+  switches: 'Pour tous les niveaux et clients, enregistré aussitôt :',
+  listSupersedes: 'La liste l’emporte sur le coût',
+  listSupersedesHint:
+    'Oui : le prix de liste décide de la plage et, là où il existe, le prix en est calculé. Non : son coût en décide.',
+  showInflated: 'Afficher le prix majoré',
+  showInflatedHint:
+    'Oui : la boutique montre, barré, le prix majoré par Majorer PDSF. Non : elle montre le prix de liste.',
+  listIsFirst: 'Le prix de liste l’emporte maintenant sur le coût',
+  costIsFirst: 'Le coût compte maintenant avant le prix de liste',
+  inflatedIsShown: 'Le prix majoré est maintenant affiché',
+  listIsShown: 'Le prix de liste est maintenant affiché',
+  switchFailed: 'L’interrupteur n’a pas pu être déplacé',
+}

@@ -1,0 +1,38 @@
+import type { Translated } from '../../i18n.ts'
+import type { scripts as english } from '../en/scripts.ts'
+
+export const scripts: Translated<typeof english> = {
+  title: 'Scripts',
+  text: 'Code pour les pages de la boutique. Gardé tel que vous l’écrivez, il ne s’exécute que dans la boutique, jamais ici.',
+  saved: 'Paramètres mis à jour',
+  saveFailed: 'Les scripts n’ont pas pu être enregistrés',
+
+  customHeaderScripts: 'Scripts d’en-tête',
+  customHeaderScriptsHint: 'Dans l’en-tête de chaque page.',
+  customBodyScripts: 'Scripts de corps',
+  customBodyScriptsHint: 'À la fin de chaque page.',
+  orderSuccessPageHeaderScript: 'Page de commande reçue : script d’en-tête',
+  orderSuccessPageHeaderScriptHint: 'Seulement sur la page qui remercie d’une commande.',
+  orderSuccessPageBodyScript: 'Page de commande reçue : script de corps',
+  sslSiteSealCode: 'Code du sceau SSL',
+  googleAnalytics: 'Code Google Analytics',
+  googleBingConversion: 'Code de conversion Google et Bing',
+
+  analytics: 'Analytique',
+  googleAnalyticsAccount: 'Compte Google Analytics',
+  googleAnalyticsAccountHint: 'Comme G-XXXXXXXXXX',
+  enableGoogleAnalyticsTracking: 'Activer le suivi Google Analytics',
+
+  pages: 'Réseaux sociaux',
+  facebookPageUrl: 'Page Facebook',
+  twitterPageUrl: 'Page Twitter',
+  linkedinPageUrl: 'Page LinkedIn',
+  instagramPageUrl: 'Page Instagram',
+  pinterestPageUrl: 'Page Pinterest',
+  youtubePageUrl: 'Page YouTube',
+
+  upload: 'Téléverser un fichier',
+  uploadText:
+    'Le plan du site que lisent les moteurs : 50,000 URL au plus, toutes du domaine de cette boutique. Un fichier qui n’en est pas un est refusé avec sa raison, et l’ancien reste.',
+  sitemap: 'Plan du site',
+}

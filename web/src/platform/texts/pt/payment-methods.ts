@@ -1,0 +1,23 @@
+import type { Translated } from '../../i18n.ts'
+import type { paymentMethods as english } from '../en/payment-methods.ts'
+
+export const paymentMethods: Translated<typeof english> = {
+  title: 'Formas de pagamento',
+  one: 'forma de pagamento',
+  create: 'Criar forma de pagamento',
+  newTitle: 'Criar forma de pagamento',
+  editTitle: 'Editar {name}',
+  created: 'Forma de pagamento criada',
+  updated: 'Forma de pagamento atualizada',
+  deleted: 'Forma de pagamento excluída',
+  empty: 'Não há formas de pagamento',
+  id: 'Id',
+  name: 'Nome',
+  sandboxUrl: 'URL de testes',
+  productionUrl: 'URL de produção',
+  sandboxHint: 'Para onde vão os pagamentos de teste.',
+  productionHint: 'Para onde vão os pagamentos de dinheiro real: só https.',
+  noGateway: 'Sem URLs não há gateway por trás, como no pagamento a prazo.',
+  gatewayNote:
+    'As credenciais das concessionárias para {name} vão para estes endereços a partir do próximo pagamento.',
+}

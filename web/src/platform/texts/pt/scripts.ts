@@ -1,0 +1,38 @@
+import type { Translated } from '../../i18n.ts'
+import type { scripts as english } from '../en/scripts.ts'
+
+export const scripts: Translated<typeof english> = {
+  title: 'Scripts',
+  text: 'Código para as páginas da loja. É guardado como você escreve e só roda na loja, nunca aqui.',
+  saved: 'Configurações atualizadas',
+  saveFailed: 'Não foi possível salvar os scripts',
+
+  customHeaderScripts: 'Scripts próprios do cabeçalho',
+  customHeaderScriptsHint: 'No cabeçalho de cada página.',
+  customBodyScripts: 'Scripts próprios do corpo',
+  customBodyScriptsHint: 'No fim de cada página.',
+  orderSuccessPageHeaderScript: 'Página de pedido recebido: script do cabeçalho',
+  orderSuccessPageHeaderScriptHint: 'Só na página que agradece um pedido.',
+  orderSuccessPageBodyScript: 'Página de pedido recebido: script do corpo',
+  sslSiteSealCode: 'Código do selo SSL',
+  googleAnalytics: 'Código do Google Analytics',
+  googleBingConversion: 'Código de conversão do Google e Bing',
+
+  analytics: 'Análise',
+  googleAnalyticsAccount: 'Conta do Google Analytics',
+  googleAnalyticsAccountHint: 'Como G-XXXXXXXXXX',
+  enableGoogleAnalyticsTracking: 'Ativar o rastreamento do Google Analytics',
+
+  pages: 'Redes sociais',
+  facebookPageUrl: 'Página do Facebook',
+  twitterPageUrl: 'Página do Twitter',
+  linkedinPageUrl: 'Página do LinkedIn',
+  instagramPageUrl: 'Página do Instagram',
+  pinterestPageUrl: 'Página do Pinterest',
+  youtubePageUrl: 'Página do YouTube',
+
+  upload: 'Enviar arquivo',
+  uploadText:
+    'O sitemap que os buscadores leem: no máximo 50,000 URLs, todas do domínio desta loja. Um arquivo que não seja é recusado com o motivo, e o antigo fica.',
+  sitemap: 'Sitemap',
+}
