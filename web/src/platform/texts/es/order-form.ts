@@ -4,7 +4,7 @@ import type { orderForm as english } from '../en/order-form.ts'
 export const orderForm: Translated<typeof english> = {
   editTitle: 'Editar pedido',
   editNumber: 'Editar pedido {number}',
-  tabInfo: 'Datos del pedido',
+  tabInfo: 'Datos',
   tabItems: 'Artículos ({count})',
   wrongHere: { one: '{n} error aquí', other: '{n} errores aquí' },
   logLater: 'El registro empieza cuando se guarda el pedido.',

@@ -13,7 +13,7 @@ export const roles: Translated<typeof english> = {
   createFailed: 'No se pudo crear el rol',
   updateFailed: 'No se pudo actualizar el rol',
   empty: 'Este concesionario no tiene roles propios',
-  emptyNext: 'Cree uno, o dele algunos de los globales en la pantalla Roles de concesionarios.',
+  emptyNext: 'Cree uno, o dele algunos de los globales en la pantalla Roles por concesionario.',
   whose: 'Roles de',
   ofPlatform: 'Plataforma y plantillas',
 
@@ -28,7 +28,7 @@ export const roles: Translated<typeof english> = {
   platformType: 'Plataforma: todo, en cada concesionario',
   typeHint: 'No se puede cambiar después.',
   templateHint:
-    'Un rol de tipo Concesionario es aquí una plantilla. Los concesionarios reciben copias en la pantalla Roles de concesionarios.',
+    'Un rol de tipo Concesionario es aquí una plantilla. Los concesionarios reciben copias en la pantalla Roles por concesionario.',
   copyHint: 'Un cambio vale enseguida para todos los que tienen el rol; el menú sigue en el próximo acceso.',
   templateEditHint: 'Los concesionarios que tienen una copia la conservan como está.',
   everything: 'Todo',
@@ -44,7 +44,7 @@ export const roles: Translated<typeof english> = {
   allOf: 'Todo de {group}',
   platformText: 'Quien tiene un rol de la plataforma puede hacerlo todo, en cada concesionario.',
 
-  dealerRolesTitle: 'Roles de concesionarios',
+  dealerRolesTitle: 'Roles por concesionario',
   dealerRolesText: 'Cada rol marcado se copia al concesionario, y desde entonces es suyo.',
   chooseDealer: 'Elija primero un concesionario en la parte superior de la página.',
   differs: 'Cambiado en el concesionario',

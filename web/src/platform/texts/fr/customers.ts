@@ -99,7 +99,7 @@ export const customers: Translated<typeof english> = {
   taxState: 'Province/État de taxe',
   taxCity: 'Ville de taxe',
   taxZip: 'Code postal de taxe',
-  salesTaxExceptionNo: 'No d’exemption de taxe',
+  salesTaxExceptionNo: 'N° d’exemption de taxe',
   staxEndDate: 'Fin de l’exemption',
   staxEndDateHint: 'Le dernier jour où elle vaut.',
   costPlus: 'Coût plus',

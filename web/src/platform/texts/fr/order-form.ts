@@ -4,7 +4,7 @@ import type { orderForm as english } from '../en/order-form.ts'
 export const orderForm: Translated<typeof english> = {
   editTitle: 'Modifier la commande',
   editNumber: 'Modifier la commande {number}',
-  tabInfo: 'Infos de la commande',
+  tabInfo: 'Infos',
   tabItems: 'Articles ({count})',
   wrongHere: { one: '{n} erreur ici', other: '{n} erreurs ici' },
   logLater: 'Le journal commence quand la commande est enregistrée.',
@@ -77,7 +77,7 @@ export const orderForm: Translated<typeof english> = {
     'Les champs vides laissent la taxe au client et à vos règles. Province, ville et code postal de taxe sont seulement notés; ils ne choisissent pas le taux.',
   taxRate: 'Taux de taxe de cette commande',
   taxRateHint: 'L’emporte sur toute règle.',
-  exemptionNo: 'No d’exemption de taxe',
+  exemptionNo: 'N° d’exemption de taxe',
   exemptionEnd: 'Fin de l’exemption',
   exemptionEndHint: 'Le dernier jour où elle vaut.',
 
@@ -100,7 +100,7 @@ export const orderForm: Translated<typeof english> = {
   trackingNumber: 'Numéro de suivi',
   carrier: 'Transporteur',
   pounds: '{weight} lb',
-  poundsSuffix: ' lb',
+  poundsSuffix: '  lb',
   nothingLeft: 'Rien de cette ligne ne peut être expédié maintenant.',
   shippedAlready: '{n} ont déjà été expédiés',
   remove: 'Retirer',

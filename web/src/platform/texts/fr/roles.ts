@@ -13,7 +13,7 @@ export const roles: Translated<typeof english> = {
   createFailed: 'Le rôle n’a pas pu être créé',
   updateFailed: 'Le rôle n’a pas pu être mis à jour',
   empty: 'Ce concessionnaire n’a pas de rôles propres',
-  emptyNext: 'Créez-en un, ou donnez-lui des rôles globaux à l’écran Rôles des concessionnaires.',
+  emptyNext: 'Créez-en un, ou donnez-lui des rôles globaux à l’écran Rôles par concessionnaire.',
   whose: 'Rôles de',
   ofPlatform: 'Plateforme et modèles',
 
@@ -28,7 +28,7 @@ export const roles: Translated<typeof english> = {
   platformType: 'Plateforme : tout, chez chaque concessionnaire',
   typeHint: 'Ne peut plus être changé ensuite.',
   templateHint:
-    'Un rôle de type Concessionnaire est ici un modèle. Les concessionnaires en reçoivent des copies à l’écran Rôles des concessionnaires.',
+    'Un rôle de type Concessionnaire est ici un modèle. Les concessionnaires en reçoivent des copies à l’écran Rôles par concessionnaire.',
   copyHint:
     'Un changement vaut aussitôt pour tous ceux qui ont le rôle; le menu suit à la prochaine connexion.',
   templateEditHint: 'Les concessionnaires qui en ont une copie la gardent telle quelle.',
@@ -46,7 +46,7 @@ export const roles: Translated<typeof english> = {
   allOf: 'Tout de {group}',
   platformText: 'Qui a un rôle de la plateforme peut tout faire, chez chaque concessionnaire.',
 
-  dealerRolesTitle: 'Rôles des concessionnaires',
+  dealerRolesTitle: 'Rôles par concessionnaire',
   dealerRolesText: 'Chaque rôle coché est copié chez le concessionnaire, à qui il appartient dès lors.',
   chooseDealer: 'Choisissez d’abord un concessionnaire en haut de la page.',
   differs: 'Changé chez le concessionnaire',

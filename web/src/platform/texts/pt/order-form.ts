@@ -4,7 +4,7 @@ import type { orderForm as english } from '../en/order-form.ts'
 export const orderForm: Translated<typeof english> = {
   editTitle: 'Editar pedido',
   editNumber: 'Editar pedido {number}',
-  tabInfo: 'Dados do pedido',
+  tabInfo: 'Dados',
   tabItems: 'Itens ({count})',
   wrongHere: { one: '{n} erro aqui', other: '{n} erros aqui' },
   logLater: 'O registro começa quando o pedido é salvo.',
@@ -98,7 +98,7 @@ export const orderForm: Translated<typeof english> = {
   trackingNumber: 'Código de rastreio',
   carrier: 'Transportadora',
   pounds: '{weight} lb',
-  poundsSuffix: ' lb',
+  poundsSuffix: '  lb',
   nothingLeft: 'Nada desta linha pode ser enviado agora.',
   shippedAlready: '{n} já foram enviados',
   remove: 'Remover',

@@ -13,7 +13,7 @@ export const roles: Translated<typeof english> = {
   createFailed: 'Não foi possível criar a função',
   updateFailed: 'Não foi possível atualizar a função',
   empty: 'Esta concessionária não tem funções próprias',
-  emptyNext: 'Crie uma, ou dê-lhe algumas das globais na tela Funções das concessionárias.',
+  emptyNext: 'Crie uma, ou dê-lhe algumas das globais na tela Funções por concessionária.',
   whose: 'Funções de',
   ofPlatform: 'Plataforma e modelos',
 
@@ -28,7 +28,7 @@ export const roles: Translated<typeof english> = {
   platformType: 'Plataforma: tudo, em cada concessionária',
   typeHint: 'Não pode ser alterado depois.',
   templateHint:
-    'Uma função do tipo Concessionária é aqui um modelo. As concessionárias recebem cópias na tela Funções das concessionárias.',
+    'Uma função do tipo Concessionária é aqui um modelo. As concessionárias recebem cópias na tela Funções por concessionária.',
   copyHint: 'Uma alteração vale na hora para todos que têm a função; o menu acompanha no próximo acesso.',
   templateEditHint: 'Concessionárias que têm uma cópia a mantêm como está.',
   everything: 'Tudo',
@@ -44,7 +44,7 @@ export const roles: Translated<typeof english> = {
   allOf: 'Tudo de {group}',
   platformText: 'Quem tem uma função da plataforma pode fazer tudo, em cada concessionária.',
 
-  dealerRolesTitle: 'Funções das concessionárias',
+  dealerRolesTitle: 'Funções por concessionária',
   dealerRolesText: 'Cada função marcada é copiada para a concessionária e passa a ser dela.',
   chooseDealer: 'Escolha primeiro uma concessionária no topo da página.',
   differs: 'Alterada na concessionária',

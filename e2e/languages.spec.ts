@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { browserTests, demoPassword } from './browser.ts'
+import { button, eventually, seen, textbox } from './walk.ts'
+
+const { page: newPage } = browserTests()
+/** Alone in changing the language. */
+const person = 'amara.hill@dealer3.example'
+
+test('the language changes under what is being typed, and is remembered', async () => {
+  const page = await newPage()
+  const language = () => page.locator('html').getAttribute('lang')
+  await page.goto('/auth/login-page')
+  await textbox(page, 'E-mail').fill(person)
+  await button(page, 'Français').click()
+  await seen(page.getByRole('heading', { name: 'Connexion' }))
+  expect(await textbox(page, 'Courriel').inputValue()).toBe(person)
+  await textbox(page, 'Mot de passe').fill(demoPassword)
+  await button(page, 'Se connecter').click()
+  await page.waitForURL(/\/admin\//)
+  await page.goto('/admin/customers/new')
+  await seen(page.getByRole('heading', { name: 'Nouveau client' }))
+  // What was chosen on the sign-in page is the person's own now.
+  await eventually(async () => (await (await page.request.get('/api/session')).json()).data.locale).toBe('fr')
+
+  const name = textbox(page, 'Nom').first()
+  await name.fill('Garage Tremblay')
+  await button(page, 'Créer un client').click()
+  await seen(page.getByText('Champ obligatoire').first())
+  await page.getByRole('button', { name: /^Menu du profil/ }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await seen(page.getByRole('heading', { name: 'New customer' }))
+  await seen(page.getByText('Obligatory field').first())
+  expect(await textbox(page, 'Name').first().inputValue()).toBe('Garage Tremblay')
+  expect(await page.getByText(/Champ obligatoire|Enregistrer/).count()).toBe(0)
+
+  await page.getByRole('button', { name: /^Profile menu/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Français' }).click()
+  await seen(page.getByRole('heading', { name: 'Nouveau client' }))
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await seen(page.getByRole('heading', { name: 'Nouveau client' }))
+  await eventually(language).toBe('fr')
+})
