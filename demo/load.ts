@@ -11,6 +11,7 @@ import { buildOrders, countOrders, loadOrders } from '#demo/load-orders.ts'
 import { loadPages } from '#demo/load-pages.ts'
 import { loadParts, numberParts } from '#demo/load-parts.ts'
 import { loadPrices, seller } from '#demo/load-prices.ts'
+import { loadQuotes } from '#demo/load-quotes.ts'
 import { loadStore } from '#demo/load-store.ts'
 import { loadTemplates } from '#demo/load-templates.ts'
 import { loadTranslations } from '#demo/load-translations.ts'
@@ -66,6 +67,7 @@ async function loadAll(client: pg.Client, now: Date) {
   await loadImports(client, vehicles, parts, madeAt)
   await loadMessages(client, orders, people, now)
   await loadBroadcasts(client, customers.values(), { people, now })
+  await loadQuotes(client, orders, people, now)
   await loadActivity(client, orders, { customers: customers.values(), people, now })
   await countOrders(client)
   // What is slow without figures on the new rows should not be slow at the first click.

@@ -109,7 +109,7 @@ export const screens: Screen[] = [
   {
     path: 'customers/$id',
     may: 'customers',
-    texts: ['customers', 'pricing', 'orders', 'messages'],
+    texts: ['customers', 'pricing', 'orders', 'quotes', 'messages'],
     load: () => import('./features/sales/customers/edit-customer.tsx'),
   },
   {

@@ -18,6 +18,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { CustomerRanges } from '../../catalog/pricing/customer-ranges.tsx'
 import { CustomerMessages } from '../messages/customer-messages.tsx'
+import { CustomerQuotes } from '../quotes/customer-quotes.tsx'
 import { useUpdateCustomer } from './customer-changes.ts'
 import { CustomerOrders, useOrdersOf } from './customer-orders.tsx'
 import { CustomerSections } from './customer-sections.tsx'
@@ -36,13 +37,15 @@ export default function EditCustomer() {
   )
 }
 
-const tabQuery = z.object({ tab: z.enum(['details', 'orders', 'messages']).default('details') })
+const tabQuery = z.object({ tab: z.enum(['details', 'orders', 'quotes', 'messages']).default('details') })
 
 /** The form, and what there is of the customer elsewhere; what was typed stays while that is looked at. */
 function CustomerTabs({ customer }: { customer: Customer }) {
   const { values } = useUrlQuery(tabQuery)
   const navigate = useNavigate()
-  const seesOrders = useMay()('orders')
+  const may = useMay()
+  const seesOrders = may('orders')
+  const seesQuotes = may('customer-quotes')
   const orders = useOrdersOf(customer, seesOrders)
   const n = orders.data?.recordsTotal
   const open = (tab: string | null) =>
@@ -61,6 +64,7 @@ function CustomerTabs({ customer }: { customer: Customer }) {
             {n === undefined ? t('customers.ordersTitle') : t('customers.tabOrders', { n })}
           </Tabs.Tab>
         )}
+        {seesQuotes && <Tabs.Tab value="quotes">{t('quotes.ofCustomer')}</Tabs.Tab>}
         <Tabs.Tab value="messages">{t('messages.title')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details" pt="md">
@@ -69,6 +73,11 @@ function CustomerTabs({ customer }: { customer: Customer }) {
       {seesOrders && (
         <Tabs.Panel value="orders" pt="md">
           <CustomerOrders customer={customer} read={orders} />
+        </Tabs.Panel>
+      )}
+      {seesQuotes && (
+        <Tabs.Panel value="quotes" pt="md">
+          {values.tab === 'quotes' && <CustomerQuotes customer={customer} />}
         </Tabs.Panel>
       )}
       <Tabs.Panel value="messages" pt="md">

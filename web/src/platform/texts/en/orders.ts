@@ -223,6 +223,7 @@ export const orders = {
   logPart: 'a line',
   logCost: 'Cost',
   logTaxable: 'Taxable',
+  logFromQuote: 'Made of quote {ref}',
   logNote: 'Note',
   logBarePrice: 'Price changed',
   logBareQty: 'Qty changed',

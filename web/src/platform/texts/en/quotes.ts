@@ -101,7 +101,6 @@ export const quotes = {
   orderLink: 'Order {number}',
 
   ofCustomer: 'Quotes',
-  tabQuotes: 'Quotes ({n})',
   noneOfCustomer: 'No quotes yet',
   noneOfCustomerNext: 'Quotes written for this customer appear here.',
   allQuotes: { one: 'Show the quote in the list', other: 'Show all {n} quotes in the list' },

@@ -164,9 +164,10 @@ const noteFields = {
   pickupOnly: 'pickupOnly',
 } as const
 
-/** Plain words, the lesser fields of a line, or the order's fees. */
+/** Plain words, the quote that it came of, the lesser fields of a line, or the order's fees. */
 function noteWords(memo: Memo, amount: Show): string[] {
   if (isText(memo.text)) return [memo.text]
+  if (isText(memo.quoteRef)) return [t('orders.logFromQuote', { ref: memo.quoteRef })]
   const [before, after] = [asMemo(memo.before), asMemo(memo.after)]
   const ofLine = Object.entries(noteFields).flatMap(([name, key]) => {
     if (!(name in before) && !(name in after)) return []

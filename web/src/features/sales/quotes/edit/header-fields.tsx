@@ -26,13 +26,17 @@ export function HeaderFields() {
         hint={t('quotes.labelHint')}
         disabled={disabled}
       />
-      <TextField<Name> name="customerName" label={t('quotes.customerName')} disabled={disabled} />
-      <TextField<Name>
-        name="customerEmail"
-        label={t('quotes.customerEmail')}
-        type="email"
-        disabled={disabled}
-      />
+      <div className={css.half}>
+        <TextField<Name> name="customerName" label={t('quotes.customerName')} disabled={disabled} />
+      </div>
+      <div className={css.half}>
+        <TextField<Name>
+          name="customerEmail"
+          label={t('quotes.customerEmail')}
+          type="email"
+          disabled={disabled}
+        />
+      </div>
       <div className={css.wide}>
         <TextareaField<Name>
           name="description"

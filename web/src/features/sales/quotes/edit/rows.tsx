@@ -42,7 +42,9 @@ export function Rows() {
       <table className={css.grid}>
         <thead>
           <tr>
-            <th scope="col">{t('quotes.partNumber')}</th>
+            <th scope="col" data-cell="partNumber">
+              {t('quotes.partNumber')}
+            </th>
             <th scope="col">{t('quotes.itemName')}</th>
             <th scope="col" data-figure>
               {t('quotes.price')}
@@ -50,14 +52,16 @@ export function Rows() {
             <th scope="col" data-figure>
               {t('quotes.install')}
             </th>
-            <th scope="col" data-figure>
+            <th scope="col" data-figure data-cell="qty">
               {t('quotes.qty')}
             </th>
-            <th scope="col">{t('quotes.product')}</th>
-            <th scope="col" data-figure>
+            <th scope="col" data-cell="product">
+              {t('quotes.product')}
+            </th>
+            <th scope="col" data-figure className={css.lineTotal}>
               {t('quotes.lineTotal')}
             </th>
-            <th aria-hidden />
+            <th aria-hidden className={css.remove} />
           </tr>
         </thead>
         <tbody>

@@ -4,13 +4,13 @@ import type { Suggestion } from '#contract/catalog/parts.ts'
 import { formatMoney } from '#contract/money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { useOrderEdit } from '../edit-context.ts'
 import { PartPicture } from '../lines/part-picture.tsx'
 import css from './add.module.css'
 
 type Props = {
   id: string
   part: Suggestion
+  currencySymbol: string
   /** Whose part it is, where that does not go without saying. */
   from?: string | undefined
   isActive: boolean
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** A part that can be added: its picture, number and name, whether it fits, and its price. */
-export function PartRow({ id, part, from, isActive, onPoint, onPick }: Props) {
+export function PartRow({ id, part, currencySymbol, from, isActive, onPoint, onPick }: Props) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
@@ -49,7 +49,7 @@ export function PartRow({ id, part, from, isActive, onPoint, onPick }: Props) {
         </div>
       </div>
       <Fits part={part} />
-      <Price part={part} />
+      <Price part={part} currencySymbol={currencySymbol} />
       <span className={css.plus} aria-hidden="true">
         <IconPlus size={16} />
         {t('orderForm.add')}
@@ -77,8 +77,7 @@ function Fits({ part: { isUniversal, fitsVehicle } }: { part: Suggestion }) {
 }
 
 /** The selling price, and struck through the one it is shown against. */
-function Price({ part: { price } }: { part: Suggestion }) {
-  const { currencySymbol } = useOrderEdit()
+function Price({ part: { price }, currencySymbol }: Pick<Props, 'part' | 'currencySymbol'>) {
   if (price.price === null) return <span className={css.call}>{t('orderForm.callForPrice')}</span>
   return (
     <span className={css.price}>

@@ -36,6 +36,7 @@ export type PartFindings = {
 
 type Props = {
   found: PartFindings
+  currencySymbol: string
   /** One of several says whose parts these are. */
   isTitled: boolean
   listId: string
@@ -51,7 +52,16 @@ export const rowId = (listId: string, row: number) => `${listId}-${row}`
 export const sectionId = (listId: string) => `${listId}-section`
 
 /** The parts of one search: whose they are and how many, a page of them, and the other pages. */
-export function PartSection({ found, isTitled, listId, active, onPoint, onPick, onPage }: Props) {
+export function PartSection({
+  found,
+  currencySymbol,
+  isTitled,
+  listId,
+  active,
+  onPoint,
+  onPick,
+  onPage,
+}: Props) {
   const { title, rows, page, pages, count, isOld, progress, trouble, notes } = found
   return (
     <section className={css.section} aria-label={title} id={sectionId(listId)}>
@@ -71,6 +81,7 @@ export function PartSection({ found, isTitled, listId, active, onPoint, onPick, 
               key={`${part.part_number} ${row}`}
               id={rowId(listId, row)}
               part={part}
+              currencySymbol={currencySymbol}
               from={found.from?.(part)}
               isActive={row === active}
               onPoint={() => onPoint(row)}

@@ -125,6 +125,7 @@ function Results({ way, ask, choice, keyword, onPick, onTyped }: ResultsProps) {
           <PartSection
             key={found.key}
             found={found}
+            currencySymbol={ask.region === 'CAN' ? 'CAN' : 'USD'}
             isTitled={isTitled}
             listId={listOf(at)}
             active={active?.section === at ? active.row : null}

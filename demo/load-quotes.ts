@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { addDays, dayInZone, endOfDayExclusive } from '#contract/dates.ts'
+import { quoteTotals } from '#contract/sales/quote-totals.ts'
+import { customerName, senderOf } from '#demo/build-messages.ts'
+import type { BuiltOrder } from '#demo/build-order.ts'
+import { dealerFacts } from '#demo/data/dealer-facts.ts'
+import { demoDealers } from '#demo/dealers.ts'
+import type { People } from '#demo/load-accounts.ts'
+import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
+import { hashText } from '#demo/random.ts'
+import { quoteMail } from '#server/features/sales/quotes/quote.mail.ts'
+
+/** So many of each at every dealer. */
+const counts = { ordered: 8, open: 14, sent: 11, expired: 9 } as const
+type State = keyof typeof counts
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Quotes of the last weeks, each in the state that its age fits; some became orders, a few mails did not arrive. */
+export async function loadQuotes(
+  client: pg.Client,
+  orders: readonly BuiltOrder[],
+  people: People,
+  now: Date,
+): Promise<void> {
+  const planned = demoDealers.flatMap(({ key }) =>
+    quotesOf(
+      orders.filter(({ planned: { dealer } }) => dealer === key),
+      people,
+      now,
+    ),
+  )
+  planned.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  const { rows } = await client.query<{ last: number }>('select max(id)::int as last from mails')
+  let mails = rows[0]?.last ?? 0
+  const quotes = planned.map((quote, at) => ({
+    ...quote,
+    id: at + 1,
+    mailId: quote.sentAt === null ? null : ++mails,
+  }))
+  const mailed = quotes.filter(({ mailId }) => mailId !== null)
+  await insertRows(client, 'quotes', quotes.map(quoteRow))
+  await insertRows(client, 'quoteLines', numberedLines(quotes))
+  await insertRows(client, 'mails', mailed.map(mailRow))
+  await insertRows(client, 'quoteSends', mailed.map(sendRow))
+  await insertRows(
+    client,
+    'orderLog',
+    quotes.filter(({ state }) => state === 'ordered').map((quote) => noteRow(quote)),
+  )
+  await moveIdsOn(client, ['quotes', 'quoteLines', 'quoteSends', 'mails'])
+}
+
+/** An order that nothing has happened to yet: that it came of a quote is the last entry of its log. */
+const isFresh = ({ entries }: BuiltOrder) => entries.length === 1 && entries[0]!.action === 'NEW_ADMIN_ORDER'
+
+type Planned = ReturnType<typeof quoteOf>
+type Quote = Planned & { id: number; mailId: number | null }
+
+function quotesOf(orders: readonly BuiltOrder[], people: People, now: Date): Planned[] {
+  const ordered = orders.filter(isFresh).slice(-counts.ordered)
+  const others = orders.filter((order) => !ordered.includes(order)).slice(-400)
+  const asked = (state: State, at: number) => others[hashText(`quote ${state} ${at}`) % others.length]!
+  const some = (state: Exclude<State, 'ordered'>) =>
+    Array.from({ length: counts[state] }, (_, at) => quoteOf(asked(state, at), { state, at, people, now }))
+  return [
+    ...ordered.map((order, at) => quoteOf(order, { state: 'ordered', at, people, now })),
+    ...some('open'),
+    ...some('sent'),
+    ...some('expired'),
+  ]
+}
+
+const labels = ['Counter', 'Fleet desk', 'Collision', null]
+
+type About = { state: State; at: number; people: People; now: Date }
+
+/** A quote of what the order has; one that became the order has no install, since the order has none. */
+function quoteOf(order: BuiltOrder, { state, at, people, now }: About) {
+  const { planned, customer, lines } = order
+  const { dealer } = planned
+  const pick = hashText(`${dealer} ${state} ${at}`)
+  const { staff } = people[dealer]
+  const ageOf = {
+    ordered: 0,
+    open: (at + 1) * 1.3 * day + (pick % 9) * hour,
+    sent: (at + 2) * 2 * day + (pick % 9) * hour,
+    expired: (38 + at * 4) * day + (pick % 9) * hour,
+  }
+  const createdAt =
+    state === 'ordered'
+      ? new Date(planned.placedAt.getTime() - (20 + (pick % 30)) * hour)
+      : new Date(now.getTime() - ageOf[state])
+  return {
+    state,
+    order,
+    dealer,
+    createdAt,
+    sentAt: state === 'open' ? null : new Date(createdAt.getTime() + 20 * 60_000),
+    quoteRef: `Q-${dayInZone(createdAt, demoDealers[dealer - 1]!.timeZone)
+      .slice(2)
+      .replaceAll('-', '')}-${100 + (pick % 900)}`,
+    customer,
+    by: staff[pick % staff.length]!.name,
+    label: labels[pick % labels.length]!,
+    description: describe(order),
+    lines: lines.map((line, index) => ({
+      ...line,
+      install: state !== 'ordered' && (pick + index) % 3 === 0 ? 25 + (pick % 8) * 10 : 0,
+    })),
+  }
+}
+
+function describe({ lines }: BuiltOrder): string | null {
+  const line = lines.find(({ year }) => year !== null)
+  if (!line) return null
+  const words = [line.makeSlug, line.modelSlug].map((slug) => (slug ?? '').replaceAll('-', ' '))
+  return `For the ${line.year} ${words.join(' ').trim()}`
+}
+
+const amountOf = ({ lines }: Planned) => quoteTotals(lines).quoteAmount
+const zoneOf = ({ dealer }: Planned) => demoDealers[dealer - 1]!.timeZone
+const lastDayOf = (quote: Planned) => addDays(dayInZone(quote.sentAt ?? quote.createdAt, zoneOf(quote)), 30)
+const expiryOf = (quote: Planned) =>
+  quote.sentAt === null ? null : endOfDayExclusive(lastDayOf(quote), zoneOf(quote))
+const currencyOf = ({ dealer }: Planned) => (demoDealers[dealer - 1]!.country === 'CAN' ? 'CAN' : 'USD')
+const changedAt = ({ state, order, sentAt, createdAt }: Planned) =>
+  state === 'ordered' ? order.planned.placedAt : (sentAt ?? createdAt)
+
+const quoteRow = (quote: Quote) => ({
+  dealerId: quote.dealer,
+  id: quote.id,
+  quoteRef: quote.quoteRef,
+  customerId: quote.customer.id,
+  billCompany: customerName(quote.order),
+  billEmail: quote.customer.bill.email,
+  description: quote.description,
+  assignLabelManager: quote.label,
+  currencySymbol: currencyOf(quote),
+  quoteAmount: amountOf(quote),
+  createdDay: dayInZone(quote.createdAt, zoneOf(quote)),
+  sentAt: quote.sentAt,
+  expiresAt: expiryOf(quote),
+  orderId: quote.state === 'ordered' ? quote.order.id : null,
+  version: quote.state === 'ordered' ? 2 : 1,
+  updatedBy: quote.by,
+  createdAt: quote.createdAt,
+  updatedAt: changedAt(quote),
+})
+
+const productOf = (line: Planned['lines'][number]) => ({
+  partId: line.partId,
+  catalogId: line.catalogId,
+  part_number: line.partNumber,
+  name: line.description ?? line.partNumber,
+  list: null,
+  cost: null,
+  weight: line.itemWeight,
+  path_image: line.pictureUrl,
+})
+
+function numberedLines(quotes: readonly Quote[]) {
+  let id = 0
+  return quotes.flatMap((quote) =>
+    quote.lines.map((line) => ({
+      dealerId: quote.dealer,
+      id: ++id,
+      quoteId: quote.id,
+      partNumber: line.partNumber,
+      itemName: line.description ?? '',
+      price: line.price,
+      install: line.install,
+      qty: line.qty,
+      productData: productOf(line),
+      cost: line.costUnknown === 1 ? null : line.cost,
+    })),
+  )
+}
+
+const sentLines = ({ lines }: Planned) =>
+  lines.map(({ partNumber, description, price, install, qty, catalogId, partId }) => ({
+    partNumber,
+    itemName: description ?? '',
+    price,
+    install,
+    qty,
+    catalogId,
+    partId,
+  }))
+
+/** Nobody's secret: it stands in the mail of a demonstration. */
+const tokenOf = ({ id }: Quote) => createHash('sha256').update(`demo quote ${id}`).digest('base64url')
+
+function mailRow(quote: Quote) {
+  const { company, replyTo, footer } = senderOf(quote.order)
+  const failed = quote.id % 9 === 0
+  const { subject, html, text } = quoteMail({
+    quote: {
+      quoteRef: quote.quoteRef,
+      billCompany: customerName(quote.order),
+      description: quote.description,
+      currencySymbol: currencyOf(quote),
+      company,
+    },
+    lines: sentLines(quote),
+    message: null,
+    link: `https://${dealerFacts[quote.dealer].domain}/checkout?quote=${quote.dealer}.${tokenOf(quote)}`,
+    lastDay: lastDayOf(quote),
+    locale: quote.customer.locale,
+    footer,
+  })
+  return {
+    dealerId: quote.dealer,
+    id: quote.mailId!,
+    fromName: company,
+    replyTo,
+    toName: customerName(quote.order),
+    toAddress: quote.customer.bill.email,
+    subject,
+    html,
+    text,
+    status: failed ? 'failed' : 'sent',
+    attempts: 1,
+    lastAnswer: failed ? '552 5.2.2 The mailbox is full' : '250 2.0.0 OK',
+    createdAt: quote.sentAt!,
+    sentAt: failed ? null : new Date(quote.sentAt!.getTime() + 2000),
+  }
+}
+
+/** Bytes as JSON has them for the database. */
+const hashOf = (token: string) =>
+  `\\x${createHash('sha256').update(token).digest('hex')}` as unknown as Buffer
+
+const sendRow = (quote: Quote, at: number) => ({
+  dealerId: quote.dealer,
+  id: at + 1,
+  quoteId: quote.id,
+  tokenHash: hashOf(tokenOf(quote)),
+  toName: customerName(quote.order),
+  toMail: quote.customer.bill.email,
+  quoteAmount: amountOf(quote),
+  lines: sentLines(quote),
+  expiresAt: expiryOf(quote)!,
+  mailId: quote.mailId!,
+  userName: quote.by,
+  createdAt: quote.sentAt!,
+})
+
+const noteRow = ({ dealer, order, id, quoteRef, by }: Quote) => ({
+  dealerId: dealer,
+  orderId: order.id,
+  orderNumber: order.orderNumber,
+  createdAt: order.planned.placedAt,
+  userName: by,
+  action: 'NOTE',
+  memo: JSON.stringify({ quoteId: id, quoteRef }),
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { browserTests } from './browser.ts'
+import { button, eventually, seen, sentBy, textbox } from './walk.ts'
+
+/** Quotes of dealer 3, for customers that no other walk changes. */
+const { open } = browserTests()
+
+test('a quote is written, kept without a Save, mailed and turned into an order', async () => {
+  const page = await open('dealer3@partsdesk.test', '/admin/customer-quotes/new')
+  const main = page.getByRole('main')
+  const sent = sentBy(page, 'POST', '/api/quotes/createWithDetails')
+  await button(main, 'Create quote').click()
+  await seen(main.getByText('Please add at least one product to your quote before submitting').first())
+  expect(sent).toHaveLength(0)
+
+  await textbox(main, 'Quote Ref').fill('E2E-1')
+  await main.getByRole('combobox', { name: 'Customer' }).click()
+  await page.getByRole('option').first().click()
+  await eventually(() => textbox(main, 'Customer Email').inputValue()).toContain('@')
+  await textbox(main, 'Item name of row 1').fill('Tow hook')
+  await textbox(main, 'Price of row 1').fill('10')
+  await textbox(main, 'Install of row 1').fill('5')
+  await textbox(main, 'Qty of row 1').fill('2')
+  await textbox(main, 'Item name of row 2').fill('Bolt')
+  await textbox(main, 'Price of row 2').fill('3')
+  await seen(main.getByText('USD $28.00'))
+  await button(main, 'Create quote').click()
+  await seen(page.getByRole('heading', { name: 'Quote E2E-1' }))
+  expect(sent[0]!.postDataJSON()).not.toHaveProperty('id')
+  expect(sent[0]!.postDataJSON().details).toHaveLength(2)
+
+  const puts = sentBy(page, 'PUT', /^\/api\/quotes\/\d+$/)
+  await textbox(main, 'Qty of row 2').fill('4')
+  await textbox(main, 'Description').click()
+  await eventually(() => puts.length).toBe(1)
+  await seen(main.getByText('All changes are saved'))
+  await page.reload()
+  await eventually(() => textbox(main, 'Qty of row 2').inputValue()).toBe('4')
+  expect(await main.getByRole('button', { name: /^Save/ }).count()).toBe(0)
+
+  await button(main, 'Send by mail').click()
+  await button(page.getByRole('dialog'), 'Send').click()
+  await seen(main.getByText(/good until/))
+  await button(main, 'Turn into an order').click()
+  await button(page.getByRole('dialog'), 'Turn into an order').click()
+  await seen(main.getByText(/^This quote became order/))
+})
