@@ -1,45 +1,59 @@
 import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import type { Wire } from '#contract/http.ts'
 import { unsubscribe } from '#contract/sales/broadcasts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
-import { useRead, useSend } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
 
 /** Reached by a broadcast's link; only the button unsubscribes. */
 export default function UnsubscribePage() {
-  const [token] = useState(() => window.location.pathname.split('/')[2] ?? '')
-  const read = useRead(unsubscribe.show, { token })
+  const { found, problem, busy, ask } = useLink()
   return (
     <QuietPage scene="unsubscribe" title={t('unsubscribe.title')}>
-      {isProblem(read.error, 'not_found') ? (
+      {isProblem(problem, 'not_found') ? (
         <InlineNote>{t('unsubscribe.wrong')}</InlineNote>
       ) : (
-        <InlineProblem problem={read.error} onRetry={() => void read.refetch()} />
+        <InlineProblem problem={problem} onRetry={found ? undefined : () => ask('show')} />
       )}
-      {read.isPending && <Loading />}
-      {read.data && <Question token={token} {...read.data.data} />}
+      {busy && !found && <Loading />}
+      {found?.isUnsubscribed && <InlineNote>{t('unsubscribe.done', found)}</InlineNote>}
+      {found && !found.isUnsubscribed && (
+        <>
+          <Text size="sm">{t('unsubscribe.question', found)}</Text>
+          <Text size="sm" c="dimmed">
+            {t('unsubscribe.rest')}
+          </Text>
+          <Button fullWidth loading={busy} onClick={() => ask('confirm')}>
+            {t('unsubscribe.confirm')}
+          </Button>
+        </>
+      )}
     </QuietPage>
   )
 }
 
-type Props = { token: string; company: string; address: string; isUnsubscribed: boolean }
+type Found = Wire<typeof unsubscribe.show>['data']
 
-function Question({ token, company, address, isUnsubscribed }: Props) {
-  const confirm = useSend(unsubscribe.confirm, { refreshes: [unsubscribe.show] })
-  if (isUnsubscribed) return <InlineNote>{t('unsubscribe.done', { address, company })}</InlineNote>
-  return (
-    <>
-      <Text size="sm">{t('unsubscribe.question', { address, company })}</Text>
-      <Text size="sm" c="dimmed">
-        {t('unsubscribe.rest')}
-      </Text>
-      <InlineProblem problem={confirm.problem} />
-      <Button fullWidth loading={confirm.busy} onClick={() => void confirm.send({ token }).catch(() => {})}>
-        {t('unsubscribe.confirm')}
-      </Button>
-    </>
+/** The pages before a session have no cache of what was read. */
+function useLink() {
+  const [token] = useState(() => window.location.pathname.split('/')[2] ?? '')
+  const [found, setFound] = useState<Found>()
+  const [problem, setProblem] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const ask = useCallback(
+    (what: 'show' | 'confirm') => {
+      setProblem(null)
+      setBusy(true)
+      send(unsubscribe[what], { token })
+        .then(({ data }) => setFound(data), setProblem)
+        .finally(() => setBusy(false))
+    },
+    [token],
   )
+  useEffect(() => ask('show'), [ask])
+  return { found, problem, busy, ask }
 }
