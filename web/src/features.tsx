@@ -44,20 +44,20 @@ export const screens: Screen[] = [
   {
     path: 'orders/new',
     may: 'orders',
-    texts: ['orders', 'orderForm', 'orderSteps', 'partSearch'],
+    texts: ['orders', 'orderForm', 'orderSteps', 'charges', 'partSearch'],
     needsDealer: true,
     load: () => import('./features/sales/orders/edit/new-order.tsx'),
   },
   {
     path: 'orders/$id',
     may: 'orders',
-    texts: ['orders', 'orderForm', 'orderSteps', 'messages', 'partSearch'],
+    texts: ['orders', 'orderForm', 'orderSteps', 'charges', 'messages', 'partSearch'],
     load: () => import('./features/sales/orders/edit/edit-order.tsx'),
   },
   {
     path: 'orders/$id/view',
     may: 'orders',
-    texts: ['orders', 'orderSteps', 'messages'],
+    texts: ['orders', 'orderSteps', 'charges', 'messages'],
     load: () => import('./features/sales/orders/list/order-view.tsx'),
   },
   {

@@ -38,6 +38,8 @@ export function RecordModal<R>({ opened, onClose, title, width, children }: Prop
 
   const close = async () => {
     const typed = form.current
+    // The second click of a double click in a question above falls through to here.
+    if (typed?.state.saving) return
     if (typed && !(await mayLeave(typed))) return
     // Agreed to: no other guard need ask again.
     typed?.restart(typed.state.values)

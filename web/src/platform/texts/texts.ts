@@ -1,6 +1,7 @@
 import type { activity } from './en/activity.ts'
 import type { broadcasts } from './en/broadcasts.ts'
 import type { catalogs } from './en/catalogs.ts'
+import type { charges } from './en/charges.ts'
 import type { common } from './en/common.ts'
 import type { customerImports } from './en/customer-imports.ts'
 import type { customerMerges } from './en/customer-merges.ts'
@@ -49,6 +50,7 @@ export type Texts = {
   orders: typeof orders
   orderForm: typeof orderForm
   quotes: typeof quotes
+  charges: typeof charges
   messages: typeof messages
   broadcasts: typeof broadcasts
   unsubscribe: typeof unsubscribe

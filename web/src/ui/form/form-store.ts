@@ -77,6 +77,11 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     )
   }
 
+  /** Whether the schema takes what was typed; for a question that is asked before a save. */
+  get isValid(): boolean {
+    return Object.keys(this.allErrors(this.state.values)).length === 0
+  }
+
   set(path: string, value: unknown): void {
     const values = withValueAt(this.state.values, path, value)
     delete this.refused[path]

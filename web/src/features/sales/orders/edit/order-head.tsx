@@ -8,6 +8,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
+import { ChargeButton, ReasonedButton } from '../../charges/charge-button.tsx'
 import { OrderStatusChip } from '../shared/order-chips.tsx'
 import { orderViewPath } from '../shared/order-paths.ts'
 import { useLock } from '../shared/order-routes.ts'
@@ -36,7 +37,11 @@ export function HeadActions({ formId }: { formId: string }) {
   const saving = useFormState(form as unknown as FormStore, (state) => state.saving)
   return (
     <>
-      {order && <StoredActions order={order} />}
+      {order ? (
+        <StoredActions order={order} />
+      ) : (
+        <ReasonedButton label={t('charges.open')} why={t('charges.newFirst')} />
+      )}
       <div className={css.bar}>
         <Button type="submit" form={formId} value="stay" variant="default" disabled={saving}>
           {t('common.save')}
@@ -55,7 +60,7 @@ function StoredActions({ order }: { order: Order }) {
   const lock = useLock()
   const toggle = async () => {
     // A locked order would refuse what is typed.
-    if (!isLocked && form.isDirty && !(await confirmSave(save))) return
+    if (!isLocked && form.isDirty && !(await confirmSave(save, lockWords()))) return
     await lock.send(order.id, !isLocked).then(
       () =>
         toast.success(
@@ -66,6 +71,12 @@ function StoredActions({ order }: { order: Order }) {
   }
   return (
     <>
+      <ChargeButton
+        order={order}
+        label={t('charges.open')}
+        why={isLocked ? t('charges.lockedFirst') : undefined}
+        before={async () => !form.isDirty || confirmSave(save, chargeWords())}
+      />
       <Button
         variant="default"
         leftSection={<IconEye size={16} />}
@@ -85,11 +96,16 @@ function StoredActions({ order }: { order: Order }) {
   )
 }
 
-async function confirmSave(save: () => Promise<boolean>): Promise<boolean> {
-  const yes = await confirm({
-    title: t('orderForm.lockDirtyTitle'),
-    text: t('orderForm.lockDirtyText'),
-    confirmLabel: t('orderForm.saveAndLock'),
-  })
-  return yes && save()
-}
+const lockWords = () => ({
+  title: t('orderForm.lockDirtyTitle'),
+  text: t('orderForm.lockDirtyText'),
+  confirmLabel: t('orderForm.saveAndLock'),
+})
+const chargeWords = () => ({
+  title: t('charges.dirtyTitle'),
+  text: t('charges.dirtyText'),
+  confirmLabel: t('charges.saveAndCharge'),
+})
+
+const confirmSave = async (save: () => Promise<boolean>, words: Parameters<typeof confirm>[0]) =>
+  (await confirm(words)) && save()

@@ -11,6 +11,8 @@ import { t, translated } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { ChargeHistory } from '../../charges/charge-history.tsx'
+import { OrderPayments } from '../../charges/order-payments.tsx'
 import { WriteMessage } from '../../messages/write-message.tsx'
 import { DownloadPdf } from '../shared/download-pdf.tsx'
 import { LockSign, OrderStatusChip } from '../shared/order-chips.tsx'
@@ -88,6 +90,9 @@ function Sections({ order }: { order: Order }) {
             <AddressFacts order={order} of="ship" />
           </Part>
         </div>
+        <Part title={t('charges.history')}>
+          <ChargeHistory order={order} />
+        </Part>
         <Part title={t('orders.messages')} note={<WriteMessage order={order} />}>
           <OrderMessages orderId={order.id} />
         </Part>
@@ -98,6 +103,7 @@ function Sections({ order }: { order: Order }) {
       <div className={css.side}>
         <Part title={t('orders.totals')}>
           <OrderTotals order={order} />
+          <OrderPayments order={order} whyNot={order.isLocked ? t('charges.lockedFirst') : undefined} />
         </Part>
         <Part title={t('orders.facts')}>
           <OrderFacts order={order} />

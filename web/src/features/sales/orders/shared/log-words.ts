@@ -13,6 +13,7 @@ import {
   type Show,
   yesNo,
 } from './change-words.ts'
+import { chargeWords, givenBackKey } from './charge-log-words.ts'
 import { feeWords } from './fee-words.ts'
 import { shipGroupWords } from './ship-group-words.ts'
 
@@ -83,7 +84,7 @@ const tellers: Record<LogAction, Teller> = {
   UNLOCK: () => [t('orders.logUnlock')],
   CHARGE: (memo, amount) => chargeWords('logCharge', memo, amount),
   CHARGE_FAILED: (memo, amount) => chargeWords('logChargeFailed', memo, amount),
-  REFUND: (memo, amount) => chargeWords('logRefund', memo, amount),
+  REFUND: (memo, amount) => chargeWords(givenBackKey(memo), memo, amount),
   NOTE: noteWords,
 }
 
@@ -146,13 +147,6 @@ function trackingWords(memo: Memo): string[] {
   ).flatMap(([name, key]) =>
     differs(name) ? [changeWords(t(`orders.${key}`, { part }), before[name], after[name])] : [],
   )
-}
-
-function chargeWords(key: 'logCharge' | 'logChargeFailed' | 'logRefund', memo: Memo, amount: Show): string[] {
-  const money = memo.amount ?? memo.transactionAmount
-  const sentence = isNumber(money) ? t(`orders.${key}`, { amount: amount(money) }) : t(`orders.${key}Plain`)
-  const reason = [memo.reason, memo.message, memo.text].find(isText)
-  return [reason ? t('orders.logBecause', { sentence, reason }) : sentence]
 }
 
 const noteFields = {

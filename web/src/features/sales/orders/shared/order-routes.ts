@@ -1,3 +1,4 @@
+import { charges } from '#contract/sales/charges.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { orderEntity } from '#contract/sales/entities.ts'
 import { messages } from '#contract/sales/messages.ts'
@@ -13,9 +14,11 @@ const inLists = [orders.list, customers.list, customers.picker, customers.show]
 const everywhere = [orders.show, ...inLists]
 /** Changed lines, shipments and statuses are told to the customer. */
 const withMessages = [messages.ofOrder, messages.ofCustomer, ...everywhere]
+/** What is outstanding of an order is counted from its total. */
+const withPayments = [charges.list, charges.way, ...withMessages]
 
 export const useCreateOrder = () => useSend(orders.create, { refreshes: inLists })
-export const useUpdateOrder = () => useSend(orders.update, { refreshes: withMessages })
+export const useUpdateOrder = () => useSend(orders.update, { refreshes: withPayments })
 export const useRemoveOrder = () => useSend(orders.remove, { refreshes: inLists })
 export const deleteOrders: DeleteCalls<OrderRow> = {
   one: ({ id }) => send(orderEntity.update, { id, deleted: 1 }),

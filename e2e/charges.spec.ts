@@ -1,0 +1,179 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { browserTests } from './browser.ts'
+import { button, eventually, gone, seen, sentBy, textbox } from './walk.ts'
+
+/** Money is charged and given back through the gateways' stand-ins. */
+const { open } = browserTests()
+const clerk = 'clerk1@partsdesk.test'
+
+/** An order of 100.00 of a customer, to be paid by a gateway. */
+async function make(page: Page, customerId: number, pgatewayId: number | null): Promise<{ id: number }> {
+  const response = await page.request.post('/api/order', {
+    data: {
+      customerId,
+      pgatewayId,
+      billCompany: 'Charged',
+      billAddress1: '1 Main St',
+      billCity: 'Columbus',
+      billState: 'OH',
+      billZip: '43215',
+      billPhone: '614-555-0100',
+      billEmail: 'charged@example.test',
+      sameAddress: 1,
+      taxRate: 0,
+      shippingAmount: 0,
+      details: [{ partNumber: 'CHARGE-1', price: 100, qty: 1 }],
+    },
+  })
+  expect(response.status()).toBe(200)
+  return ((await response.json()) as { data: { id: number } }).data
+}
+
+/** A customer whom no gateway knows, or the one that is told. */
+async function customer(page: Page, profile: Record<string, string> = {}): Promise<number> {
+  const billEmail = `charged.${crypto.randomUUID()}@example.test`
+  const address = { billAddress1: '1 Main St', billCity: 'Columbus', billState: 'OH', billZip: '43215' }
+  const made = await page.request.post('/api/customers', {
+    data: { ...address, billCompany: 'Charged', billPhone: '614-555-0100', billEmail, password },
+  })
+  const { id } = ((await made.json()) as { data: { id: number } }).data
+  const known = await page.request.put(`/api/customers/${id}/payment-profile`, { data: profile })
+  expect(known.status()).toBe(200)
+  return id
+}
+const password = encodePassword('secret1')
+/** A card that the stand-in of Stripe has stored. */
+const atStripe = {
+  stripeCustomerId: 'cus_PartsdeskDemo01',
+  stripePaymentMethodId: 'pm_PartsdeskDemo01',
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'CC charge' })
+const totals = (page: Page) => page.getByRole('complementary', { name: 'Totals' })
+
+async function openCharge(page: Page): Promise<Locator> {
+  await button(page, 'CC Charge').click()
+  const dialog = dialogOf(page)
+  await seen(button(dialog, 'Charge'))
+  return dialog
+}
+
+async function amount(page: Page, field: Locator, typed: string): Promise<void> {
+  await field.click()
+  await page.keyboard.type(typed)
+}
+
+test('a stored card is charged once, after a question, and part of it is given back', async () => {
+  const page = await open(clerk)
+  const { id } = await make(page, await customer(page, atStripe), 9)
+  await page.goto(`/admin/orders/${id}?tab=log`)
+  const calls = sentBy(page, 'POST', '/api/merchante-api')
+  const dialog = await openCharge(page)
+  expect(await textbox(dialog, 'Card number').count()).toBe(0)
+  await amount(page, textbox(dialog, 'Amount to be charged'), '0.99')
+  await textbox(dialog, 'Reason').fill('Restocking')
+  await button(dialog, 'Charge').click()
+  await seen(dialog.getByText('At least 1.00').first())
+  await amount(page, textbox(dialog, 'Amount to be charged'), '25')
+
+  const question = page.getByRole('dialog', { name: 'Charge the card?' })
+  await button(dialog, 'Charge').click()
+  await seen(question.getByText('Do you want to proceed with the charge of $25.00?'))
+  await button(question, 'Cancel').click()
+  expect(calls).toHaveLength(0)
+  await button(dialog, 'Charge').click()
+  await button(question, 'Charge').dblclick()
+  const told = dialog.getByRole('alert')
+  await seen(told.getByText('Charge applied successfully'))
+  await seen(
+    told.getByText(
+      "The payment has been successfully processed. The amount of $25.00 has been charged to the customer's account.",
+    ),
+  )
+  expect(calls).toHaveLength(1)
+  await button(dialog, 'Close').last().click()
+  await gone(dialog)
+  await seen(page.getByText(/^Charged USD \$25\.00 through Stripe.*: Restocking$/))
+  await eventually(() => totals(page).innerText()).toMatch(
+    /Charged\s+USD \$25\.00\s+Outstanding\s+USD \$75\.00/,
+  )
+
+  await button(page, 'Refund').click()
+  const back = page.getByRole('dialog', { name: 'Refund of the charge of USD $25.00' })
+  await amount(page, textbox(back, 'Amount to be given back'), '10')
+  await textbox(back, 'Reason').fill('Damaged box')
+  await button(back, 'Refund').click()
+  await button(page.getByRole('dialog', { name: 'Give the money back?' }), 'Refund').click()
+  await seen(back.getByText('The money was given back'))
+  await button(back, 'Close').last().click()
+  await eventually(() => totals(page).innerText()).toMatch(
+    /Refunded\s+USD \$10\.00\s+Outstanding\s+USD \$85\.00/,
+  )
+  await seen(page.getByText('USD $10.00 given back, USD $15.00 may still be'))
+})
+
+test('an entered card is refused before the call, declined by the gateway, and never kept', async () => {
+  const page = await open(clerk)
+  const { id } = await make(page, await customer(page), null)
+  await page.goto(`/admin/orders/${id}`)
+  const dialog = await openCharge(page)
+  await seen(
+    dialog.getByText(
+      'No prior authorization found for a charge. Please proceed with entering the card details to complete the transaction.',
+    ),
+  )
+  const calls = sentBy(page, 'POST', '/api/payment/authorization')
+  const number = textbox(dialog, 'Card number')
+  await number.click()
+  await page.keyboard.type('4111111111111112')
+  expect(await number.inputValue()).toBe('4111 1111 1111 1112')
+  await seen(dialog.getByText('Visa'))
+  await textbox(dialog, 'Valid thru').fill('1230')
+  await textbox(dialog, 'CVC').fill('12')
+  await button(dialog, 'Charge').click()
+  for (const words of [
+    'This card number is not valid. Check its digits',
+    'Valid thru must be in MM/YY format',
+    'CVC must have 3 or 4 digits',
+  ])
+    await seen(dialog.getByText(words).first())
+  expect(calls).toHaveLength(0)
+
+  await number.fill('4111111111111111')
+  await textbox(dialog, 'Valid thru').fill('12/39')
+  await textbox(dialog, 'CVC').fill('123')
+  await textbox(dialog, 'Reason').fill('Parts')
+  // What the stand-in of PayPal Pro declines.
+  await amount(page, textbox(dialog, 'Amount to be charged'), '1012')
+  await button(dialog, 'Charge').click()
+  await button(page.getByRole('dialog', { name: 'Charge the card?' }), 'Charge').click()
+  await seen(dialog.getByText(/^Transaction Failed: Your payment could not be processed/))
+  expect(calls).toHaveLength(1)
+  expect(await number.inputValue()).toBe('')
+  expect(await textbox(dialog, 'CVC').inputValue()).toBe('')
+  expect(
+    await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href])),
+  ).not.toMatch(/4111\s?1111/)
+})
+
+test('what was paid by PayPal Express says that it takes a card; a locked order says why it is not charged', async () => {
+  const page = await open(clerk)
+  const { id } = await make(page, await customer(page), 1)
+  await page.goto(`/admin/orders/${id}`)
+  const dialog = await openCharge(page)
+  await seen(
+    dialog.getByText(
+      'The previous payment was processed using PayPal Express, which does not support additional charges. Please use a credit card to complete the transaction.',
+    ),
+  )
+  await page.keyboard.press('Escape')
+  await gone(dialog)
+  await button(page, 'Lock').click()
+  await seen(button(page, 'Unlock'))
+  await button(page, 'CC Charge').hover()
+  await seen(page.getByRole('tooltip', { name: 'This order is locked. Unlock it to charge it.' }))
+  await button(page, 'CC Charge').click({ force: true })
+  expect(await dialogOf(page).count()).toBe(0)
+})

@@ -1,0 +1,116 @@
+import { Tabs, Text } from '@mantine/core'
+import { useState } from 'react'
+import { brandOf, digitsOf } from '#contract/sales/cards.ts'
+import type { ChargeAnswer } from '#contract/sales/charges.ts'
+import { t } from '#web/platform/i18n.ts'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { CountryField, StateField } from '#web/ui/form/place-fields.tsx'
+import { DialogForm } from '#web/ui/record-modal.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { CardNumberField } from './card-number-field.tsx'
+import { billingOf, cardCall, cardForm, checkExpiry, payPalPro, withoutCard } from './card-values.ts'
+import { cardWords } from './card-words.ts'
+import type { ChargeFormProps } from './charge-dialog.tsx'
+import { ChargeFields, firstAmount } from './charge-fields.tsx'
+import css from './charges.module.css'
+import { confirmCharge } from './confirm-charge.tsx'
+import { useMoneyCall } from './money-calls.ts'
+
+/**
+ * Charges a card that is entered, through one of the dealer's payment methods. The card stands in this
+ * form only, and the form goes with the first answer.
+ */
+export function CardForm({ order, way, entered, onAnswer }: ChargeFormProps) {
+  const call = useMoneyCall()
+  const [method, setMethod] = useState(way.cards[0]!)
+  const form = useContractForm({
+    schema: cardForm,
+    initial: { amount: firstAmount(way), reason: '', ...billingOf(order), ...entered },
+    check: checkExpiry,
+    save: async (values) => {
+      const { route, input } = cardCall(method.paymentMethodId, order, values, way.charged)
+      const { data } = (await call(route, input as never)) as { data: ChargeAnswer }
+      onAnswer(data, withoutCard(values))
+    },
+  })
+  const ask = () => {
+    const digits = digitsOf(String(form.state.values.number ?? ''))
+    const card = cardWords({ cardBrand: brandOf(digits), cardLast4: digits.slice(-4) })
+    return confirmCharge(form, order, (amount) =>
+      t('charges.confirmCard', { amount, card, gateway: method.gateway }),
+    )
+  }
+  const choose = (id: string | null) => setMethod(way.cards.find((one) => tabOf(one) === id) ?? method)
+  return (
+    <Tabs value={tabOf(method)} onChange={choose} keepMounted={false}>
+      <Tabs.List aria-label={t('charges.methods')} mb="md">
+        {way.cards.map((one) => (
+          <Tabs.Tab
+            key={tabOf(one)}
+            value={tabOf(one)}
+            rightSection={
+              one.envMode === 'sandbox' && <StatusChip color="gray">{t('charges.sandbox')}</StatusChip>
+            }
+          >
+            {one.name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <DialogForm form={form} beforeSave={ask} saveLabel={t('charges.charge')}>
+        {/* The same fields whichever method is open: what was typed stays. */}
+        {way.cards.map((one) => (
+          <Tabs.Panel key={tabOf(one)} value={tabOf(one)}>
+            <CardFields
+              currencySymbol={order.currencySymbol}
+              withAddress={one.paymentMethodId === payPalPro}
+            />
+          </Tabs.Panel>
+        ))}
+      </DialogForm>
+    </Tabs>
+  )
+}
+
+const tabOf = ({ paymentMethodId }: { paymentMethodId: number }) => String(paymentMethodId)
+
+/** The gateways without an address take the customer's. */
+function CardFields({ currencySymbol, withAddress }: { currencySymbol: string; withAddress: boolean }) {
+  return (
+    <div className={css.card}>
+      <ChargeFields currencySymbol={currencySymbol} />
+      <fieldset className={css.fields}>
+        <legend>{t('charges.card')}</legend>
+        <CardNumberField name="number" />
+        <TextField name="name" label={t('charges.cardName')} autoComplete="cc-name" />
+        <TextField
+          name="validThru"
+          label={t('charges.validThru')}
+          autoComplete="cc-exp"
+          placeholder="MM/YY"
+          maxLength={5}
+        />
+        <TextField
+          name="cvc"
+          label={t('charges.cvc')}
+          autoComplete="cc-csc"
+          hint={t('charges.cvcHint')}
+          maxLength={4}
+        />
+        <Text size="xs" c="dimmed" data-wide>
+          {t('charges.cardNote')}
+        </Text>
+      </fieldset>
+      {withAddress && (
+        <fieldset className={css.fields}>
+          <legend>{t('charges.address')}</legend>
+          <TextField name="street" label={t('charges.street')} autoComplete="billing street-address" />
+          <TextField name="city" label={t('charges.city')} autoComplete="billing address-level2" />
+          <CountryField name="country" state="state" label={t('charges.country')} />
+          <StateField name="state" country="country" label={t('charges.state')} />
+          <TextField name="zip" label={t('charges.zip')} autoComplete="billing postal-code" />
+        </fieldset>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Text, TextInput } from '@mantine/core'
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import { brandOf } from '#contract/sales/cards.ts'
+import { t } from '#web/platform/i18n.ts'
+import { marked, useField } from '#web/ui/form/use-field.ts'
+import { brandName, grouped } from './card-words.ts'
+import css from './charges.module.css'
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length
+
+/** The number of a card, grouped while it is typed, with the brand that it begins like. */
+export function CardNumberField({ name }: { name: string }) {
+  const { value, set, input } = useField(name, t('charges.cardNumber'))
+  const text = String(value ?? '')
+  const element = useRef<HTMLInputElement>(null)
+  const digitsBefore = useRef<number | null>(null)
+  // The caret stays behind the digit that it was behind, wherever the blanks have gone.
+  useLayoutEffect(() => {
+    if (digitsBefore.current === null || !element.current) return
+    let at = 0
+    for (let seen = 0; seen < digitsBefore.current && at < text.length; at += 1)
+      if (/\d/.test(text[at]!)) seen += 1
+    element.current.setSelectionRange(at, at)
+    digitsBefore.current = null
+  }, [text])
+
+  const onChange = ({ currentTarget: { value: typed, selectionStart } }: ChangeEvent<HTMLInputElement>) => {
+    digitsBefore.current = digitsIn(typed.slice(0, selectionStart ?? typed.length))
+    set(grouped(typed))
+  }
+  const brand = brandOf(text)
+  return (
+    <TextInput
+      {...marked(input)}
+      ref={element}
+      value={text}
+      onChange={onChange}
+      inputMode="numeric"
+      autoComplete="cc-number"
+      spellCheck={false}
+      className={css.number}
+      rightSectionWidth={128}
+      rightSection={
+        text !== '' &&
+        brand !== 'other' && (
+          <Text size="xs" c="dimmed" className={css.brand}>
+            {brandName(brand)}
+          </Text>
+        )
+      }
+    />
+  )
+}

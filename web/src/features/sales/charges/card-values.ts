@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { required, text } from '#contract/http.ts'
+import { cardNumber, cvc, isExpired, validThru } from '#contract/sales/cards.ts'
+import { chargeAmount, chargeReason, charges, chargeTexts } from '#contract/sales/charges.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { translated } from '#web/platform/i18n.ts'
+
+/** What is entered to charge a card, whichever gateway it goes through. */
+export const cardForm = z.object({
+  amount: chargeAmount,
+  reason: chargeReason,
+  number: cardNumber,
+  name: required('Name is required', 120),
+  validThru,
+  cvc,
+  street: text(120).optional(),
+  city: text(60).optional(),
+  state: text(60).optional(),
+  zip: text(20).optional(),
+  country: text(60).optional(),
+})
+export type CardValues = z.input<typeof cardForm>
+
+/** Of the customer as the order has it; the card is never preset. */
+export const billingOf = (order: Order): Partial<CardValues> => ({
+  name: order.billContact || order.billCompany,
+  street: order.billAddress1,
+  city: order.billCity,
+  state: order.billState ?? undefined,
+  zip: order.billZip,
+  country: order.billCountry ?? 'USA',
+})
+
+/** What may stay in the form after an answer: all but the card itself. */
+export const withoutCard = ({
+  number: _,
+  validThru: __,
+  cvc: ___,
+  ...rest
+}: CardValues): Partial<CardValues> => rest
+
+/** A card is good until its month has ended. */
+export function checkExpiry({ validThru: thru }: Record<string, unknown>): Record<string, string> {
+  if (!validThru.safeParse(thru).success || !isExpired(String(thru), new Date())) return {}
+  return { validThru: translated(chargeTexts.cardExpired) }
+}
+
+export const payPalPro = 2
+
+/** Each gateway's call names the same things in its own way. */
+export function cardCall(paymentMethodId: number, order: Order, values: CardValues, chargedSoFar: number) {
+  const { amount, reason, number, name, validThru: thru, cvc: code } = values
+  const common = { dealerId: order.dealerId, cId: order.customerId!, orderId: order.id, reason, chargedSoFar }
+  if (paymentMethodId === payPalPro) {
+    const { street, city, state, zip, country } = values
+    const address = {
+      BILLTONAME: name,
+      BILLTOSTREET: street,
+      BILLTOCITY: city,
+      BILLTOSTATE: state,
+      BILLTOZIP: zip,
+      BILLTOCOUNTRY: country,
+    }
+    const card = { AMT: amount, ACCT: number, EXPDATE: thru, CVV2: code }
+    return { route: charges.payflow, input: { ...common, ...card, ...address } } as const
+  }
+  const input = {
+    ...common,
+    transactionAmount: amount,
+    cardNumber: number,
+    cardExpDate: thru,
+    cvv2: code,
+    cardName: name,
+  }
+  const route = paymentMethodId === 8 ? charges.authorizeNet : charges.merchante
+  return { route, input } as const
+}

@@ -1,0 +1,37 @@
+import { brandOf, type CardBrand, digitsOf } from '#contract/sales/cards.ts'
+import { t } from '#web/platform/i18n.ts'
+
+const brands = {
+  visa: 'brandVisa',
+  mastercard: 'brandMastercard',
+  amex: 'brandAmex',
+  discover: 'brandDiscover',
+  diners: 'brandDiners',
+  jcb: 'brandJcb',
+  unionpay: 'brandUnionpay',
+  other: 'brandOther',
+} as const satisfies Record<CardBrand, string>
+
+export const brandName = (brand: CardBrand): string => t(`charges.${brands[brand]}`)
+
+/** `Visa •••• 4242`; without what is not known. */
+export function cardWords({
+  cardBrand,
+  cardLast4,
+}: {
+  cardBrand: CardBrand | null
+  cardLast4: string | null
+}) {
+  const brand = brandName(cardBrand ?? 'other')
+  return cardLast4 ? t('charges.brandAndLast4', { brand, last4: cardLast4 }) : brand
+}
+
+/** As cards print them: groups of four, 4-6-5 on an American Express. What is no digit is left out. */
+export function grouped(typed: string): string {
+  const digits = digitsOf(typed).replace(/\D/g, '').slice(0, 19)
+  const ends = brandOf(digits) === 'amex' ? [4, 10, 15, 19] : [4, 8, 12, 16, 19]
+  return ends
+    .map((end, at) => digits.slice(ends[at - 1] ?? 0, end))
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,87 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { type ChargeAnswer, type ChargeWay, charges, chargeTexts } from '#contract/sales/charges.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
+import { CardForm } from './card-form.tsx'
+import type { CardValues } from './card-values.ts'
+import { Outcome } from './outcome.tsx'
+import { PaymentRows } from './payment-rows.tsx'
+import { StoredForm } from './stored-form.tsx'
+import { UnknownCharges } from './unknown-charge.tsx'
+
+type Props = { order: Order; opened: boolean; onClose: () => void }
+
+/** Charges an order, in the way that the server has found for it. */
+export default function ChargeDialog({ order, opened, onClose }: Props) {
+  return (
+    <RecordModal opened={opened ? order.id : undefined} onClose={onClose} title={() => t('charges.title')}>
+      {() => <Charging order={order} onClose={onClose} />}
+    </RecordModal>
+  )
+}
+
+function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
+  const read = useRead(charges.way, { id: order.id }, { staleTime: 0 })
+  const [answer, setAnswer] = useState<ChargeAnswer | null>(null)
+  // What was entered before an answer, without the card.
+  const [entered, setEntered] = useState<Partial<CardValues>>({})
+  const way = read.data?.data
+  if (answer && answer.status !== 'failed')
+    return <Outcome answer={answer} onClose={onClose} onChecked={setAnswer} />
+  if (!way && read.error)
+    return (
+      <InlineProblem
+        problem={read.error}
+        title={translated(chargeTexts.profileFailed)}
+        onRetry={() => void read.refetch()}
+      />
+    )
+  if (!way) return <Skeleton height={240} />
+  const onAnswer = (next: ChargeAnswer, values: Partial<CardValues>) => {
+    setEntered(values)
+    setAnswer(next)
+  }
+  return (
+    <Stack gap="md">
+      <PaymentRows payments={way} currencySymbol={order.currencySymbol} />
+      {way.unknown > 0 && <UnknownCharges order={order} />}
+      {answer && <Outcome answer={answer} />}
+      <Form key={answer?.charge.id ?? 0} {...{ order, way, entered, onAnswer }} />
+    </Stack>
+  )
+}
+
+export type ChargeFormProps = {
+  order: Order
+  way: ChargeWay
+  entered: Partial<CardValues>
+  onAnswer: (answer: ChargeAnswer, entered: Partial<CardValues>) => void
+}
+
+/** What is stored is charged, or a card is entered; where neither can be, why. */
+function Form(props: ChargeFormProps) {
+  const { way, message, cards } = props.way
+  const [byCard, setByCard] = useState(false)
+  if (way === 'none') return <InlineProblem problem={message} words={translated(message ?? '')} />
+  if (way === 'card')
+    return (
+      <>
+        {message && <InlineNote>{translated(message)}</InlineNote>}
+        <CardForm {...props} />
+      </>
+    )
+  return (
+    <>
+      {byCard ? <CardForm {...props} /> : <StoredForm {...props} />}
+      {cards.length > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setByCard(!byCard)}>
+          {t(byCard ? 'charges.backToStored' : 'charges.otherCard')}
+        </Button>
+      )}
+    </>
+  )
+}

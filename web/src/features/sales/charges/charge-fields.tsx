@@ -1,0 +1,29 @@
+import { currencyPrefix } from '#contract/money.ts'
+import type { OrderPayments } from '#contract/sales/charges.ts'
+import { t } from '#web/platform/i18n.ts'
+import { NumberField } from '#web/ui/form/choice-fields.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import css from './charges.module.css'
+
+/** What is outstanding is what will mostly be charged. */
+export const firstAmount = ({ outstanding }: OrderPayments): number | undefined =>
+  outstanding >= 1 ? outstanding : undefined
+
+/** How much is charged, and why. */
+export function ChargeFields({ currencySymbol }: { currencySymbol: string }) {
+  return (
+    <div className={css.fields}>
+      <NumberField
+        name="amount"
+        label={t('charges.amountToBeCharged')}
+        prefix={currencyPrefix(currencySymbol)}
+      />
+      <ReasonField />
+    </div>
+  )
+}
+
+/** The amount stands there already; the reason is what has to be said. */
+export const ReasonField = () => (
+  <TextField name="reason" label={t('charges.reason')} hint={t('charges.reasonHint')} autoFocus />
+)

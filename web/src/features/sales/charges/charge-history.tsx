@@ -1,0 +1,121 @@
+import { Group, Text } from '@mantine/core'
+import { formatMoney } from '#contract/money.ts'
+import { type Charge, charges } from '#contract/sales/charges.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { dateTime } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+import { cardWords } from './card-words.ts'
+import css from './charges.module.css'
+import { GiveBack } from './give-back.tsx'
+import { FindOut, symbolOf } from './unknown-charge.tsx'
+
+/** What was charged for an order, newest first, each with what was given back of it. */
+export function ChargeHistory({ order: { id } }: { order: Pick<Order, 'id'> }) {
+  const read = useRead(charges.list, { id })
+  return (
+    <ReadGuard read={read}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {t('charges.historyEmpty')}
+          </Text>
+        ) : (
+          <ul className={css.history}>
+            {data
+              .filter(({ kind }) => kind === 'charge')
+              .map((charge) => (
+                <li key={charge.id}>
+                  <Movement charge={charge} />
+                  <Backs of={charge} all={data} />
+                </li>
+              ))}
+          </ul>
+        )
+      }
+    </ReadGuard>
+  )
+}
+
+function Backs({ of, all }: { of: Charge; all: readonly Charge[] }) {
+  const backs = all.filter(({ chargeId }) => chargeId === of.id)
+  if (backs.length === 0) return null
+  return (
+    <ul className={css.backs}>
+      {backs.map((back) => (
+        <li key={back.id}>
+          <Movement charge={back} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who moved how much, when, why, by which card, and what became of it. */
+function Movement({ charge }: { charge: Charge }) {
+  const { kind, state, amount, reason, createdAt, user, gateway, gatewayMessage, settledBy } = charge
+  const symbol = symbolOf(charge)
+  const settled = settledBy === 'person' ? 'settledByPerson' : 'settledByGateway'
+  const notes = [
+    dateTime(createdAt),
+    user,
+    gateway,
+    kind === 'charge' && cardWords(charge),
+    charge.gatewayReference,
+    settledBy && settledBy !== 'answer' && t(`charges.${settled}`),
+  ]
+  return (
+    <>
+      <div className={css.head}>
+        <span className={css.amount}>{formatMoney(amount, symbol)}</span>
+        <Group gap={6}>
+          {charge.envMode === 'sandbox' && <StatusChip color="gray">{t('charges.sandbox')}</StatusChip>}
+          <StateChip kind={kind} state={state} />
+        </Group>
+      </div>
+      <div className={css.reason}>{reason}</div>
+      <div className={css.meta}>{notes.filter(Boolean).join(' · ')}</div>
+      {gatewayMessage && (state === 'failed' || state === 'unknown') && (
+        <div className={css.meta}>{t('charges.gatewaySays', { gateway, words: gatewayMessage })}</div>
+      )}
+      {charge.refundedAmount > 0 && (
+        <div className={css.meta}>
+          {t('charges.left', {
+            amount: formatMoney(charge.refundedAmount, symbol),
+            left: formatMoney(charge.refundableAmount, symbol),
+          })}
+        </div>
+      )}
+      {state === 'unknown' && <FindOut charge={charge} />}
+      <Group gap="xs" className={css.acts}>
+        <GiveBack
+          charge={charge.refundableAmount > 0 ? charge : undefined}
+          by="refund"
+          label={t('charges.refund')}
+        />
+        <GiveBack charge={charge.isVoidable ? charge : undefined} by="void" label={t('charges.void')} />
+      </Group>
+    </>
+  )
+}
+
+const ofState: Record<Charge['state'], [ChipColor, string]> = {
+  requested: ['gray', 'stateInWork'],
+  sent: ['gray', 'stateInWork'],
+  succeeded: ['green', 'stateSucceeded'],
+  failed: ['red', 'stateFailed'],
+  unknown: ['amber', 'stateUnknown'],
+}
+
+function StateChip({ kind, state }: Pick<Charge, 'kind' | 'state'>) {
+  if (state === 'succeeded' && kind !== 'charge')
+    return (
+      <StatusChip color="violet">
+        {t(kind === 'refund' ? 'charges.stateRefunded' : 'charges.stateVoided')}
+      </StatusChip>
+    )
+  const [color, key] = ofState[state]
+  return <StatusChip color={color}>{t(`charges.${key}` as 'charges.stateFailed')}</StatusChip>
+}

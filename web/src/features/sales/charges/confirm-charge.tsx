@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core'
+import { formatMoney, formatNumber } from '#contract/money.ts'
+import { chargeTexts } from '#contract/sales/charges.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+
+type Asked = Pick<FormStore, 'isValid' | 'state'>
+
+/** Asks before a card is charged; what is wrong with the form is told first. */
+export async function confirmCharge(
+  form: Asked,
+  { currencySymbol }: Order,
+  details: (amount: string) => string,
+): Promise<boolean> {
+  if (!form.isValid) return true
+  const amount = Number(form.state.values.amount)
+  return confirm({
+    title: t('charges.confirmTitle'),
+    text: (
+      <>
+        <Text size="sm">{translated(chargeTexts.confirm(formatNumber(amount)))}</Text>
+        <Text size="sm" c="dimmed" mt={4}>
+          {details(formatMoney(amount, currencySymbol))}
+        </Text>
+      </>
+    ),
+    confirmLabel: t('charges.charge'),
+  })
+}

@@ -1,0 +1,132 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { currencyPrefix, formatMoney } from '#contract/money.ts'
+import { type Charge, type ChargeAnswer, charges } from '#contract/sales/charges.ts'
+import { t } from '#web/platform/i18n.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { NumberField } from '#web/ui/form/choice-fields.tsx'
+import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { cardWords } from './card-words.ts'
+import { ReasonField } from './charge-fields.tsx'
+import css from './charges.module.css'
+import { useMoneyCall } from './money-calls.ts'
+import { Outcome } from './outcome.tsx'
+import { symbolOf } from './unknown-charge.tsx'
+
+type Props = {
+  /** Undefined shows no button; what is opened already stays. */
+  charge: Charge | undefined
+  /** `void` takes the charge back as a whole, before it is settled. */
+  by: 'refund' | 'void'
+  label: string
+  /** To begin with; the whole of what is left unless said. */
+  amount?: number
+}
+
+/** A button that gives a charge back, in a dialog that tells what came of it. */
+export function GiveBack({ charge, by, label, amount }: Props) {
+  const [opened, setOpened] = useState<Charge>()
+  const close = () => setOpened(undefined)
+  const titleOf = (shown: Charge) =>
+    t(by === 'refund' ? 'charges.refundTitle' : 'charges.voidTitle', {
+      amount: formatMoney(shown.amount, symbolOf(shown)),
+    })
+  return (
+    <>
+      {charge && (
+        <Button size="xs" variant="default" onClick={() => setOpened(charge)}>
+          {label}
+        </Button>
+      )}
+      <RecordModal opened={opened} onClose={close} title={(shown) => (shown ? titleOf(shown) : '')}>
+        {(shown) =>
+          shown && (
+            <GivingBack
+              charge={shown}
+              by={by}
+              amount={Math.min(amount ?? shown.amount, shown.refundableAmount)}
+              onClose={close}
+            />
+          )
+        }
+      </RecordModal>
+    </>
+  )
+}
+
+type BodyProps = { charge: Charge; by: Props['by']; amount: number; onClose: () => void }
+
+function GivingBack({ onClose, ...props }: BodyProps) {
+  const [answer, setAnswer] = useState<ChargeAnswer | null>(null)
+  if (answer && answer.status !== 'failed')
+    return <Outcome answer={answer} onClose={onClose} onChecked={setAnswer} />
+  return (
+    <>
+      {answer && <Outcome answer={answer} />}
+      {props.by === 'refund' ? (
+        <RefundForm {...props} onAnswer={setAnswer} />
+      ) : (
+        <VoidForm charge={props.charge} onAnswer={setAnswer} />
+      )}
+    </>
+  )
+}
+
+type FormProps = { charge: Charge; onAnswer: (answer: ChargeAnswer) => void }
+
+function RefundForm({ charge, amount, onAnswer }: FormProps & { amount: number }) {
+  const call = useMoneyCall()
+  const symbol = symbolOf(charge)
+  const card = cardWords(charge)
+  const form = useContractForm({
+    schema: charges.refund.body,
+    initial: { amount, reason: '' },
+    save: async (input) => onAnswer((await call(charges.refund, { ...input, id: charge.id })).data),
+  })
+  const ask = async () =>
+    !form.isValid ||
+    confirm({
+      title: t('charges.refundConfirmTitle'),
+      text: t('charges.refundConfirm', {
+        amount: formatMoney(Number(form.state.values.amount), symbol),
+        card,
+        gateway: charge.gateway,
+      }),
+      confirmLabel: t('charges.refund'),
+      danger: true,
+    })
+  const most = { amount: formatMoney(charge.refundableAmount, symbol), card }
+  return (
+    <DialogForm form={form} beforeSave={ask} saveLabel={t('charges.refund')}>
+      <div className={css.fields}>
+        <NumberField
+          name="amount"
+          label={t('charges.refundAmount')}
+          hint={t('charges.refundHint', most)}
+          prefix={currencyPrefix(symbol)}
+        />
+        <ReasonField />
+      </div>
+    </DialogForm>
+  )
+}
+
+function VoidForm({ charge, onAnswer }: FormProps) {
+  const call = useMoneyCall()
+  const form = useContractForm({
+    schema: charges.void.body,
+    initial: { reason: '' },
+    save: async (input) => onAnswer((await call(charges.void, { ...input, id: charge.id })).data),
+  })
+  const text = t('charges.voidText', { gateway: charge.gateway })
+  const ask = async () =>
+    !form.isValid ||
+    confirm({ title: t('charges.voidConfirmTitle'), text, confirmLabel: t('charges.void'), danger: true })
+  return (
+    <DialogForm form={form} beforeSave={ask} saveLabel={t('charges.void')}>
+      <Text size="sm">{text}</Text>
+      <ReasonField />
+    </DialogForm>
+  )
+}

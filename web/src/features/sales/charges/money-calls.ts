@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+import type { Route, Wire } from '#contract/http.ts'
+import { charges } from '#contract/sales/charges.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { mayPass } from '#web/platform/problems.ts'
+import { refresh, useSend } from '#web/platform/read.ts'
+import { type Given, send } from '#web/platform/send.ts'
+
+/** What a movement of money makes old. */
+const refreshes = [charges.way, charges.list, charges.ofCustomer, orders.show]
+
+/**
+ * A call that moves money. It goes past the cache of changes, which would keep the card. As long as no
+ * answer has come each press sends the same key, so that the server tells what became of the first one.
+ */
+export function useMoneyCall() {
+  const key = useRef(crypto.randomUUID())
+  return async <R extends Route>(route: R, input: Given<R>): Promise<Wire<R>> => {
+    let isAnswered = true
+    try {
+      return await send(route, input, { idempotencyKey: key.current })
+    } catch (error) {
+      isAnswered = !mayPass(error)
+      throw error
+    } finally {
+      if (isAnswered) key.current = crypto.randomUUID()
+      await refresh(refreshes)
+    }
+  }
+}
+
+export const useReconcile = () => useSend(charges.reconcile, { refreshes })
+export const useSettle = () => useSend(charges.settle, { refreshes })

@@ -1,0 +1,61 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
+import type { ChargeAnswer } from '#contract/sales/charges.ts'
+import { chargeTexts } from '#contract/sales/charges.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { FindOut } from './unknown-charge.tsx'
+
+const looks = {
+  succeeded: { color: 'green', tone: 'success', Icon: IconCircleCheck },
+  failed: { color: 'red', tone: 'danger', Icon: IconAlertTriangle },
+  unknown: { color: 'orange', tone: 'warning', Icon: IconHelpCircle },
+} as const
+
+type Props = {
+  answer: ChargeAnswer
+  /** What came of asking again. */
+  onChecked?: (answer: ChargeAnswer) => void
+  onClose?: () => void
+}
+
+/** What became of a movement of money, told plainly. */
+export function Outcome({ answer, onChecked, onClose }: Props) {
+  const { message, charge } = answer
+  const status = answer.status === 'succeeded' || answer.status === 'failed' ? answer.status : 'unknown'
+  const { color, tone, Icon } = looks[status]
+  const said = status !== 'succeeded' && charge.gatewayMessage
+  return (
+    <Stack gap="md">
+      <Alert
+        role="alert"
+        variant="outline"
+        color={color}
+        icon={<Icon size={18} />}
+        title={titleOf(answer)}
+        styles={{ title: { color: `var(--pd-${tone})` } }}
+      >
+        <Text size="sm">{translated(message)}</Text>
+        {said && (
+          <Text size="sm" mt={4}>
+            {t('charges.gatewaySays', { gateway: charge.gateway, words: said })}
+          </Text>
+        )}
+        {status === 'unknown' && onChecked && (
+          <FindOut charge={charge} onChecked={onChecked} onSettled={onClose} />
+        )}
+      </Alert>
+      {onClose && (
+        <Group justify="flex-end">
+          <Button onClick={onClose} data-autofocus>
+            {t('common.close')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+function titleOf({ status, charge: { kind } }: ChargeAnswer): string {
+  if (status === 'succeeded') return kind === 'charge' ? translated(chargeTexts.applied) : t('charges.given')
+  return t(status === 'failed' ? 'charges.notDone' : 'charges.notKnown')
+}

@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core'
+import { z } from 'zod'
+import { chargeAmount, chargeReason, charges } from '#contract/sales/charges.ts'
+import { t } from '#web/platform/i18n.ts'
+import { DialogForm } from '#web/ui/record-modal.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import type { ChargeFormProps } from './charge-dialog.tsx'
+import { ChargeFields, firstAmount } from './charge-fields.tsx'
+import { confirmCharge } from './confirm-charge.tsx'
+import { useMoneyCall } from './money-calls.ts'
+
+const storedForm = z.object({ amount: chargeAmount, reason: chargeReason })
+
+/** Charges what a gateway has stored of the customer. */
+export function StoredForm({ order, way, entered, onAnswer }: ChargeFormProps) {
+  const call = useMoneyCall()
+  const gateway = way.gateway ?? ''
+  const form = useContractForm({
+    schema: storedForm,
+    initial: { amount: entered.amount ?? firstAmount(way), reason: entered.reason ?? '' },
+    save: async (values) => {
+      const { amount: transactionAmount, reason } = values
+      const { data } = await call(charges.stored, {
+        dealerId: order.dealerId,
+        orderId: order.id,
+        transactionAmount,
+        reason,
+        chargedSoFar: way.charged,
+      })
+      onAnswer(data, values)
+    },
+  })
+  const ask = () => confirmCharge(form, order, (amount) => t('charges.confirmStored', { amount, gateway }))
+  return (
+    <DialogForm form={form} beforeSave={ask} saveLabel={t('charges.charge')}>
+      <Text size="sm">{t('charges.chargeStored', { gateway })}</Text>
+      <ChargeFields currencySymbol={order.currencySymbol} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { formatMoney } from '#contract/money.ts'
+import { type Charge, type ChargeAnswer, charges } from '#contract/sales/charges.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { dateTime } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { ToggleField } from '#web/ui/form/choice-fields.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
+import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useReconcile, useSettle } from './money-calls.ts'
+
+/** Every movement of an order whose fate nobody knows, before more is charged. */
+export function UnknownCharges({ order: { id, currencySymbol } }: { order: Order }) {
+  const { data } = useRead(charges.list, { id })
+  return data?.data
+    .filter(({ state }) => state === 'unknown')
+    .map((charge) => (
+      <InlineNote key={charge.id}>
+        <Text size="sm">
+          {t('charges.unknownFirst', {
+            amount: formatMoney(charge.amount, currencySymbol),
+            when: dateTime(charge.createdAt),
+          })}
+        </Text>
+        <FindOut charge={charge} />
+      </InlineNote>
+    ))
+}
+
+type Props = { charge: Charge; onChecked?: (answer: ChargeAnswer) => void; onSettled?: () => void }
+
+/** Asks the gateway what became of a movement; where it does not say, a person does. */
+export function FindOut({ charge, onChecked, onSettled }: Props) {
+  const reconcile = useReconcile()
+  const [isStill, setStill] = useState(false)
+  const [isSettling, setSettling] = useState(false)
+  const check = async () => {
+    const { data } = await reconcile.send({ id: charge.id }).catch(() => ({ data: null }))
+    if (!data) return
+    setStill(data.status === 'unknown')
+    if (data.status !== 'unknown') toast.success(data.message)
+    onChecked?.(data)
+  }
+  return (
+    <Stack gap="xs" mt="xs">
+      {isStill && <Text size="sm">{t('charges.checkedStill', { gateway: charge.gateway })}</Text>}
+      <InlineProblem problem={reconcile.problem} />
+      <Group gap="xs">
+        <Button size="xs" variant="default" onClick={() => void check()} loading={reconcile.busy}>
+          {t('charges.checkNow')}
+        </Button>
+        <Button size="xs" variant="subtle" onClick={() => setSettling(true)}>
+          {t('charges.settle')}
+        </Button>
+      </Group>
+      <RecordModal
+        opened={isSettling ? charge : undefined}
+        onClose={() => setSettling(false)}
+        title={() => t('charges.settleTitle', { amount: formatMoney(charge.amount, symbolOf(charge)) })}
+      >
+        {() => (
+          <SettleForm
+            charge={charge}
+            onSaved={() => {
+              setSettling(false)
+              onSettled?.()
+            }}
+          />
+        )}
+      </RecordModal>
+    </Stack>
+  )
+}
+
+/** As orders name their currency. */
+export const symbolOf = ({ currency }: Charge): string => (currency === 'CAD' ? 'CAN' : 'USD')
+
+function SettleForm({ charge: { id }, onSaved }: { charge: Charge; onSaved: () => void }) {
+  const settle = useSettle()
+  const form = useContractForm({
+    schema: charges.settle.body,
+    initial: { note: '', gatewayReference: '' },
+    save: async (input) => void (await settle.send({ ...input, id })),
+  })
+  const saved = () => {
+    toast.success(t('charges.settled'))
+    onSaved()
+  }
+  const choices = [
+    { value: 'succeeded', label: t('charges.settleSucceeded') },
+    { value: 'failed', label: t('charges.settleFailed') },
+  ]
+  return (
+    <DialogForm form={form} onSaved={saved}>
+      <ToggleField name="state" label={t('charges.settleState')} choices={choices} />
+      <TextField name="note" label={t('charges.settleNote')} />
+      <TextField name="gatewayReference" label={t('charges.settleReference')} />
+    </DialogForm>
+  )
+}
