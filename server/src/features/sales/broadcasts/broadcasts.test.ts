@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Wire } from '#contract/http.ts'
 import { broadcasts, type RecipientState, suppressions } from '#contract/sales/broadcasts.ts'
@@ -189,6 +190,17 @@ test('while the mail server is away nobody’s try counts; it goes on by itself'
   await server.admin.query(`update pgboss.job set start_after = now() where name = 'send-broadcast'`)
   await done(broadcastId)
   expect(await show(broadcastId)).toMatchObject({ sent: 2, trouble: null })
+})
+
+test('a signed mail has the headers that unsubscribe under its signature', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
+  const dkim = { domainName: 'partsdesk.test', keySelector: 'one', privateKey: key }
+  useMailServer({ url: mail.catcher.url, from, dkim })
+  await done((await send({ recipient: 'k@signed.test, l@signed.test' })).broadcastId)
+  useMailServer({ url: mail.catcher.url, from })
+  const signature = (await read('k@signed'))!.headers.find(({ name }) => name === 'DKIM-Signature')!.value
+  expect(signature.replace(/\s+/g, '').toLowerCase()).toContain('list-unsubscribe:list-unsubscribe-post')
 })
 
 test('a broadcast is paused, goes on, and is cancelled', async () => {

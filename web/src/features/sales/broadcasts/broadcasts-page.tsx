@@ -9,7 +9,7 @@ import { screenPath } from '#web/platform/screen.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/table/types.ts'
-import { BroadcastState } from './broadcast-state.tsx'
+import { BroadcastState, shortSubject } from './broadcast-state.tsx'
 import { MessagePage } from './message-page.tsx'
 
 const query = listQuery({})
@@ -60,7 +60,12 @@ const figure = (key: string, header: string, of: (row: BroadcastRow) => number):
 })
 
 const columns = (): Column<BroadcastRow>[] => [
-  { key: 'subject', header: t('broadcasts.subject'), pinned: true, cell: ({ subject }) => cut(subject) },
+  {
+    key: 'subject',
+    header: t('broadcasts.subject'),
+    pinned: true,
+    cell: ({ subject }) => shortSubject(subject),
+  },
   { key: 'state', header: t('broadcasts.state'), cell: ({ state }) => <BroadcastState state={state} /> },
   figure('total', t('broadcasts.total'), ({ recipients }) => recipients),
   figure('sent', t('broadcasts.sent'), ({ sent }) => sent),
@@ -71,6 +76,3 @@ const columns = (): Column<BroadcastRow>[] => [
   { key: 'by', header: t('broadcasts.by'), cell: ({ createdBy }) => createdBy },
   { key: 'when', header: t('broadcasts.when'), cell: ({ createdAt }) => dateTime(createdAt) },
 ]
-
-/** A subject may be as long as it likes. */
-const cut = (subject: string) => (subject.length > 80 ? `${subject.slice(0, 79)}…` : subject)

@@ -12,7 +12,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { BroadcastActions } from './broadcast-actions.tsx'
-import { BroadcastProgress, BroadcastState } from './broadcast-state.tsx'
+import { BroadcastProgress, BroadcastState, shortSubject } from './broadcast-state.tsx'
 import { RecipientsList } from './recipients-list.tsx'
 
 /** One mail to many: how far it is, what was said, and what became of each mail. */
@@ -29,7 +29,7 @@ function Whole({ broadcast }: { broadcast: Broadcast }) {
   return (
     <Page
       of="new-message"
-      title={subject}
+      title={shortSubject(subject)}
       mark={<BroadcastState state={state} />}
       actions={<BroadcastActions broadcast={broadcast} />}
     >
