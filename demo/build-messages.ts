@@ -93,7 +93,7 @@ export function senderOf({ planned: { dealer } }: BuiltOrder) {
 }
 
 /** A message as the mail that was sent: the page around it and its text. */
-export function pageOf({ order, subject, html }: DemoMessage) {
+export function pageOf({ order, subject, html }: Pick<DemoMessage, 'order' | 'subject' | 'html'>) {
   return messagePage({
     subject,
     body: html,

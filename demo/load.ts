@@ -12,6 +12,7 @@ import { loadPages } from '#demo/load-pages.ts'
 import { loadParts, numberParts } from '#demo/load-parts.ts'
 import { loadPrices, seller } from '#demo/load-prices.ts'
 import { loadQuotes } from '#demo/load-quotes.ts'
+import { loadReturns } from '#demo/load-returns.ts'
 import { loadStore } from '#demo/load-store.ts'
 import { loadTemplates } from '#demo/load-templates.ts'
 import { loadTranslations } from '#demo/load-translations.ts'
@@ -68,6 +69,7 @@ async function loadAll(client: pg.Client, now: Date) {
   await loadMessages(client, orders, people, now)
   await loadBroadcasts(client, customers.values(), { people, now })
   await loadQuotes(client, orders, people, now)
+  await loadReturns(client, orders, people, now)
   await loadActivity(client, orders, { customers: customers.values(), people, now })
   await countOrders(client)
   // What is slow without figures on the new rows should not be slow at the first click.

@@ -12,6 +12,7 @@ import {
   IconLanguage,
   IconLayoutKanban,
   IconMail,
+  IconReceiptRefund,
   IconReceiptTax,
   IconShieldCheck,
   IconShieldLock,
@@ -51,13 +52,13 @@ export const screens: Screen[] = [
   {
     path: 'orders/$id',
     may: 'orders',
-    texts: ['orders', 'orderForm', 'orderSteps', 'charges', 'messages', 'partSearch'],
+    texts: ['orders', 'orderForm', 'orderSteps', 'charges', 'messages', 'partSearch', 'returns'],
     load: () => import('./features/sales/orders/edit/edit-order.tsx'),
   },
   {
     path: 'orders/$id/view',
     may: 'orders',
-    texts: ['orders', 'orderSteps', 'charges', 'messages'],
+    texts: ['orders', 'orderSteps', 'charges', 'messages', 'returns'],
     load: () => import('./features/sales/orders/list/order-view.tsx'),
   },
   {
@@ -166,6 +167,26 @@ export const screens: Screen[] = [
     texts: ['broadcasts'],
     needsDealer: true,
     load: () => import('./features/sales/broadcasts/suppressions-page.tsx'),
+  },
+  {
+    path: 'rma',
+    may: 'rma',
+    icon: IconReceiptRefund,
+    texts: ['returns', 'orders', 'messages'],
+    load: () => import('./features/sales/returns/returns-list.tsx'),
+  },
+  {
+    path: 'rma/cores',
+    may: 'rma',
+    texts: ['returns'],
+    needsDealer: true,
+    load: () => import('./features/sales/returns/core-ledger.tsx'),
+  },
+  {
+    path: 'rma/$id',
+    may: 'rma',
+    texts: ['returns'],
+    load: () => import('./features/sales/returns/open-return.tsx'),
   },
   {
     path: 'message-template',

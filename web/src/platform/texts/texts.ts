@@ -25,6 +25,7 @@ import type { pricing } from './en/pricing.ts'
 import type { quotes } from './en/quotes.ts'
 import type { registrations } from './en/registrations.ts'
 import type { remoteCatalogs } from './en/remote-catalogs.ts'
+import type { returns } from './en/returns.ts'
 import type { richText } from './en/rich-text.ts'
 import type { roles } from './en/roles.ts'
 import type { scripts } from './en/scripts.ts'
@@ -56,6 +57,7 @@ export type Texts = {
   unsubscribe: typeof unsubscribe
   templates: typeof templates
   translations: typeof translations
+  returns: typeof returns
   orderBoard: typeof orderBoard
   orderSteps: typeof orderSteps
   dealers: typeof dealers

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { type Message, messages } from '#contract/sales/messages.ts'
+import { returns } from '#contract/sales/returns.ts'
 import { emails } from '#contract/sales/send-email.ts'
 import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
@@ -27,8 +28,7 @@ export function MailState({ message: { mailStatus, is_from_admin } }: { message:
 /** What failed can be sent again; what was recorded only can be sent after all. */
 export function Resend({ message }: { message: Message }) {
   const resend = useResendMessage()
-  const mayOf = useMay()
-  const may = mayOf('orders') || mayOf('new-message')
+  const may = useMay()(['orders', 'rma', 'new-message'])
   const { id, subject, mailStatus, is_from_admin } = message
   if (!may || is_from_admin === 0 || (mailStatus !== 'failed' && mailStatus !== 'none')) return null
   const label = t(mailStatus === 'failed' ? 'messages.sendAgain' : 'messages.sendNow')
@@ -59,7 +59,7 @@ export function useLookAgain(list: readonly Message[] | undefined): void {
     const wait = (seconds: number) => {
       timer = setTimeout(async () => {
         if (document.visibilityState === 'visible')
-          await refresh([messages.ofOrder, messages.ofCustomer, emails.messages])
+          await refresh([messages.ofOrder, messages.ofCustomer, returns.messages, emails.messages])
         wait(Math.min(seconds * 1.5, 60))
       }, seconds * 1000)
     }

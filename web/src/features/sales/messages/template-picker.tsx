@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { templates } from '#contract/sales/templates.ts'
+import { type TemplateType, templates } from '#contract/sales/templates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { readOnce } from '#web/platform/read.ts'
@@ -10,21 +10,23 @@ import { type Option, Picker } from '#web/ui/picker.tsx'
 import { htmlAsText } from '#web/ui/rich-text/html-as-text.ts'
 import { toast } from '#web/ui/toast.ts'
 
-type Props = { dealerId: number; into?: string }
+type Props = {
+  dealerId: number
+  /** What the message is about. */
+  type?: TemplateType
+  /** The field that gets its text. */
+  into?: string
+}
 
-/** Chooses a template for messages about orders; its text becomes the form's `message`, or what `into` names. */
-export function TemplatePicker({ dealerId, into = 'message' }: Props) {
+/** Chooses a template for a message; its text becomes the form's `message`, or what `into` names. */
+export function TemplatePicker({ dealerId, type = 'orders', into = 'message' }: Props) {
   const form = useForm()
   const templateId = useFormState(form, ({ values }) => values.templateId)
   const [taken, setTaken] = useState<(Option & { text: string }) | null>(null)
   const value = taken && taken.value === String(templateId) ? taken : null
 
   const find = async (search: string, signal: AbortSignal): Promise<Option[]> => {
-    const { data } = await send(
-      templates.list,
-      { dealerId, type: 'orders', search, pageSize: 20 },
-      { signal },
-    )
+    const { data } = await send(templates.list, { dealerId, type, search, pageSize: 20 }, { signal })
     return data.map(({ id, name }) => ({ value: String(id), label: name }))
   }
   const take = async (option: Option | null) => {
@@ -41,7 +43,7 @@ export function TemplatePicker({ dealerId, into = 'message' }: Props) {
   }
   return (
     <Picker
-      name={['templates', dealerId]}
+      name={['templates', type, dealerId]}
       label={t('messages.template')}
       placeholder={t('messages.templatePlaceholder')}
       find={find}

@@ -102,6 +102,7 @@ export const orders = {
 
   log: 'Log',
   pickupOnly: 'Pick-up only',
+  corePrice: 'Core price',
   paymentMethod: 'Payment method',
 
   logEmpty: 'Nothing has happened to this order yet.',

@@ -26,6 +26,7 @@ const labels: Record<string, PlainKey> = {
   staxEndDate: 'orderForm.exemptionEnd',
   sameAddress: 'orderForm.sameAddress',
   price: 'orders.price',
+  corePrice: 'orders.corePrice',
   qty: 'orders.qty',
   itemWeight: 'orderForm.itemWeight',
   statusOrder: 'orders.lineStatus',

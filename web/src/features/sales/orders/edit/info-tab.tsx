@@ -10,6 +10,7 @@ import { StateField } from '#web/ui/form/place-fields.tsx'
 import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
 import { Half, Section, Third } from '#web/ui/section.tsx'
 import { WriteMessage } from '../../messages/write-message.tsx'
+import { OrderReturns, useOrderReturns } from '../../returns/order-returns.tsx'
 import { OrderMessages } from '../shared/order-messages.tsx'
 import { useOrderZone } from '../shared/order-zone.ts'
 import type { StatusForm } from '../shared/status-form.ts'
@@ -53,12 +54,25 @@ export function InfoTab({ status }: { status?: StatusForm }) {
           </Paper>
         </div>
       )}
+      {order && <Returns orderId={order.id} />}
       <Terms />
       <Billing />
       <Shipping />
       <Memos />
       <Tax />
     </>
+  )
+}
+
+/** What comes back of the order. */
+function Returns({ orderId }: { orderId: number }) {
+  const rows = useOrderReturns(orderId)
+  return (
+    rows && (
+      <Section title={t('returns.ofThisOrder')}>
+        <OrderReturns rows={rows} />
+      </Section>
+    )
   )
 }
 

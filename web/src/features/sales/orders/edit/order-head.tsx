@@ -9,6 +9,7 @@ import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ChargeButton, ReasonedButton } from '../../charges/charge-button.tsx'
+import { CreateReturn } from '../../returns/order-returns.tsx'
 import { OrderStatusChip } from '../shared/order-chips.tsx'
 import { orderViewPath } from '../shared/order-paths.ts'
 import { useLock } from '../shared/order-routes.ts'
@@ -84,6 +85,7 @@ function StoredActions({ order }: { order: Order }) {
       >
         {t('orders.viewOrder')}
       </Button>
+      <CreateReturn order={order} />
       <Button
         variant="default"
         leftSection={isLocked ? <IconLockOpen size={16} /> : <IconLock size={16} />}

@@ -14,6 +14,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { ChargeHistory } from '../../charges/charge-history.tsx'
 import { OrderPayments } from '../../charges/order-payments.tsx'
 import { WriteMessage } from '../../messages/write-message.tsx'
+import { CreateReturn, OrderReturns, useOrderReturns } from '../../returns/order-returns.tsx'
 import { DownloadPdf } from '../shared/download-pdf.tsx'
 import { LockSign, OrderStatusChip } from '../shared/order-chips.tsx'
 import { OrderLog } from '../shared/order-log.tsx'
@@ -35,7 +36,7 @@ export default function OrderView() {
       of="orders"
       title={order ? t('orders.viewTitle', { number: order.orderNumber }) : t('orders.title')}
       mark={order && <Mark order={order} />}
-      actions={order && <Actions id={id} />}
+      actions={order && <Actions order={order} />}
     >
       <ReadGuard read={read}>{({ data }) => <Sections order={data} />}</ReadGuard>
     </Page>
@@ -51,9 +52,11 @@ function Mark({ order: { orderStatusId, shippingStatusId, isLocked } }: { order:
   )
 }
 
-function Actions({ id }: { id: number }) {
+function Actions({ order }: { order: Order }) {
+  const { id } = order
   return (
     <>
+      <CreateReturn order={order} />
       <DownloadPdf id={id} />
       <Button
         variant="default"
@@ -73,6 +76,7 @@ function Actions({ id }: { id: number }) {
 }
 
 function Sections({ order }: { order: Order }) {
+  const back = useOrderReturns(order.id)
   return (
     <div className={css.columns}>
       <div className={css.main}>
@@ -93,6 +97,11 @@ function Sections({ order }: { order: Order }) {
         <Part title={t('charges.history')}>
           <ChargeHistory order={order} />
         </Part>
+        {back && (
+          <Part title={t('returns.ofThisOrder')}>
+            <OrderReturns rows={back} />
+          </Part>
+        )}
         <Part title={t('orders.messages')} note={<WriteMessage order={order} />}>
           <OrderMessages orderId={order.id} />
         </Part>

@@ -153,6 +153,7 @@ const noteFields = {
   partNumber: 'partNumber',
   description: 'description',
   cost: 'logCost',
+  corePrice: 'corePrice',
   is_taxable: 'logTaxable',
   isTaxable: 'logTaxable',
   pickupOnly: 'pickupOnly',
@@ -165,7 +166,12 @@ function noteWords(memo: Memo, amount: Show): string[] {
   const [before, after] = [asMemo(memo.before), asMemo(memo.after)]
   const ofLine = Object.entries(noteFields).flatMap(([name, key]) => {
     if (!(name in before) && !(name in after)) return []
-    const show = name === 'cost' ? amount : key === 'logTaxable' || key === 'pickupOnly' ? yesNo : plain
+    const show =
+      name === 'cost' || name === 'corePrice'
+        ? amount
+        : key === 'logTaxable' || key === 'pickupOnly'
+          ? yesNo
+          : plain
     const what = t('orders.logOther', { field: t(`orders.${key}`), part: partOf(memo) })
     return [changeWords(what, before[name], after[name], show)]
   })

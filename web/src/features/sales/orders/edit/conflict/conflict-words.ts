@@ -17,6 +17,7 @@ const amount: Show = (value, currencySymbol) => {
 const shows: Record<string, Show> = {
   price: amount,
   cost: amount,
+  corePrice: amount,
   shippingAmount: amount,
   handlingFeeAmount: amount,
   customFeeAmount: amount,

@@ -39,6 +39,7 @@ export function LineInputs({ at, line, onShipQty, children }: Props) {
   return (
     <div className={css.inputs}>
       <LineNumber {...cell} name="price" decimals={2} disabled={isLocked} width={104} isPrice />
+      <LineNumber {...cell} name="corePrice" decimals={2} disabled={isLocked} width={88} isPrice />
       <LineNumber {...cell} name="qty" decimals={0} disabled={isLocked} width={68} onTyped={clamp} />
       <LineNumber
         {...cell}

@@ -26,6 +26,7 @@ export type FormLine = {
   cost: number | null
   costUnknown: 0 | 1
   price: Typed
+  corePrice: Typed
   qty: Typed
   qtyShipped: number
   shipQty: number
@@ -66,6 +67,7 @@ const blankLine = (): FormLine => ({
   cost: null,
   costUnknown: 1,
   price: null,
+  corePrice: null,
   qty: 1,
   qtyShipped: 0,
   shipQty: 0,
@@ -119,6 +121,7 @@ export function lineOfPart(part: Suggestion, asked: LineVehicle = {}): FormLine 
     partId: part.partId,
     pictureUrl: part.path_image,
     price: part.price.price,
+    corePrice: part.core,
     cost: part.cost,
     costUnknown: part.cost === null ? 1 : 0,
     itemWeight: part.weight,

@@ -1,0 +1,210 @@
+import type pg from 'pg'
+import { dayInZone } from '#contract/dates.ts'
+import { formatMoney, sum } from '#contract/money.ts'
+import { fillPlaceholders } from '#contract/sales/placeholders.ts'
+import { priceOf, taxOf } from '#contract/sales/return-rules.ts'
+import { customerName, pageOf, senderOf } from '#demo/build-messages.ts'
+import type { BuiltOrder } from '#demo/build-order.ts'
+import { type DemoReturn, demoReturns } from '#demo/build-returns.ts'
+import { demoDealers } from '#demo/dealers.ts'
+import type { People } from '#demo/load-accounts.ts'
+import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
+import { plainText } from '#server/features/sales/messages/clean-html.ts'
+import { textsIn } from '#server/features/sales/messages/message-texts.ts'
+import { usualWords } from '#server/features/sales/returns/return-texts.ts'
+import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
+
+/** Returns in every state, with what their customers were told and what is logged. */
+export async function loadReturns(
+  client: pg.Client,
+  orders: readonly BuiltOrder[],
+  people: People,
+  now: Date,
+): Promise<void> {
+  const made = demoReturns(orders, people, now)
+  await insertRows(client, 'rmas', made.map(rmaRow))
+  await insertRows(client, 'rmaLines', made.map(lineRow))
+  await insertRows(
+    client,
+    'activityLog',
+    made.flatMap((one) => activityRows(one, people)),
+  )
+  await loadMessages(client, made, people)
+  await moveIdsOn(client, ['rmas', 'rmaLines'])
+  await client.query(`update dealer_settings s set next_rma_number = r.next
+    from (select dealer_id, max(rma_number) + 1 as next from rmas group by 1) r where r.dealer_id = s.dealer_id`)
+}
+
+const sold = ({ line }: DemoReturn) => ({
+  price: line.price,
+  corePrice: line.corePrice,
+  isTaxable: line.isTaxable === 1,
+})
+
+/** What a return comes to; the demo's dealers tax goods. */
+function amountsOf(one: DemoReturn) {
+  const { salesTaxRate: rate, currencySymbol } = one.order.row
+  const { type, qty } = one
+  const tax = taxOf(type, sold(one), qty, { rate: Number(rate), currencySymbol: String(currencySymbol) })
+  const price = priceOf(type, [{ ...sold(one), qty }])
+  return { price, salesTaxAmount: Math.min(tax, Number(one.order.row.salesTaxAmount)) }
+}
+
+function rmaRow(one: DemoReturn): Row<'rmas'> {
+  const { order, steps, status, isReceived, isUnderway } = one
+  const amounts = amountsOf(one)
+  const { dealer } = order.planned
+  const { timeZone } = demoDealers[dealer - 1]!
+  const last = steps.at(-1)!
+  const refunded = status === 'Refunded'
+  return {
+    dealerId: dealer,
+    id: one.id,
+    rmaNumber: one.rmaNumber,
+    orderId: order.id,
+    type: one.type,
+    reason: one.reason,
+    rmaDealerStatus: status,
+    rmaPartStatus: isReceived ? 'Received' : 'Awaiting',
+    rmaDealerUser: status === 'Pending' ? null : last.by,
+    rmaCarrierInfo: isUnderway ? 'UPS' : null,
+    rmaTrackingNumber: isUnderway ? `1Z88${String(7_004_000 + one.id * 37)}` : null,
+    rmaShippedDate: isUnderway ? dayInZone(one.sentAt, timeZone) : null,
+    ...amounts,
+    receivedAt: steps.find(({ action }) => action === 'receive')?.at ?? null,
+    refundAmount: refunded ? sum([amounts.price, amounts.salesTaxAmount]) : null,
+    refundMethod: refunded ? 'manual' : null,
+    refundNote: refunded ? 'Store credit' : null,
+    refundedAt: refunded ? last.at : null,
+    version: steps.length,
+    updatedBy: last.by,
+    createdAt: steps[0]!.at,
+    updatedAt: last.at,
+  }
+}
+
+const lineRow = (one: DemoReturn): Row<'rmaLines'> => ({
+  dealerId: one.order.planned.dealer,
+  id: one.id,
+  rmaId: one.id,
+  orderLineId: one.line.id,
+  partNumber: one.line.partNumber,
+  description: one.line.description,
+  price: one.line.price,
+  corePrice: one.line.corePrice,
+  qty: one.qty,
+  shipQty: one.line.qtyShipped,
+  salesTaxAmount: amountsOf(one).salesTaxAmount,
+})
+
+const personOf = ({ order }: DemoReturn, people: People, by: string) =>
+  people[order.planned.dealer].staff.find(({ name }) => name === by)?.id ?? null
+
+const activityRows = (one: DemoReturn, people: People): Row<'activityLog'>[] =>
+  one.steps.map(({ at, by, action }) => ({
+    dealerId: one.order.planned.dealer,
+    at,
+    actorId: personOf(one, people, by),
+    actorName: by,
+    action,
+    record: 'rma',
+    recordId: one.id,
+    description: `Return ${one.rmaNumber} ${words[action]}`,
+    changes: {},
+  }))
+
+const words = {
+  create: 'requested',
+  approve: 'approved',
+  deny: 'denied',
+  receive: 'received',
+  refund: 'refunded',
+}
+const told = { approve: 'Approved', deny: 'Denied', receive: 'Received', refund: 'Refunded' } as const
+
+/** One mail for each step that the customer is told of. */
+async function loadMessages(client: pg.Client, made: readonly DemoReturn[], people: People) {
+  const { rows } = await client.query<{ mail: number; message: number }>(`select
+    (select coalesce(max(id), 0)::int from mails) as mail,
+    (select coalesce(max(id), 0)::int from dealer_communications) as message`)
+  const { mail, message } = rows[0]!
+  const messages = made
+    .flatMap((one) => one.steps.flatMap((step) => (step.action === 'create' ? [] : [textOf(one, step)])))
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+  await insertRows(
+    client,
+    'mails',
+    messages.map(({ one, at, subject, html }, index) => ({
+      dealerId: one.order.planned.dealer,
+      id: mail + index + 1,
+      fromName: senderOf(one.order).company,
+      replyTo: senderOf(one.order).replyTo,
+      toName: customerName(one.order),
+      toAddress: one.order.customer.bill.email,
+      subject,
+      ...pageOf({ order: one.order, subject, html }),
+      status: 'sent',
+      attempts: 1,
+      lastAnswer: '250 2.0.0 OK',
+      createdAt: at,
+      sentAt: new Date(at.getTime() + 2000),
+    })),
+  )
+  await insertRows(
+    client,
+    'dealerCommunications',
+    messages.map((one, index) => messageRow(one, message + index + 1, mail + index + 1, people)),
+  )
+  await moveIdsOn(client, ['mails', 'dealerCommunications'])
+}
+
+type Written = { one: DemoReturn; at: Date; by: string; subject: string; html: string }
+
+function textOf(one: DemoReturn, { at, by, action }: DemoReturn['steps'][number]): Written {
+  const { order } = one
+  const { price, salesTaxAmount } = amountsOf(one)
+  const usual = usualWords(order.customer.locale, told[action as keyof typeof told], one)
+  const values = {
+    orderNumber: String(order.orderNumber),
+    customerName: customerName(order),
+    refundAmount: formatMoney(sum([price, salesTaxAmount]), String(order.row.currencySymbol)),
+  }
+  const { greeting } = textsIn(order.customer.locale)
+  const html = [greeting, usual.text].map((text) => `<p>${fillPlaceholders(text, values, escapeHtml)}</p>`)
+  return { one, at, by, subject: fillPlaceholders(usual.subject, values), html: html.join('\n') }
+}
+
+function messageRow(
+  { one, at, by, subject, html }: Written,
+  id: number,
+  mailId: number,
+  people: People,
+): Row<'dealerCommunications'> {
+  const { order } = one
+  const { company, replyTo } = senderOf(order)
+  return {
+    dealerId: order.planned.dealer,
+    id,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    rmaId: one.id,
+    rmaNumber: one.rmaNumber,
+    rmaOrderNumber: order.orderNumber,
+    fromName: company,
+    fromMail: replyTo,
+    toName: customerName(order),
+    toMail: order.customer.bill.email,
+    subject,
+    message: html,
+    messageText: plainText(html),
+    mailId,
+    userId: personOf(one, people, by),
+    userName: by,
+    createdAt: at,
+    type: 'CUSTOMER_COMMUNICATION',
+    folderId: 1,
+    doNotSendEmail: 0,
+    addApprovalText: 0,
+    isFromAdmin: 1,
+  }
+}

@@ -1,0 +1,91 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { CoreRow } from '#contract/sales/core-ledger.ts'
+import { date, dateTime, money, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useMay } from '#web/platform/session.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { orderViewPath } from '../orders/shared/order-paths.ts'
+
+export const coreColumns = (): Column<CoreRow>[] => [
+  {
+    key: 'company',
+    header: t('returns.company'),
+    sort: 'billCompany',
+    pinned: true,
+    cell: (row) => row.billCompany,
+  },
+  {
+    key: 'order',
+    header: t('returns.orderNumber'),
+    sort: 'orderNumber',
+    width: 116,
+    cell: (row) => <OrderNumber row={row} />,
+  },
+  { key: 'part', header: t('returns.partNumber'), cell: (row) => row.partNumber },
+  { key: 'description', header: t('returns.description'), optional: true, cell: (row) => row.description },
+  { key: 'core', header: t('returns.core'), align: 'right', width: 112, cell: (row) => money(row.corePrice) },
+  {
+    key: 'shippedQty',
+    header: t('returns.shippedQty'),
+    align: 'right',
+    optional: true,
+    cell: (row) => number(row.qtyShipped),
+  },
+  { key: 'shippedDay', header: t('returns.shippedDay'), width: 96, cell: (row) => date(row.shippedDay) },
+  { key: 'dueDay', header: t('returns.dueDay'), sort: 'dueDay', width: 96, cell: (row) => date(row.dueDay) },
+  { key: 'state', header: t('returns.status'), width: 116, cell: (row) => <State row={row} /> },
+  {
+    key: 'returned',
+    header: t('returns.returnedQty'),
+    align: 'right',
+    optional: true,
+    cell: (row) => number(row.returned),
+  },
+  {
+    key: 'outstanding',
+    header: t('returns.outstanding'),
+    align: 'right',
+    width: 112,
+    cell: ({ outstanding, qtyShipped }) => t('returns.outOf', { n: outstanding, shipped: qtyShipped }),
+  },
+  {
+    key: 'amount',
+    header: t('returns.amount'),
+    sort: 'outstandingAmount',
+    align: 'right',
+    width: 112,
+    cell: (row) => money(row.outstandingAmount),
+  },
+  {
+    key: 'reminded',
+    header: t('returns.reminded'),
+    optional: true,
+    cell: (row) => row.remindedAt && dateTime(row.remindedAt),
+  },
+]
+
+function OrderNumber({ row: { orderId, orderNumber } }: { row: CoreRow }) {
+  if (!useMay()('orders')) return orderNumber
+  return (
+    <Anchor
+      inherit
+      underline="always"
+      renderRoot={(props) => <Link {...props} to={orderViewPath(orderId)} />}
+    >
+      {orderNumber}
+    </Anchor>
+  )
+}
+
+/** Back, announced in a return, or still with the customer, perhaps too long. */
+function State({ row: { isOverdue, outstanding, announced } }: { row: CoreRow }) {
+  if (outstanding === 0) return <StatusChip color="green">{t('returns.isBack')}</StatusChip>
+  if (announced >= outstanding) return <StatusChip color="blue">{t('returns.inReturn')}</StatusChip>
+  return isOverdue ? (
+    <StatusChip color="red">{t('returns.overdue')}</StatusChip>
+  ) : (
+    <StatusChip color="gray">{t('returns.isOut')}</StatusChip>
+  )
+}

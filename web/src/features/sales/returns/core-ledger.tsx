@@ -1,0 +1,119 @@
+import { Button, Select } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { z } from 'zod'
+import { text } from '#contract/http.ts'
+import { type CoreRow, coreLedger, coreShow, coreSort } from '#contract/sales/core-ledger.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { dateTime } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { coreColumns } from './core-columns.tsx'
+import { CoreTotals } from './core-totals.tsx'
+import { useRemindCores } from './return-changes.ts'
+import { ReturnTabs } from './return-tabs.tsx'
+
+const query = listQuery({
+  show: coreShow.default('out'),
+  search: text(200).default(''),
+  sort: coreSort.default('dueDay'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+})
+
+/** Core charges: what is still with customers, since when, and what it is worth. */
+export default function CoreLedger() {
+  const dlid = useDealerId()
+  const url = useUrlQuery(query)
+  const { page, pageSize, search, ...rest } = url.values
+  const filter = { ...rest, dlid, search: search || undefined }
+  const read = useRead(
+    coreLedger.list,
+    { ...filter, startRow: (page - 1) * pageSize, pageSize },
+    { keepPrevious: true },
+  )
+  const file = useExport(coreLedger.export)
+  const shows = [
+    { value: 'out', label: t('returns.showOut') },
+    { value: 'overdue', label: t('returns.showOverdue') },
+    { value: 'all', label: t('returns.showAll') },
+  ]
+  return (
+    <ListPage
+      of="rma"
+      title={t('returns.coresTitle')}
+      actions={<ExportButton busy={file.bytes !== null} onClick={() => file.run(filter)} />}
+      tabs={<ReturnTabs tab="rma/cores" />}
+      query={url}
+      filters={
+        <>
+          <Select
+            aria-label={t('returns.show')}
+            w={180}
+            data={shows}
+            value={url.values.show}
+            onChange={(next) => url.set({ show: coreShow.parse(next) })}
+          />
+          <SearchBox
+            value={search}
+            label={t('returns.coreSearch')}
+            onSearch={(next) => url.set({ search: next })}
+          />
+        </>
+      }
+    >
+      <ExportNote of={file} />
+      <CoreTotals totals={read.data?.totals} />
+      <DataTable
+        label={t('returns.coresTitle')}
+        name="core-ledger"
+        columns={coreColumns()}
+        read={read}
+        state={url.values}
+        onState={url.set as never}
+        idOf={({ id }) => id}
+        nameOf={({ partNumber, orderNumber }) => `${partNumber}, ${orderNumber}`}
+        actions={(row) => <Remind row={row} />}
+        empty={{ title: t('returns.coresEmpty'), next: t('returns.coresEmptyNext') }}
+        filtered={url}
+      />
+    </ListPage>
+  )
+}
+
+/** One mail to the customer of a line, about everything of theirs that is out. */
+function Remind({ row }: { row: CoreRow }) {
+  const remind = useRemindCores()
+  const { orderId, billCompany: name, billEmail: to, outstanding, remindedAt } = row
+  if (outstanding === 0) return null
+  const onClick = async () => {
+    const last = remindedAt ? ` ${t('returns.remindLast', { when: dateTime(remindedAt) })}` : ''
+    let cores = 0
+    const done = await confirm({
+      title: t('returns.remindTitle', { name }),
+      text: t('returns.remindText', { to }) + last,
+      confirmLabel: t('returns.remind'),
+      act: async () => {
+        cores = (await remind.send({ orderId })).data.cores
+      },
+    })
+    if (done) toast.success(t('returns.remindDone', { to, n: cores }))
+  }
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      leftSection={<IconMail size={14} />}
+      aria-label={t('returns.remindNamed', { name })}
+      loading={remind.busy}
+      onClick={onClick}
+    >
+      {t('returns.remind')}
+    </Button>
+  )
+}

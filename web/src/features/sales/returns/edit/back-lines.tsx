@@ -1,0 +1,80 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { Wire } from '#contract/http.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { ReturnableLine, returns } from '#contract/sales/returns.ts'
+import { t } from '#web/platform/i18n.ts'
+import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
+import { useField, useFieldValue } from '#web/ui/form/use-field.ts'
+import css from './return.module.css'
+
+type Order = Wire<typeof returns.returnable>['data']
+
+/** How many of a line can come back in a return of this type. */
+export const leftOf = (type: unknown, { qtyShipped, inReturns, corePrice }: ReturnableLine): number =>
+  type === 'Core' && !corePrice ? 0 : Math.max(0, qtyShipped - inReturns)
+
+/** The shipped lines of an order, each with how many of it come back. */
+export function BackLines({ order }: { order: Order }) {
+  const type = useFieldValue('type')
+  const money = (value: number | null) => (value === null ? '–' : formatMoney(value, order.currencySymbol))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
+    <section className={css.scroll} aria-label={t('returns.lines')} tabIndex={0}>
+      <table className={css.lines}>
+        <VisuallyHidden component="caption">{t('returns.lines')}</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">{t('returns.partNumber')}</th>
+            <th scope="col">{t('returns.description')}</th>
+            <th scope="col" data-right>
+              {t('returns.price')}
+            </th>
+            <th scope="col" data-right>
+              {t('returns.corePrice')}
+            </th>
+            <th scope="col" data-right>
+              {t('returns.back')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line, at) => (
+            <tr key={line.id} data-off={leftOf(type, line) === 0 || undefined}>
+              <th scope="row">{line.partNumber}</th>
+              <td>{line.description}</td>
+              <td data-right>{money(line.price)}</td>
+              <td data-right>{money(line.corePrice)}</td>
+              <td data-right>
+                <Back at={at} line={line} left={leftOf(type, line)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Back({ at, line, left }: { at: number; line: ReturnableLine; left: number }) {
+  const { value, set, input } = useField(`back.${at}`, `${t('returns.back')} ${line.partNumber}`)
+  const { label, required, ...rest } = input
+  const { qtyShipped, inReturns } = line
+  const noneLeft = t(qtyShipped > inReturns ? 'returns.noCore' : 'returns.noneLeft')
+  return (
+    <div className={css.back}>
+      <DecimalInput
+        {...rest}
+        aria-label={label}
+        size="xs"
+        w={88}
+        disabled={left === 0 && value === null}
+        value={value}
+        onTyped={set}
+        decimalScale={0}
+        allowNegative={false}
+        styles={{ input: { textAlign: 'right' } }}
+      />
+      {left === 0 ? noneLeft : t('returns.ofShipped', { left, shipped: qtyShipped })}
+    </div>
+  )
+}

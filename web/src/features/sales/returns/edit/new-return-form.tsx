@@ -1,0 +1,97 @@
+import { Text } from '@mantine/core'
+import { z } from 'zod'
+import type { Wire } from '#contract/http.ts'
+import { exact, formatMoney, sum } from '#contract/money.ts'
+import { pieceOf, type RmaType, rmaTypes } from '#contract/sales/return-rules.ts'
+import { returns } from '#contract/sales/returns.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { refresh } from '#web/platform/read.ts'
+import { ToggleField } from '#web/ui/form/choice-fields.tsx'
+import { TextareaField } from '#web/ui/form/fields.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { DialogForm } from '#web/ui/record-modal.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useCreateReturn } from '../return-changes.ts'
+import { BackLines, leftOf } from './back-lines.tsx'
+
+type Order = Wire<typeof returns.returnable>['data']
+
+/** How many of each line come back; those of which none does are not sent. */
+const fields = returns.create.body.pick({ type: true, reason: true }).extend({
+  back: z.array(z.union([z.number(), z.string()]).nullable()),
+})
+export type Field = keyof z.input<typeof fields>
+
+const qtyOf = (value: unknown): number => (value == null || value === '' ? 0 : Number(value))
+
+function wrong({ lines }: Order, { type, back }: Record<string, unknown>): Record<string, string> {
+  const errors: Record<string, string> = {}
+  const qtys = (back as unknown[]).map(qtyOf)
+  qtys.forEach((qty, at) => {
+    const left = leftOf(type, lines[at]!)
+    if (!Number.isInteger(qty) || qty < 0) errors[`back.${at}`] = t('returns.wholeNumber')
+    else if (qty > left) errors[`back.${at}`] = t('returns.atMostQty', { left })
+  })
+  if (qtys.every((qty) => qty === 0)) errors['back.0'] ??= t('returns.chooseParts')
+  return errors
+}
+
+/** The parts of an order that come back, and why. */
+export function NewReturnForm({ order, onCreated }: { order: Order; onCreated: (id: number) => void }) {
+  const create = useCreateReturn()
+  let made = 0
+  const form = useContractForm({
+    schema: fields,
+    initial: { type: 'Return', reason: null, back: order.lines.map(() => null) },
+    check: (values) => wrong(order, values),
+    save: async ({ type, reason, back }) => {
+      const lines = order.lines.flatMap(({ id }, at) => {
+        const qty = qtyOf(back[at])
+        return qty > 0 ? [{ id, qty }] : []
+      })
+      // Somebody else may have taken some of them: what is left is read again.
+      const failed = async (error: unknown) => {
+        await refresh([returns.returnable])
+        throw error
+      }
+      const { data } = await create.send({ orderId: order.id, type, reason, lines }).catch(failed)
+      made = data.rma.id
+      toast.success(t('returns.created', { number: data.rma.rmaNumber }))
+    },
+  })
+  return (
+    <DialogForm form={form} onSaved={() => onCreated(made)} saveLabel={t('returns.create')}>
+      <ToggleField<Field>
+        name="type"
+        label={t('returns.type')}
+        choices={rmaTypes.map((value) => ({ value, label: translated(value) }))}
+      />
+      <BackLines order={order} />
+      <Total order={order} />
+      <TextareaField<Field>
+        name="reason"
+        label={t('returns.reason')}
+        hint={t('returns.reasonHint')}
+        rows={2}
+      />
+    </DialogForm>
+  )
+}
+
+function Total({ order }: { order: Order }) {
+  const type = useFieldValue('type') as RmaType
+  const back = useFieldValue('back') as unknown[]
+  const total = sum(
+    order.lines.map((line, at) => {
+      const qty = qtyOf(back[at])
+      const piece = pieceOf(type, { ...line, isTaxable: false })
+      return Number.isFinite(qty) ? exact(piece).times(qty).toNumber() : 0
+    }),
+  )
+  return (
+    <Text ta="right" fw={600}>
+      {t('returns.total')}: {formatMoney(total, order.currencySymbol)}
+    </Text>
+  )
+}

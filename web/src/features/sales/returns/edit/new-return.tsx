@@ -1,0 +1,69 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { returns } from '#contract/sales/returns.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { date } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import { type Option, Picker } from '#web/ui/picker.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { NewReturnForm } from './new-return-form.tsx'
+
+type Props = {
+  /** Of which order, when it was started there. */
+  orderId: number | undefined
+  onCreated: (id: number) => void
+}
+
+/** Makes a return: of which order first, then of which parts. */
+export function NewReturn({ orderId, onCreated }: Props) {
+  const [chosen, setChosen] = useState(orderId)
+  const read = useRead(returns.returnable, { id: chosen ?? 0 }, { enabled: chosen !== undefined })
+  if (chosen === undefined) return <ChooseOrder onChange={setChosen} />
+  return (
+    <ReadGuard read={read}>
+      {({ data }) => (
+        <Stack gap="md">
+          <Group justify="space-between">
+            <Text fw={600}>
+              {t('returns.ofOrder', { number: data.orderNumber, company: data.billCompany })}
+            </Text>
+            <Button size="xs" variant="default" onClick={() => setChosen(undefined)}>
+              {t('returns.otherOrder')}
+            </Button>
+          </Group>
+          {data.lines.length === 0 ? (
+            <Text c="dimmed">{t('returns.nothingShipped')}</Text>
+          ) : (
+            <NewReturnForm key={data.id} order={data} onCreated={onCreated} />
+          )}
+        </Stack>
+      )}
+    </ReadGuard>
+  )
+}
+
+function ChooseOrder({ onChange }: { onChange: (id: number) => void }) {
+  const dlid = useDealerId()
+  const find = async (search: string, signal: AbortSignal): Promise<Option[]> => {
+    const { data } = await send(returns.orders, { dlid, search: search || undefined }, { signal })
+    return data.map(({ id, orderNumber, billCompany, orderDate }) => ({
+      value: String(id),
+      label: `${orderNumber} · ${billCompany} · ${date(orderDate)}`,
+    }))
+  }
+  return (
+    <Stack>
+      <Picker
+        name={['returnable-orders', dlid]}
+        data-autofocus
+        label={t('returns.chooseOrder')}
+        description={t('returns.chooseOrderHint')}
+        find={find}
+        value={null}
+        onChange={(option) => option && onChange(Number(option.value))}
+      />
+    </Stack>
+  )
+}

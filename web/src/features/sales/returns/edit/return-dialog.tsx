@@ -1,0 +1,79 @@
+import { Tabs } from '@mantine/core'
+import { returns, type WholeRma } from '#contract/sales/returns.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import type { UrlQuery } from '#web/platform/url-query.ts'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
+import { MessageList } from '../../messages/message-list.tsx'
+import type { ReturnQuery, returnQuery } from '../return-query.ts'
+import { NewReturn } from './new-return.tsx'
+import { ReturnHeader } from './return-header.tsx'
+import { ReturnHistory } from './return-history.tsx'
+
+/** A return, or the form of a new one, over the list; the address says which, and at which tab. */
+export function ReturnDialog({ query }: { query: UrlQuery<typeof returnQuery> }) {
+  const { values, set } = query
+  const go = (patch: Partial<ReturnQuery>) =>
+    set({ order: undefined, part: 'header', page: values.page, ...patch })
+  const opened = typeof values.rma === 'number' ? values.rma : undefined
+  const read = useRead(returns.show, { id: opened ?? 0 }, { enabled: opened !== undefined })
+  const number = read.data?.data.rma.rmaNumber
+  return (
+    <RecordModal
+      opened={values.rma}
+      onClose={() => go({ rma: undefined })}
+      title={(id) =>
+        id === undefined ? t('returns.newTitle') : t('returns.viewTitle', { number: number ?? '…' })
+      }
+      width={1200}
+    >
+      {(id) =>
+        id === undefined ? (
+          <NewReturn orderId={values.order} onCreated={(rma) => go({ rma })} />
+        ) : (
+          <ReturnParts key={id} id={id} part={values.part} onPart={(part) => go({ rma: id, part })} />
+        )
+      }
+    </RecordModal>
+  )
+}
+
+type Part = ReturnQuery['part']
+type Props = { id: number; part: Part; onPart: (part: Part) => void }
+
+function ReturnParts({ id, part, onPart }: Props) {
+  const read = useRead(returns.show, { id })
+  return (
+    <ReadGuard read={read}>
+      {({ data }) => (
+        <Tabs
+          // What was typed on a hidden tab stays.
+          keepMountedMode="display-none"
+          value={part}
+          onChange={(next) => next && onPart(next as Part)}
+        >
+          <Tabs.List>
+            <Tabs.Tab value="header">{t('returns.header')}</Tabs.Tab>
+            <Tabs.Tab value="messages">{t('returns.messages')}</Tabs.Tab>
+            <Tabs.Tab value="history">{t('returns.history')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="header" pt="md">
+            <ReturnHeader whole={data} />
+          </Tabs.Panel>
+          <Tabs.Panel value="messages" pt="md">
+            {part === 'messages' && <Messages whole={data} />}
+          </Tabs.Panel>
+          <Tabs.Panel value="history" pt="md">
+            {part === 'history' && <ReturnHistory rma={data.rma} />}
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </ReadGuard>
+  )
+}
+
+function Messages({ whole: { rma } }: { whole: WholeRma }) {
+  const read = useRead(returns.messages, { id: rma.id })
+  return <ReadGuard read={read}>{({ data }) => <MessageList messages={data} />}</ReadGuard>
+}

@@ -1,0 +1,62 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatDate, formatDateTime } from '#contract/dates.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { WholeRma } from '#contract/sales/returns.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { useMay } from '#web/platform/session.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { orderViewPath } from '../../orders/shared/order-paths.ts'
+import { useOrderZone } from '../../orders/shared/order-zone.ts'
+import { ReturnChip } from '../return-chips.tsx'
+
+/** What is known of a return and its order, to be read only. */
+export function ReturnFacts({ whole: { rma, order } }: { whole: WholeRma }) {
+  const zone = useOrderZone(rma.dealerId)
+  const money = (value: number) => formatMoney(value, rma.currencySymbol)
+  const time = (at: string | null) => at && zone && formatDateTime(at, zone)
+  const how = t(rma.refundMethod === 'gateway' ? 'returns.byGateway' : 'returns.byHand')
+  const facts: (readonly [string, ReactNode])[] = [
+    [t('returns.type'), translated(rma.type)],
+    [
+      t('returns.status'),
+      <span key="status">
+        <ReturnChip status={rma.rmaDealerStatus} />{' '}
+        {rma.rma_dealer_user && t('returns.by', { name: rma.rma_dealer_user })}
+      </span>,
+    ],
+    [t('returns.partStatus'), <ReturnChip key="parts" status={rma.rmaPartStatus} />],
+    [t('returns.requestDate'), time(rma.requestDate)],
+    [t('returns.order'), <OrderLink key="order" order={order} zone={zone} />],
+    [t('returns.customer'), `${order.billCompany} · ${order.billEmail} · ${order.billPhone}`],
+    [t('returns.price'), money(rma.price)],
+    [t('returns.salesTax'), formatMoney(rma.salesTaxAmount, rma.currencySymbol, { salesTax: true })],
+    [t('returns.atMost'), money(rma.refundLimit)],
+    [t('returns.received'), time(rma.receivedAt)],
+    [
+      t('returns.refunded'),
+      rma.refundAmount !== null && t('returns.refundHow', { amount: money(rma.refundAmount), how }),
+    ],
+    [t('returns.refundNote'), rma.refundNote],
+  ]
+  return <Facts facts={facts.filter(([, value]) => value)} />
+}
+
+function OrderLink({ order, zone }: { order: WholeRma['order']; zone: string | undefined }) {
+  const may = useMay()('orders')
+  const { id, orderNumber, orderDate, isDeleted } = order
+  const more = [zone && formatDate(orderDate, zone), isDeleted && t('returns.orderDeleted')].filter(Boolean)
+  return (
+    <>
+      {may && !isDeleted ? (
+        <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to={orderViewPath(id)} />}>
+          {orderNumber}
+        </Anchor>
+      ) : (
+        orderNumber
+      )}
+      {more.map((text) => ` · ${text}`)}
+    </>
+  )
+}

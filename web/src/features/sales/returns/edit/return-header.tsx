@@ -1,0 +1,114 @@
+import { Stack, Title } from '@mantine/core'
+import { isOpen, nextStatuses } from '#contract/sales/return-rules.ts'
+import { returns, type WholeRma } from '#contract/sales/returns.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { send } from '#web/platform/send.ts'
+import { SelectField } from '#web/ui/form/choice-fields.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
+import { InlineNote } from '#web/ui/inline-problem.tsx'
+import { DialogForm } from '#web/ui/record-modal.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ReceiptButton } from './receipt-button.tsx'
+import { RefundFields } from './refund-fields.tsx'
+import css from './return.module.css'
+import { ReturnFacts } from './return-facts.tsx'
+import { ReturnLines } from './return-lines.tsx'
+import { ReturnMessage } from './return-message.tsx'
+import { useReturnForm, valuesOf } from './use-return-form.ts'
+
+type Field = FieldName<typeof returns.update.body>
+
+/** A return with its parts, how they are sent, and what becomes of it. */
+export function ReturnHeader({ whole }: { whole: WholeRma }) {
+  const { rma } = whole
+  if (isOpen(rma)) return <OpenReturn whole={whole} />
+  return (
+    <Stack gap="md">
+      <InlineNote>
+        {t(rma.rmaDealerStatus === 'Denied' ? 'returns.finalDenied' : 'returns.finalRefunded')}
+      </InlineNote>
+      <ReturnFacts whole={whole} />
+      <Shipment whole={whole} />
+      <ReturnLines whole={whole} action={() => null} />
+    </Stack>
+  )
+}
+
+/** How the parts were sent, of a return that is closed. */
+function Shipment({ whole: { rma } }: { whole: WholeRma }) {
+  const { rmaCarrierInfo, rmaTrackingNumber, rmaShippedDate, reason } = rma
+  const sent = [rmaCarrierInfo, rmaTrackingNumber, rmaShippedDate].filter(Boolean).join(' · ')
+  return (
+    <>
+      {sent && <div>{`${t('returns.shipment')}: ${sent}`}</div>}
+      {reason && <div>{`${t('returns.reason')}: ${reason}`}</div>}
+    </>
+  )
+}
+
+function OpenReturn({ whole }: { whole: WholeRma }) {
+  const { rma, order } = whole
+  const form = useReturnForm(rma)
+  const latest = async () => valuesOf((await send(returns.show, { id: rma.id })).data.rma)
+  // What was to be told is known before the save, and gone after it.
+  const told = () => {
+    const { rmaDealerStatus, doNotSendEmail } = form.state.values
+    return rmaDealerStatus !== rma.rmaDealerStatus && doNotSendEmail !== 1
+  }
+  let mailed = false
+  const saved = () => {
+    const { rmaNumber: number } = rma
+    toast.success(
+      mailed ? t('returns.savedMailed', { number, to: order.billEmail }) : t('returns.saved', { number }),
+    )
+  }
+  return (
+    <DialogForm
+      form={form}
+      latest={latest}
+      beforeSave={async () => {
+        mailed = told()
+        return true
+      }}
+      onSaved={saved}
+    >
+      <div className={css.columns}>
+        <ReturnFacts whole={whole} />
+        <Stack gap="sm">
+          <Title order={3}>{t('returns.shipment')}</Title>
+          <div className={css.pair}>
+            <TextField<Field> name="rmaCarrierInfo" label={t('returns.carrierInfo')} />
+            <TextField<Field> name="rmaTrackingNumber" label={t('returns.trackingNumber')} />
+            <DateField<Field> name="rmaShippedDate" label={t('returns.shippedDate')} />
+          </div>
+          <TextareaField<Field> name="reason" label={t('returns.reason')} rows={2} />
+          <Status whole={whole} />
+        </Stack>
+      </div>
+      <ReturnLines
+        whole={whole}
+        action={(partNumber) => <ReceiptButton rma={rma} form={form} partNumber={partNumber} />}
+      />
+    </DialogForm>
+  )
+}
+
+/** The status, and with another one what goes with it. */
+function Status({ whole }: { whole: WholeRma }) {
+  const { rma, order } = whole
+  const status = useFieldValue('rmaDealerStatus')
+  const choices = [rma.rmaDealerStatus, ...nextStatuses(rma)]
+  return (
+    <>
+      <SelectField<Field>
+        name="rmaDealerStatus"
+        label={t('returns.status')}
+        choices={choices.map((value) => ({ value, label: translated(value) }))}
+      />
+      {status === 'Refunded' && <RefundFields rma={rma} />}
+      {status !== rma.rmaDealerStatus && <ReturnMessage rma={rma} order={order} />}
+    </>
+  )
+}

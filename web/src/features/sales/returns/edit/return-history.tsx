@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core'
+import { formatDateTime } from '#contract/dates.ts'
+import { type Rma, returns } from '#contract/sales/returns.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { useOrderZone } from '../../orders/shared/order-zone.ts'
+import css from './return.module.css'
+
+const words = {
+  create: 'returns.didCreate',
+  update: 'returns.didUpdate',
+  approve: 'returns.didApprove',
+  deny: 'returns.didDeny',
+  receive: 'returns.didReceive',
+  refund: 'returns.didRefund',
+} as const
+const wordsOf = (action: string) => words[action as keyof typeof words]
+
+/** What happened to a return, newest first. */
+export function ReturnHistory({ rma }: { rma: Rma }) {
+  const read = useRead(returns.history, { id: rma.id })
+  const zone = useOrderZone(rma.dealerId)
+  return (
+    <ReadGuard read={read}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <Text c="dimmed">{t('returns.noHistory')}</Text>
+        ) : (
+          <ol className={css.history}>
+            {data.map(({ id, at, user, action, description }) => (
+              <li key={id}>
+                <span className={css.when}>{zone && formatDateTime(at, zone)}</span>
+                <span>
+                  {action in words ? t(wordsOf(action)) : description}{' '}
+                  <Text span c="dimmed" size="sm">
+                    {t('returns.by', { name: user })}
+                  </Text>
+                </span>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </ReadGuard>
+  )
+}

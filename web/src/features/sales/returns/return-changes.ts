@@ -1,0 +1,18 @@
+import { coreLedger } from '#contract/sales/core-ledger.ts'
+import { messages } from '#contract/sales/messages.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { returns } from '#contract/sales/returns.ts'
+import { useSend } from '#web/platform/read.ts'
+
+/** Every change of a return, each with what it makes old. */
+
+const inLists = [returns.list, returns.ofOrder, returns.returnable, returns.orders, coreLedger.list]
+const told = [returns.messages, messages.ofOrder, messages.ofCustomer, orders.show]
+const refreshes = [returns.show, returns.history, returns.preview, ...inLists, ...told]
+
+export const useCreateReturn = () => useSend(returns.create, { refreshes: inLists })
+export const useUpdateReturn = () => useSend(returns.update, { refreshes })
+export const useReceiveReturn = () => useSend(returns.receive, { refreshes })
+export const useRemoveReturn = () => useSend(returns.remove, { refreshes: inLists })
+export const useRemindCores = () =>
+  useSend(coreLedger.remind, { refreshes: [coreLedger.list, messages.ofOrder, messages.ofCustomer] })

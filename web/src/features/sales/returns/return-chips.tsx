@@ -1,0 +1,17 @@
+import type { RmaPartStatus, RmaStatus } from '#contract/sales/return-rules.ts'
+import { translated } from '#web/platform/i18n.ts'
+import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+
+const colors: Record<RmaStatus | RmaPartStatus, ChipColor> = {
+  Pending: 'amber',
+  Approved: 'blue',
+  Denied: 'wine',
+  Refunded: 'green',
+  Awaiting: 'gray',
+  Received: 'teal',
+}
+
+/** What was decided of a return, or where its parts are. */
+export const ReturnChip = ({ status }: { status: RmaStatus | RmaPartStatus }) => (
+  <StatusChip color={colors[status]}>{translated(status)}</StatusChip>
+)

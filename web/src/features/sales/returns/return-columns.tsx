@@ -1,0 +1,67 @@
+import { formatDateTime } from '#contract/dates.ts'
+import type { RmaRow } from '#contract/sales/returns.ts'
+import { money } from '#web/platform/format.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import type { Column } from '#web/ui/table/types.ts'
+import { ReturnChip } from './return-chips.tsx'
+
+type Zones = (dealerId: number) => string | undefined
+
+/** The columns of the list; times are those of each return's dealer, who is told across dealers. */
+export function returnColumns(zoneOf: Zones, acrossDealers: boolean): Column<RmaRow>[] {
+  const time = ({ dealerId, requestDate }: RmaRow) => {
+    const zone = zoneOf(dealerId)
+    return zone ? formatDateTime(requestDate, zone) : ''
+  }
+  const dealer: Column<RmaRow> = {
+    key: 'dealer',
+    header: t('common.dealer'),
+    cell: (row) => `${row.dealerId} ${row.company}`,
+  }
+  return [
+    {
+      key: 'rmaNumber',
+      header: t('returns.number'),
+      sort: 'rmaNumber',
+      pinned: true,
+      width: 128,
+      cell: (row) => row.rmaNumber,
+    },
+    {
+      key: 'orderNumber',
+      header: t('returns.orderNumber'),
+      sort: 'orderNumber',
+      width: 132,
+      cell: (row) => row.orderNumber,
+    },
+    {
+      key: 'company',
+      header: t('returns.company'),
+      sort: 'billCompany',
+      cell: (row) => row.billCompany,
+    },
+    ...(acrossDealers ? [dealer] : []),
+    {
+      key: 'price',
+      header: t('returns.price'),
+      sort: 'price',
+      align: 'right',
+      width: 132,
+      cell: (row) => money(row.price, row.currencySymbol),
+    },
+    { key: 'requestDate', header: t('returns.requestDate'), sort: 'requestDate', width: 152, cell: time },
+    { key: 'type', header: t('returns.type'), width: 88, cell: (row) => translated(row.type) },
+    {
+      key: 'status',
+      header: t('returns.status'),
+      width: 112,
+      cell: (row) => <ReturnChip status={row.rmaDealerStatus} />,
+    },
+    {
+      key: 'partStatus',
+      header: t('returns.partStatus'),
+      width: 112,
+      cell: (row) => <ReturnChip status={row.rmaPartStatus} />,
+    },
+  ]
+}

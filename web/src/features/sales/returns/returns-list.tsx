@@ -1,0 +1,196 @@
+import { Button, Group, Select } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { dayInZone } from '#contract/dates.ts'
+import { rmaStatus, rmaStatuses } from '#contract/sales/return-rules.ts'
+import { type RmaRow, returns } from '#contract/sales/returns.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { prefetchRead } from '#web/platform/read.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { useMay } from '#web/platform/session.ts'
+import { type UrlQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { confirmDelete } from '#web/ui/confirm.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { DealerFilter, useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { useShortcut } from '#web/ui/shortcuts.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { isTurned } from '../orders/list/date-ranges.ts'
+import { useDatedList } from '../orders/list/dated-list.ts'
+import { CustomerFilter, DayFilter, Filter } from '../orders/list/list-filters.tsx'
+import { useZones, usualZone } from '../orders/shared/order-zone.ts'
+import { ReturnDialog } from './edit/return-dialog.tsx'
+import { useRemoveReturn } from './return-changes.ts'
+import { returnColumns } from './return-columns.tsx'
+import { filterInput, listInput, returnQuery } from './return-query.ts'
+import { ReturnTabs } from './return-tabs.tsx'
+
+const nameOf = (row: RmaRow) => t('returns.named', { number: row.rmaNumber })
+const pathOf = ({ id }: RmaRow) => screenPath(`rma/${id}`)
+
+/** What customers send back: a row opens it over the list. */
+export default function ReturnsList() {
+  const query = useUrlQuery(returnQuery)
+  const { values, set } = query
+  const dealerId = useDealerOf(values.dealer)
+  const zoneOf = useZones(dealerId)
+  const today = dayInZone(new Date(), zoneOf(dealerId ?? 0) ?? usualZone)
+  const turned = isTurned(values, today)
+  const read = useDatedList(returns.list, listInput(values, dealerId), turned)
+  const file = useExport(returns.export)
+  const filtered = { ...query, isFiltered: isFiltered(query) }
+  const open = () => set({ rma: 'new', page: values.page })
+  useShortcut('n', t('returns.create'), open)
+
+  const create = (
+    <Button leftSection={<IconPlus size={16} />} onClick={open}>
+      {t('returns.create')}
+    </Button>
+  )
+  return (
+    <ListPage
+      of="rma"
+      title={t('returns.title')}
+      actions={
+        <>
+          <ExportButton
+            busy={file.bytes !== null}
+            disabled={turned}
+            onClick={() => file.run(filterInput(values, dealerId))}
+          />
+          {create}
+        </>
+      }
+      tabs={<ReturnTabs tab="rma" />}
+      filters={<Filters query={query} dealerId={dealerId} today={today} />}
+      query={filtered}
+      views={{ list: 'rma', builtIn: builtInViews(), query }}
+    >
+      <ExportNote of={file} />
+      <DataTable
+        label={t('returns.title')}
+        name="rma"
+        columns={returnColumns(zoneOf, dealerId === undefined)}
+        read={read}
+        state={values}
+        onState={set as never}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        pathOf={pathOf}
+        onHover={({ id }) => void prefetchRead(returns.show, { id })}
+        actions={(row) => <Actions row={row} onEdit={() => set({ rma: row.id, page: values.page })} />}
+        empty={
+          emptyWords(filtered, turned) ?? {
+            title: t('returns.empty'),
+            next: t('returns.emptyNext'),
+            action: create,
+          }
+        }
+      />
+      <ReturnDialog query={query} />
+    </ListPage>
+  )
+}
+
+/** What is open over the list is no filter of it. */
+const isFiltered = ({
+  values: { dealer, cid, fromDate, toDate, status, search },
+}: UrlQuery<typeof returnQuery>) =>
+  [dealer, cid, fromDate, toDate, search].some(Boolean) || status !== 'Pending'
+
+/** Why the list is empty. Often what is looked for only has another status than the one that is shown. */
+function emptyWords({ values, set, clear, isFiltered }: UrlQuery<typeof returnQuery>, turned: boolean) {
+  const { status } = values
+  if (status === 'any' && !isFiltered) return null
+  const buttons = (
+    <Group gap="xs" justify="center">
+      {status !== 'any' && !turned && (
+        <Button variant="default" onClick={() => set({ status: 'any' })}>
+          {t('returns.anyStatusInstead')}
+        </Button>
+      )}
+      {isFiltered && (
+        <Button variant="default" onClick={clear}>
+          {t('common.clearFilters')}
+        </Button>
+      )}
+    </Group>
+  )
+  if (turned) return { title: t('orders.datesTurned'), action: buttons }
+  return status === 'any'
+    ? { title: t('common.emptyFiltered'), next: t('common.emptyFilteredNext'), action: buttons }
+    : {
+        title: t('returns.emptyStatus', { status: translated(status) }),
+        next: t('returns.emptyStatusNext'),
+        action: buttons,
+      }
+}
+
+const builtInViews = () => [
+  { name: t('returns.viewPending'), query: '' },
+  { name: t('returns.viewReceived'), query: 'status=Approved' },
+  { name: t('returns.viewAll'), query: 'status=any' },
+]
+
+type FilterProps = { query: UrlQuery<typeof returnQuery>; dealerId: number | undefined; today: string }
+
+function Filters({ query: { values, set }, dealerId, today }: FilterProps) {
+  const may = useMay()
+  const statuses = [{ value: 'any', label: t('returns.anyStatus') }].concat(
+    rmaStatuses.map((value) => ({ value, label: translated(value) })),
+  )
+  return (
+    <>
+      <Filter>
+        <DealerFilter value={values.dealer} onChange={(dealer) => set({ dealer, cid: undefined })} />
+      </Filter>
+      {may(['customers', 'orders']) && (
+        <Filter>
+          <CustomerFilter dealerId={dealerId} id={values.cid} onChange={(cid) => set({ cid })} />
+        </Filter>
+      )}
+      <Filter half>
+        <DayFilter name="fromDate" label={t('orders.fromDate')} values={values} set={set} today={today} />
+      </Filter>
+      <Filter half>
+        <DayFilter name="toDate" label={t('orders.toDate')} values={values} set={set} today={today} />
+      </Filter>
+      <Filter>
+        <Select
+          aria-label={t('returns.status')}
+          w={140}
+          data={statuses}
+          value={values.status}
+          onChange={(next) => set({ status: next === 'any' ? 'any' : rmaStatus.parse(next) })}
+        />
+      </Filter>
+      <Filter>
+        <SearchBox
+          value={values.search}
+          onSearch={(search) => set({ search })}
+          label={t('returns.searchLabel')}
+          width={240}
+        />
+      </Filter>
+    </>
+  )
+}
+
+function Actions({ row, onEdit }: { row: RmaRow; onEdit: () => void }) {
+  const remove = useRemoveReturn()
+  const { id, rmaNumber: number, billCompany, rmaDealerStatus } = row
+  const onDelete = async () => {
+    const name = `${t('returns.viewTitle', { number })} · ${billCompany}`
+    if (await confirmDelete(t('returns.one'), name, () => remove.send({ id })))
+      toast.success(t('returns.deleted', { number }))
+  }
+  return (
+    <RowActions
+      name={nameOf(row)}
+      onEdit={onEdit}
+      onDelete={rmaDealerStatus === 'Refunded' ? undefined : () => void onDelete()}
+    />
+  )
+}
