@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { loadTexts } from '#web/platform/i18n.ts'
 import { cardWords, grouped } from './card-words.ts'
+
+beforeAll(() => loadTexts(['charges']))
 
 test('a card number is grouped as its card prints it, whatever is typed or pasted', () => {
   expect(grouped('4242424242424242')).toBe('4242 4242 4242 4242')

@@ -112,6 +112,14 @@ describe('an order', () => {
     expect(words('CHARGE', { amount: 40, reason: 'Deposit' })).toBe('Charged USD $40.00: Deposit')
     expect(words('CHARGE_FAILED', { amount: 40 })).toBe('Charge of USD $40.00 failed')
     expect(words('REFUND', {})).toBe('Refunded')
+    const card = { amount: 40, gateway: 'Stripe', cardLast4: '4242', reason: 'Deposit' }
+    const declined = { ...card, state: 'failed', message: 'Your card was declined.' }
+    expect(words('CHARGE_FAILED', declined)).toBe(
+      'Charge of USD $40.00 failed through Stripe, card •••• 4242: Deposit | The gateway said: Your card was declined.',
+    )
+    expect(words('REFUND', { ...card, kind: 'void', state: 'succeeded' })).toBe(
+      'Charge of USD $40.00 voided through Stripe, card •••• 4242: Deposit',
+    )
   })
 })
 
