@@ -83,11 +83,15 @@ export const listOfCustomer = async (work: Work, customerId: number, most: numbe
 export const findByKey = async (work: Work, key: string) =>
   (await chargesOf(work).where('c.idempotencyKey', '=', key).executeTakeFirst()) as StoredCharge | undefined
 
-/** The same for who sends no key: the same request of the same person since then, unless it failed. */
+/** What begins the keys of those who send none. */
+export const ownKey = 'own:'
+
+/** The same for them: the same request of the same person since then, unless it failed. */
 export const findAlike = async (work: Work, hash: Buffer, since: Date) =>
   (await chargesOf(work)
     .where('c.requestHash', '=', hash)
     .where('c.userId', 'is not distinct from', work.actor.userId)
+    .where('c.idempotencyKey', '^@', ownKey)
     .where('c.createdAt', '>', since.toISOString())
     .where('c.state', '<>', 'failed')
     .orderBy('c.id', 'desc')

@@ -4,7 +4,7 @@ import { keyedDigest } from '#server/platform/auth/secrets.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Mover } from './mover.ts'
-import { findAlike, findByKey, findCharge, type StoredCharge } from './queries.ts'
+import { findAlike, findByKey, findCharge, ownKey, type StoredCharge } from './queries.ts'
 
 /** One press of a button: the same again is answered with what became of it the first time, and moves nothing. */
 export type Press = {
@@ -15,13 +15,13 @@ export type Press = {
 }
 
 const alikeMs = 2 * 60 * 1000
-/** Longer than a movement can be in work: see patienceMs in move-money.ts. */
+/** Longer than a movement can be in work: see `patience` in move-money.ts. */
 const waitMs = 60_000
 const lookMs = 200
 
 export const hashOf = ({ asked }: Press): Buffer => keyedDigest(JSON.stringify(asked))
 /** A movement has a key of its own in any case. */
-export const keyOf = ({ key }: Press): string => (key === null ? `own:${randomUUID()}` : `press:${key}`)
+export const keyOf = ({ key }: Press): string => (key === null ? ownKey + randomUUID() : `press:${key}`)
 
 /** What the same press has made already; another request with its key is refused. */
 export async function findPress(work: Work, press: Press): Promise<StoredCharge | undefined> {

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { Call } from '#contract/http.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
+import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import { accounts } from '#demo/payment-gateways/accounts.ts'
+import type { StandIn } from '#demo/payment-gateways/stand-in.ts'
+import { type PaymentGateways, startPaymentGateways } from '#demo/payment-gateways/start-payment-gateways.ts'
+import { allowDialing } from '#server/platform/network/dial.ts'
+import type { TestServer } from '#test/harness.ts'
+import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { anOrder } from '../orders/orders.fixture.ts'
+
+export type GatewayId = 2 | 3 | 8 | 9
+type Profile = Omit<Call<typeof paymentProfiles.save>, 'id'>
+
+/** Each gateway, what it knows a customer by whose card pays, and how one is declined. */
+export const known: Record<
+  GatewayId,
+  {
+    name: string
+    standIn: keyof PaymentGateways['standIns']
+    pays: Profile
+    declines: { profile?: Profile; amount?: number }
+  }
+> = {
+  2: {
+    name: 'PayPal Pro',
+    standIn: 'payflow',
+    pays: { payflowProPnref: 'DDE000014242' },
+    declines: { amount: 1012 },
+  },
+  3: {
+    name: 'MerchantE',
+    standIn: 'merchante',
+    pays: { merchanteCardId: 'd3e0000000000000000000000000a001' },
+    declines: { amount: 1000.05 },
+  },
+  8: {
+    name: 'Authorize.Net',
+    standIn: 'authorizeNet',
+    pays: { authorizeNetCustomerProfileId: '900000001', authorizeNetPaymentProfileId: '910000001' },
+    declines: {
+      profile: { authorizeNetCustomerProfileId: '900000003', authorizeNetPaymentProfileId: '910000003' },
+    },
+  },
+  9: {
+    name: 'Stripe',
+    standIn: 'stripe',
+    pays: { stripeCustomerId: 'cus_PartsdeskDemo01', stripePaymentMethodId: 'pm_PartsdeskDemo01' },
+    declines: {
+      profile: { stripeCustomerId: 'cus_PartsdeskDemo03', stripePaymentMethodId: 'pm_PartsdeskDemo03' },
+    },
+  },
+}
+export const gatewayIds: readonly GatewayId[] = [2, 3, 8, 9]
+
+export type AtGateways = {
+  urls: PaymentGateways['urls']
+  standIn(id: GatewayId): StandIn
+  /** An order of 21.65 whose customer the gateway knows. */
+  order(id: GatewayId, profile?: Profile): Promise<{ orderId: number; cId: number }>
+}
+
+/** The stand-ins of all gateways, by which dealer 1 takes payments. */
+export function atGateways(server: TestServer): AtGateways {
+  let gateways: PaymentGateways
+  beforeAll(async () => {
+    gateways = await startPaymentGateways()
+    allowDialing([...Object.values(gateways.urls).map((url) => new URL(url).host), '127.0.0.1:1'])
+    const dealer = server.as('dealer1')
+    for (const id of gatewayIds) {
+      const { name, standIn } = known[id]
+      const gatewayCredentials = JSON.stringify(accounts[standIn])
+      await server.admin.query('update payment_methods set sandbox_url = $2 where id = $1', [
+        id,
+        gateways.urls[id],
+      ])
+      await dealer.ok(dealerPayments.create, aPayment({ paymentMethodId: id, name, gatewayCredentials }))
+    }
+  })
+  afterAll(() => gateways?.stop())
+
+  return {
+    get urls() {
+      return gateways.urls
+    },
+    standIn: (id) => gateways.standIns[known[id].standIn],
+    async order(id, profile = known[id].pays) {
+      const dealer = server.as('dealer1')
+      const { id: cId } = (await dealer.ok(customers.create, aCustomer())).data
+      await dealer.ok(paymentProfiles.save, { id: cId, ...profile })
+      const fields = anOrder({ customerId: cId, pgatewayId: id })
+      return { orderId: (await dealer.ok(orders.create, fields)).data.id, cId }
+    },
+  }
+}

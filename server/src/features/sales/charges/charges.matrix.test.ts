@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ChargeState, charges } from '#contract/sales/charges.ts'
+import type { Behaviour } from '#demo/payment-gateways/stand-in.ts'
+import { testServer } from '#test/harness.ts'
+import { atGateways, type GatewayId, gatewayIds, known } from './at-gateways.fixture.ts'
+import { holdCharges, killAmid } from './kill-charge.fixture.ts'
+import { patience } from './move-money.ts'
+import { recoverCharges } from './recover-charges.job.ts'
+
+/**
+ * Whatever breaks, at each gateway by its own protocol: never two charges for one press, never a charge that
+ * is lost, and what nobody knows is visible and found out. What the gateway's book says is the truth.
+ */
+
+const server = testServer()
+const at = atGateways(server)
+const clerk = () => server.as('clerk1')
+const lines: string[] = []
+const counts: Record<string, number> = {}
+const note = (gateway: string, fault: string, said: string, now: string, times: number) => {
+  counts[said] = (counts[said] ?? 0) + 1
+  lines.push([gateway.padEnd(14), fault.padEnd(34), said.padEnd(10), now.padEnd(10), times].join(' '))
+}
+
+beforeAll(() => {
+  patience.milliseconds = 2000
+})
+afterAll(() => {
+  const head = [
+    'gateway'.padEnd(14),
+    'fault'.padEnd(34),
+    'told'.padEnd(10),
+    'found out'.padEnd(10),
+    'charged',
+  ].join(' ')
+  const told = Object.entries(counts).map(([state, count]) => `${count} ${state}`)
+  console.log([head, ...lines.sort(), `${lines.length} faults: ${told.join(', ')}`].join('\n'))
+})
+
+let cents = 1000
+/** Each charge has an amount of its own, by which it is found in the gateway's book. */
+function press(orderId: number, amount?: number) {
+  cents += 1
+  return { dealerId: 1, orderId, transactionAmount: amount ?? cents / 100, reason: 'Matrix' }
+}
+const timesOf = (id: GatewayId, amount: number) =>
+  at.standIn(id).book.charged.filter((one) => one.amount === Math.round(amount * 100)).length
+const stateOf = async (orderId: number) => {
+  const { data, payments } = await clerk().ok(charges.list, { id: orderId })
+  expect(data).toHaveLength(1)
+  return { ...data[0]!, payments }
+}
+const key = (name: string, { orderId }: { orderId: number }) => ({ 'idempotency-key': `${name} ${orderId}` })
+
+/** As if time had passed: what is in work is nobody's any more, and gateways are sure of what they have not seen. */
+async function laterOn(orderId: number) {
+  await server.admin.query(
+    `update charges set updated_at = now() - interval '7 minutes', sent_at = sent_at - interval '7 minutes',
+      ask_at = now() where order_id = $1`,
+    [orderId],
+  )
+  await recoverCharges()
+}
+
+/** What is unknown is found out, by the gateway or by a person who looks there; then it is as the gateway's book says. */
+async function findOut(id: GatewayId, orderId: number, amount: number): Promise<ChargeState> {
+  await laterOn(orderId)
+  const times = timesOf(id, amount)
+  const found = await stateOf(orderId)
+  if (found.state === 'unknown') {
+    expect(known[id].name, 'the others can be asked').toBe('MerchantE')
+    expect(found.payments.unknown).toBe(amount)
+    const state = times ? ('succeeded' as const) : ('failed' as const)
+    await clerk().ok(charges.settle, { id: found.id, state, note: 'Seen in the back-office of the gateway' })
+  }
+  const last = await stateOf(orderId)
+  expect(last.state).toBe(times ? 'succeeded' : 'failed')
+  expect(last.payments.charged).toBe(times ? amount : 0)
+  return last.state
+}
+
+const faults: Behaviour[] = [
+  'break unread',
+  'break',
+  'break after',
+  'break within the answer after',
+  '500',
+  '500 after',
+  'garbage',
+  'garbage after',
+  'redirect',
+  'stall',
+  'stall after',
+]
+
+describe.concurrent.each(gatewayIds.map((id) => [known[id].name, id] as const))('%s', (name, id) => {
+  test('whatever breaks', async () => {
+    const standIn = at.standIn(id)
+    for (const fault of faults) {
+      const { orderId } = await at.order(id)
+      const asked = press(orderId)
+      standIn.behaviour = fault
+      const { data } = await clerk().ok(charges.stored, asked, key(fault, asked))
+      expect((await stateOf(orderId)).state).toBe(data.status)
+      standIn.behaviour = 'good'
+
+      const again = await clerk().ok(charges.stored, asked, key(fault, asked))
+      expect(again.data.status, 'the same press').toBe(data.status)
+      expect(timesOf(id, asked.transactionAmount)).toBe(fault.endsWith('after') ? 1 : 0)
+      const state = await findOut(id, orderId, asked.transactionAmount)
+      note(name, fault, data.status, state, timesOf(id, asked.transactionAmount))
+    }
+
+    const { profile, amount } = known[id].declines
+    const declined = await at.order(id, profile)
+    const no = press(declined.orderId, amount)
+    expect((await clerk().ok(charges.stored, no)).data.status).toBe('failed')
+    note(name, 'declined', 'failed', 'failed', timesOf(id, no.transactionAmount))
+
+    const twice = await at.order(id)
+    const asked = press(twice.orderId)
+    at.standIn(id).next = ['slow']
+    const presses = await Promise.all(
+      [1, 2, 3].map(() => clerk().ok(charges.stored, asked, key('twice', asked))),
+    )
+    expect(new Set(presses.map(({ data }) => `${data.status} ${data.charge.id}`)).size).toBe(1)
+    expect(timesOf(id, asked.transactionAmount)).toBe(1)
+    note(name, 'pressed three times at once', presses[0]!.data.status, 'succeeded', 1)
+
+    const two = await at.order(id)
+    const both = press(two.orderId)
+    at.standIn(id).next = ['slow']
+    const clerks = await Promise.all(
+      ['one', 'two'].map((who) => clerk().call(charges.stored, both, key(who, both))),
+    )
+    expect(clerks.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(timesOf(id, both.transactionAmount)).toBe(1)
+    note(name, 'two clerks at once', 'succeeded', 'succeeded', 1)
+  })
+})
+
+test('a gateway that is not there was never called', async () => {
+  for (const id of gatewayIds) {
+    await server.admin.query(`update payment_methods set sandbox_url = 'http://127.0.0.1:1' where id = $1`, [
+      id,
+    ])
+    const { orderId } = await at.order(id)
+    const { data } = await clerk().ok(charges.stored, press(orderId))
+    expect(data.status).toBe('failed')
+    note(known[id].name, 'not there', 'failed', 'failed', 0)
+    await server.admin.query('update payment_methods set sandbox_url = $2 where id = $1', [id, at.urls[id]])
+  }
+})
+
+const deaths = [
+  { step: 'requested', gateway: 3, holdAt: 'sent', times: 0 },
+  { step: 'sent, not done', gateway: 9, behaviour: 'stall', times: 0 },
+  { step: 'sent and done', gateway: 2, behaviour: 'stall after', times: 1 },
+  { step: 'answered, not written down', gateway: 8, holdAt: 'succeeded', times: 1 },
+] as const
+
+test('a process that is killed amid four charges, each at another step', async () => {
+  const orders = await Promise.all(deaths.map(({ gateway }) => at.order(gateway)))
+  const asked = orders.map(({ orderId }) => press(orderId))
+  const release = await holdCharges(
+    server.admin,
+    deaths.flatMap((death, n) =>
+      'holdAt' in death ? { orderId: asked[n]!.orderId, state: death.holdAt } : [],
+    ),
+  )
+  for (const death of deaths) if ('behaviour' in death) at.standIn(death.gateway).behaviour = death.behaviour
+  await killAmid(server, asked, Object.values(at.urls))
+  await release()
+
+  for (const [n, { step, gateway, times }] of deaths.entries()) {
+    at.standIn(gateway).behaviour = 'good'
+    const { orderId, transactionAmount } = asked[n]!
+    const left = (await stateOf(orderId)).state
+    expect(left, step).toBe(step === 'requested' ? 'requested' : 'sent')
+    expect((await clerk().refused(charges.stored, press(orderId))).code).toBe('charge_in_work')
+    expect(timesOf(gateway, transactionAmount)).toBe(times)
+    const state = await findOut(gateway, orderId, transactionAmount)
+    note(known[gateway].name, `killed: ${step}`, left, state, times)
+  }
+})
