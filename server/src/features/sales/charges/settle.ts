@@ -50,7 +50,9 @@ function columnsOf({ now }: Work, charge: StoredCharge, outcome: Outcome, by: Se
   const { state } = outcome
   const gatewayReference = outcome.gatewayReference || charge.gatewayReference
   if (outcome.state === 'succeeded') {
-    const { cardBrand = charge.cardBrand, cardLast4 = charge.cardLast4 } = outcome
+    // What was typed is known better than what a gateway says of it.
+    const cardBrand = charge.cardBrand ?? outcome.cardBrand
+    const cardLast4 = charge.cardLast4 ?? outcome.cardLast4
     const said = { gatewayCode: null, gatewayMessage: null, gatewayReference, cardBrand, cardLast4 }
     return { state, settledBy: by, askAt: null, ...said }
   }
