@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import { formatDate, formatDateTime } from '#contract/dates.ts'
+import { formatDateTime } from '#contract/dates.ts'
 import type { Quote, QuoteSend } from '#contract/sales/quote-fields.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { money } from '#web/platform/format.ts'
@@ -9,6 +9,7 @@ import { useReadAgain } from '#web/platform/read.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 import { useOrderZone } from '../../orders/shared/order-zone.ts'
+import { lastDay } from '../last-day.ts'
 import css from './quote.module.css'
 
 const states = {
@@ -49,7 +50,7 @@ export function Mails({
                 name: mail.toName,
                 email: mail.toMail,
                 amount: money(mail.quoteAmount, currencySymbol),
-                day: zone ? formatDate(lastMoment(mail.expiresAt), zone) : '',
+                day: zone ? lastDay(mail.expiresAt, zone) : '',
                 user: mail.userName,
               })}
             </span>
@@ -64,6 +65,3 @@ export function Mails({
     </section>
   )
 }
-
-/** A link ends with its last day. */
-const lastMoment = (expiresAt: string) => new Date(Date.parse(expiresAt) - 1)

@@ -3,6 +3,7 @@ import type { QuoteListRow } from '#contract/sales/quote-fields.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
+import { lastDay } from '../last-day.ts'
 import { QuoteStatusChip } from '../quote-status.tsx'
 
 type Zones = (dealerId: number) => string | undefined
@@ -60,7 +61,10 @@ export function quoteColumns(zoneOf: Zones, acrossDealers: boolean): Column<Quot
       key: 'goodUntil',
       header: t('quotes.goodUntil'),
       optional: true,
-      cell: (row) => time(row, row.expiresAt),
+      cell: (row) => {
+        const zone = zoneOf(row.dealerId)
+        return zone && row.expiresAt ? lastDay(row.expiresAt, zone) : ''
+      },
     },
     { key: 'order', header: t('quotes.order'), optional: true, cell: (row) => row.orderNumber },
   ]
