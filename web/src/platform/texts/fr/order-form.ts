@@ -100,7 +100,7 @@ export const orderForm: Translated<typeof english> = {
   trackingNumber: 'Numéro de suivi',
   carrier: 'Transporteur',
   pounds: '{weight} lb',
-  poundsSuffix: '  lb',
+  poundsSuffix: ' lb',
   nothingLeft: 'Rien de cette ligne ne peut être expédié maintenant.',
   shippedAlready: '{n} ont déjà été expédiés',
   remove: 'Retirer',

@@ -98,7 +98,7 @@ export const orderForm: Translated<typeof english> = {
   trackingNumber: 'Código de rastreio',
   carrier: 'Transportadora',
   pounds: '{weight} lb',
-  poundsSuffix: '  lb',
+  poundsSuffix: ' lb',
   nothingLeft: 'Nada desta linha pode ser enviado agora.',
   shippedAlready: '{n} já foram enviados',
   remove: 'Remover',
