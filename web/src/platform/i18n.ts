@@ -135,6 +135,10 @@ export function translated(text: string): string {
 
 const nothing: Messages = {}
 
+/** A country in the language of the screen; in English as the platform's list names it. */
+export const countryName = (iso: string, english: string): string =>
+  current === 'en' ? english : (new Intl.DisplayNames(current, { type: 'region' }).of(iso) ?? english)
+
 type Pattern = { pattern: RegExp; text: string }
 const patterns = new WeakMap<Messages, Pattern[]>()
 

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import { places } from '#contract/store/places.ts'
-import { t } from '#web/platform/i18n.ts'
+import { countryName, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 
@@ -14,7 +14,10 @@ export function CountriesField() {
   const { value, set, input } = useField('selectedCountries', t('dealerCatalogs.countries'))
   const { data, isError } = useRead(places.countries, {}, { staleTime: Number.POSITIVE_INFINITY })
   const chosen = split(value)
-  const known = (data?.data ?? []).map(({ iso, nicename }) => ({ value: iso, label: nicename }))
+  const known = (data?.data ?? []).map(({ iso, nicename }) => ({
+    value: iso,
+    label: countryName(iso, nicename),
+  }))
   const unknown = chosen.filter((code) => !known.some((country) => country.value === code))
   return (
     <MultiSelect

@@ -1,3 +1,4 @@
+import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type FieldProps, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
@@ -8,7 +9,7 @@ function useCount({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
   const { length } = String(useFieldValue(name) ?? '')
   const max = limitOf(name)
   if (length < max * 0.8) return hint
-  const count = t('pageSettings.count', { count: length.toLocaleString(), max: max.toLocaleString() })
+  const count = t('pageSettings.count', { count: number(length), max: number(max) })
   return hint ? (
     <>
       {hint} {count}

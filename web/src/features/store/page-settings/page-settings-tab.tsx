@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type PageSetting, pageSettings } from '#contract/store/page-settings.ts'
-import { t } from '#web/platform/i18n.ts'
+import { t, translated } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { DealerTabProps } from '#web/platform/screen.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -24,11 +24,15 @@ export default function PageSettingsTab({ dealerId }: DealerTabProps) {
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
 
   const onDelete = async ({ id, pageName }: PageSetting) => {
-    if (await confirmDelete(t('pageSettings.one'), pageName, () => remove.send({ id })))
+    if (await confirmDelete(t('pageSettings.one'), translated(pageName), () => remove.send({ id })))
       toast.success(t('pageSettings.deleted'))
   }
   const actions = (page: PageSetting) => (
-    <RowActions name={page.pageName} onEdit={() => setOpened(page)} onDelete={() => void onDelete(page)} />
+    <RowActions
+      name={translated(page.pageName)}
+      onEdit={() => setOpened(page)}
+      onDelete={() => void onDelete(page)}
+    />
   )
   return (
     <>
@@ -48,7 +52,7 @@ export default function PageSettingsTab({ dealerId }: DealerTabProps) {
         columns={columns(isNarrow ?? false)}
         read={read}
         idOf={({ id }) => id}
-        nameOf={({ pageName }) => pageName}
+        nameOf={({ pageName }) => translated(pageName)}
         actions={actions}
         actionsHead={t('pageSettings.actions')}
         empty={{
@@ -73,7 +77,7 @@ function columns(isNarrow: boolean): Column<PageSetting>[] {
     {
       key: 'page',
       header: t('pageSettings.pageName'),
-      cell: ({ pageName }) => pageName,
+      cell: ({ pageName }) => translated(pageName),
       ...(isNarrow ? { pinned: true } : {}),
     },
   ]

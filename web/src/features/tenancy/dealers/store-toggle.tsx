@@ -2,7 +2,7 @@ import { Checkbox, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { storeHosts } from '#contract/store/store-hosts.ts'
 import type { DealerRow } from '#contract/tenancy/dealers.ts'
-import { t } from '#web/platform/i18n.ts'
+import { t, translated } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -26,9 +26,9 @@ export function useStoreToggle(): (dealer: Switched) => Promise<boolean> {
     const wish: { manageVhost: 0 | 1 } = { manageVhost: 1 }
     const act = async () => {
       const { data } = await toggle.send({ dealerId: dealer.id, isActive, ...wish }).catch(tellFailure)
-      done = data.message
+      done = translated(data.message)
       if (data.isDone === 1) return
-      toast.success(data.message)
+      toast.success(done)
       await followHost(dealer.id).catch(tellFailure)
       done = t(isActive ? 'dealers.enabled' : 'dealers.disabled')
       await refreshDealers()

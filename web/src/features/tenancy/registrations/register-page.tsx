@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { registrations } from '#contract/tenancy/registrations.ts'
-import { type PlainKey, t } from '#web/platform/i18n.ts'
+import { type PlainKey, t, translated } from '#web/platform/i18n.ts'
 import { send } from '#web/platform/send.ts'
 import { loginAddress } from '#web/platform/way-in.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
@@ -51,7 +51,7 @@ export default function RegisterPage() {
   if (thanks)
     return (
       <QuietPage scene="register" title={t('registrations.sentTitle')} below={below}>
-        <Text role="status">{thanks}</Text>
+        <Text role="status">{translated(thanks)}</Text>
       </QuietPage>
     )
   return (

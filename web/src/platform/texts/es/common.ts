@@ -39,6 +39,13 @@ export const common: Translated<typeof english> = {
   deleteTitle: '¿Eliminar {item}?',
   deleteText: 'Se eliminará para siempre ({item}). Esto no se puede deshacer.',
 
+  deleteMany: { one: 'Eliminar {n} registro', other: 'Eliminar {n} registros' },
+  deleteManyTitle: { one: '¿Eliminar {n} registro?', other: '¿Eliminar {n} registros?' },
+  deleteManyText: 'No se puede deshacer. Se eliminará:',
+  andMore: 'y {n} más',
+  removed: 'Eliminado.',
+  deletingFailed: 'Error al eliminar.',
+
   correctErrors: 'Corrija los siguientes errores',
   statesFailed: 'No se pudo cargar la lista de estados: escriba las dos letras del estado.',
   fieldRequired: 'Campo obligatorio',

@@ -86,6 +86,13 @@ export const contractNames: Record<string, string> = {
   'Payment method declined and customer unreachable': 'Pago rechazado y cliente ilocalizable',
   'High risk order': 'Pedido de alto riesgo',
   'Oversized item': 'Artículo sobredimensionado',
+  Approved: 'Aprobada',
+  Denied: 'Denegada',
+  Refunded: 'Reembolsada',
+  Awaiting: 'En camino',
+  Received: 'Recibida',
+  Return: 'Devolución',
+  Core: 'Casco',
 
   // Totals.
   Subtotal: 'Subtotal',

@@ -125,6 +125,39 @@ export const contractRefusals: Record<string, string> = {
   'An import of customers is already running. Wait until it has ended.':
     'Ya hay una importación de clientes en curso. Espere a que termine.',
   'The file could not be read: {reason}': 'No se pudo leer el archivo: {reason}',
+  'Order {orderNumber} has the return {rmaNumber} in work. Decide or delete that return first.':
+    'El pedido {orderNumber} tiene en curso la devolución {rmaNumber}. Decida o elimine antes esa devolución.',
+  '{partNumber} stands in the return {rmaNumber} and stays on the order. Deny or delete that return first.':
+    '{partNumber} está en la devolución {rmaNumber} y se queda en el pedido. Deniegue o elimine antes esa devolución.',
+  'A return that is {from} cannot become {to}.': 'Una devolución {from} no puede pasar a {to}.',
+  'Return {rmaNumber} is {status}: nothing on it can be changed any more.':
+    'La devolución {rmaNumber} está {status}: ya no se puede cambiar nada.',
+  'Return {rmaNumber} can be refunded once its parts are received.':
+    'La devolución {rmaNumber} se puede reembolsar cuando se reciban sus piezas.',
+  'Return {rmaNumber} is {status}. Approve it before its parts are received.':
+    'La devolución {rmaNumber} está {status}. Apruébela antes de recibir sus piezas.',
+  'Enter the carrier, the tracking number and the shipped date of return {rmaNumber} before its parts are received.':
+    'Escriba el transportista, el número de rastreo y la fecha de envío de la devolución {rmaNumber} antes de recibir sus piezas.',
+  'Return {rmaNumber} was refunded and stays.': 'La devolución {rmaNumber} se reembolsó y se queda.',
+  'All cores of {company} are back. There is nothing to remind of.':
+    'Todos los cascos de {company} volvieron. No hay nada que recordar.',
+  'This broadcast is {state}: nothing of it is waiting any more.':
+    'Este envío masivo está {state}: ya no queda nada pendiente.',
+  'Quote {quoteRef} became order {orderNumber}. Change the order instead.':
+    'La cotización {quoteRef} pasó a ser el pedido {orderNumber}. Cambie el pedido.',
+  'Please add at least one product to your quote before submitting':
+    'Agregue al menos un producto a la cotización',
+  'An order needs an address, and no customer has the e-mail {email}. Choose or create the customer, then try again.':
+    'Un pedido necesita una dirección, y ningún cliente tiene el correo {email}. Elija o cree el cliente e inténtelo de nuevo.',
+  'This link to a quote is not known. Ask the store to send the quote again.':
+    'Este enlace a una cotización no se conoce. Pida a la tienda que la envíe de nuevo.',
+  'A newer mail about this quote was sent. Use the link in that one.':
+    'Se envió un correo más nuevo sobre esta cotización. Use el enlace de ese.',
+  'This quote was good until {day}. Ask {company} to send it again.':
+    'Esta cotización valía hasta {day}. Pida a {company} que la envíe de nuevo.',
+  'This quote is not offered any more. Ask {company} for a new one.':
+    'Esta cotización ya no se ofrece. Pida otra a {company}.',
+  'This quote was ordered already.': 'Esta cotización ya se pidió.',
 
   // What stands in the gaps of refusals.
   this: 'esto',

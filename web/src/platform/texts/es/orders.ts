@@ -219,6 +219,7 @@ export const orders: Translated<typeof english> = {
   logPart: 'una línea',
   logCost: 'Costo',
   logTaxable: 'Gravable',
+  logFromQuote: 'Hecho de la cotización {ref}',
   logNote: 'Nota',
   logBarePrice: 'Precio modificado',
   logBareQty: 'Cantidad modificada',

@@ -39,6 +39,13 @@ export const common: Translated<typeof english> = {
   deleteTitle: 'Supprimer {item}?',
   deleteText: 'La suppression est définitive ({item}) et ne peut pas être annulée.',
 
+  deleteMany: { one: 'Supprimer {n} enregistrement', other: 'Supprimer {n} enregistrements' },
+  deleteManyTitle: { one: 'Supprimer {n} enregistrement?', other: 'Supprimer {n} enregistrements?' },
+  deleteManyText: 'Ceci ne peut pas être annulé. À supprimer :',
+  andMore: 'et {n} autres',
+  removed: 'Supprimé.',
+  deletingFailed: 'Erreur lors de la suppression.',
+
   correctErrors: 'Corrigez les erreurs suivantes',
   statesFailed: 'La liste des provinces et États n’a pas pu être chargée : tapez les deux lettres.',
   fieldRequired: 'Champ obligatoire',

@@ -86,6 +86,13 @@ export const contractNames: Record<string, string> = {
   'Payment method declined and customer unreachable': 'Paiement refusé et client injoignable',
   'High risk order': 'Commande à haut risque',
   'Oversized item': 'Article surdimensionné',
+  Approved: 'Approuvé',
+  Denied: 'Refusé',
+  Refunded: 'Remboursé',
+  Awaiting: 'Attendu',
+  Received: 'Reçu',
+  Return: 'Retour',
+  Core: 'Consigne',
 
   // Totals.
   Subtotal: 'Sous-total',

@@ -129,6 +129,39 @@ export const contractRefusals: Record<string, string> = {
   'An import of customers is already running. Wait until it has ended.':
     'Une importation de clients est déjà en cours. Attendez qu’elle se termine.',
   'The file could not be read: {reason}': 'Le fichier n’a pas pu être lu : {reason}',
+  'Order {orderNumber} has the return {rmaNumber} in work. Decide or delete that return first.':
+    'La commande {orderNumber} a le retour {rmaNumber} en cours. Décidez ou supprimez d’abord ce retour.',
+  '{partNumber} stands in the return {rmaNumber} and stays on the order. Deny or delete that return first.':
+    '{partNumber} figure dans le retour {rmaNumber} et reste sur la commande. Refusez ou supprimez d’abord ce retour.',
+  'A return that is {from} cannot become {to}.': 'Un retour {from} ne peut pas devenir {to}.',
+  'Return {rmaNumber} is {status}: nothing on it can be changed any more.':
+    'Le retour {rmaNumber} est {status} : rien n’y peut plus être changé.',
+  'Return {rmaNumber} can be refunded once its parts are received.':
+    'Le retour {rmaNumber} peut être remboursé une fois ses pièces reçues.',
+  'Return {rmaNumber} is {status}. Approve it before its parts are received.':
+    'Le retour {rmaNumber} est {status}. Approuvez-le avant de recevoir ses pièces.',
+  'Enter the carrier, the tracking number and the shipped date of return {rmaNumber} before its parts are received.':
+    'Entrez le transporteur, le numéro de suivi et la date d’expédition du retour {rmaNumber} avant de recevoir ses pièces.',
+  'Return {rmaNumber} was refunded and stays.': 'Le retour {rmaNumber} a été remboursé et reste.',
+  'All cores of {company} are back. There is nothing to remind of.':
+    'Toutes les consignes de {company} sont revenues. Il n’y a rien à rappeler.',
+  'This broadcast is {state}: nothing of it is waiting any more.':
+    'Cette diffusion est {state} : plus rien n’attend.',
+  'Quote {quoteRef} became order {orderNumber}. Change the order instead.':
+    'La soumission {quoteRef} est devenue la commande {orderNumber}. Changez plutôt la commande.',
+  'Please add at least one product to your quote before submitting':
+    'Ajoutez au moins un produit à la soumission',
+  'An order needs an address, and no customer has the e-mail {email}. Choose or create the customer, then try again.':
+    'Une commande demande une adresse, et aucun client n’a le courriel {email}. Choisissez ou créez le client, puis réessayez.',
+  'This link to a quote is not known. Ask the store to send the quote again.':
+    'Ce lien vers une soumission est inconnu. Demandez à la boutique de la renvoyer.',
+  'A newer mail about this quote was sent. Use the link in that one.':
+    'Un courriel plus récent au sujet de cette soumission a été envoyé. Utilisez son lien.',
+  'This quote was good until {day}. Ask {company} to send it again.':
+    'Cette soumission valait jusqu’au {day}. Demandez à {company} de la renvoyer.',
+  'This quote is not offered any more. Ask {company} for a new one.':
+    'Cette soumission n’est plus offerte. Demandez-en une nouvelle à {company}.',
+  'This quote was ordered already.': 'Cette soumission a déjà été commandée.',
 
   // What stands in the gaps of refusals.
   this: 'ceci',

@@ -238,6 +238,7 @@ export const orders: Translated<typeof english> = {
   logPart: 'une ligne',
   logCost: 'Coût',
   logTaxable: 'Taxable',
+  logFromQuote: 'Faite de la soumission {ref}',
   logNote: 'Note',
   logBarePrice: 'Prix modifié',
   logBareQty: 'Quantité modifiée',

@@ -39,6 +39,13 @@ export const common: Translated<typeof english> = {
   deleteTitle: 'Excluir {item}?',
   deleteText: 'A exclusão é definitiva ({item}) e não pode ser desfeita.',
 
+  deleteMany: { one: 'Excluir {n} registro', other: 'Excluir {n} registros' },
+  deleteManyTitle: { one: 'Excluir {n} registro?', other: 'Excluir {n} registros?' },
+  deleteManyText: 'Isto não pode ser desfeito. Será excluído:',
+  andMore: 'e mais {n}',
+  removed: 'Excluído.',
+  deletingFailed: 'Erro ao excluir.',
+
   correctErrors: 'Corrija os seguintes erros',
   statesFailed: 'Não foi possível carregar a lista de estados: digite as duas letras do estado.',
   fieldRequired: 'Campo obrigatório',

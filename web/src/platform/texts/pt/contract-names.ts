@@ -86,6 +86,13 @@ export const contractNames: Record<string, string> = {
   'Payment method declined and customer unreachable': 'Pagamento recusado e cliente inacessível',
   'High risk order': 'Pedido de alto risco',
   'Oversized item': 'Item superdimensionado',
+  Approved: 'Aprovada',
+  Denied: 'Negada',
+  Refunded: 'Reembolsada',
+  Awaiting: 'A caminho',
+  Received: 'Recebida',
+  Return: 'Devolução',
+  Core: 'Casco',
 
   // Totals.
   Subtotal: 'Subtotal',

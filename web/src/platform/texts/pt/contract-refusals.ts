@@ -128,6 +128,39 @@ export const contractRefusals: Record<string, string> = {
   'An import of customers is already running. Wait until it has ended.':
     'Já há uma importação de clientes em andamento. Espere terminar.',
   'The file could not be read: {reason}': 'Não foi possível ler o arquivo: {reason}',
+  'Order {orderNumber} has the return {rmaNumber} in work. Decide or delete that return first.':
+    'O pedido {orderNumber} tem em andamento a devolução {rmaNumber}. Decida ou exclua antes essa devolução.',
+  '{partNumber} stands in the return {rmaNumber} and stays on the order. Deny or delete that return first.':
+    '{partNumber} está na devolução {rmaNumber} e fica no pedido. Negue ou exclua antes essa devolução.',
+  'A return that is {from} cannot become {to}.': 'Uma devolução {from} não pode passar a {to}.',
+  'Return {rmaNumber} is {status}: nothing on it can be changed any more.':
+    'A devolução {rmaNumber} está {status}: nada nela pode mais ser alterado.',
+  'Return {rmaNumber} can be refunded once its parts are received.':
+    'A devolução {rmaNumber} pode ser reembolsada quando as peças forem recebidas.',
+  'Return {rmaNumber} is {status}. Approve it before its parts are received.':
+    'A devolução {rmaNumber} está {status}. Aprove-a antes de receber as peças.',
+  'Enter the carrier, the tracking number and the shipped date of return {rmaNumber} before its parts are received.':
+    'Informe a transportadora, o código de rastreio e a data de envio da devolução {rmaNumber} antes de receber as peças.',
+  'Return {rmaNumber} was refunded and stays.': 'A devolução {rmaNumber} foi reembolsada e fica.',
+  'All cores of {company} are back. There is nothing to remind of.':
+    'Todos os cascos de {company} voltaram. Não há nada a lembrar.',
+  'This broadcast is {state}: nothing of it is waiting any more.':
+    'Este envio em massa está {state}: nada mais está pendente.',
+  'Quote {quoteRef} became order {orderNumber}. Change the order instead.':
+    'O orçamento {quoteRef} virou o pedido {orderNumber}. Altere o pedido.',
+  'Please add at least one product to your quote before submitting':
+    'Adicione pelo menos um produto ao orçamento',
+  'An order needs an address, and no customer has the e-mail {email}. Choose or create the customer, then try again.':
+    'Um pedido precisa de um endereço, e nenhum cliente tem o e-mail {email}. Escolha ou crie o cliente e tente de novo.',
+  'This link to a quote is not known. Ask the store to send the quote again.':
+    'Este link de orçamento não é conhecido. Peça à loja que envie o orçamento de novo.',
+  'A newer mail about this quote was sent. Use the link in that one.':
+    'Um e-mail mais novo sobre este orçamento foi enviado. Use o link dele.',
+  'This quote was good until {day}. Ask {company} to send it again.':
+    'Este orçamento valia até {day}. Peça a {company} que o envie de novo.',
+  'This quote is not offered any more. Ask {company} for a new one.':
+    'Este orçamento não é mais oferecido. Peça outro a {company}.',
+  'This quote was ordered already.': 'Este orçamento já foi pedido.',
 
   // What stands in the gaps of refusals.
   this: 'isto',

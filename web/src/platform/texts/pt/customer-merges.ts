@@ -40,6 +40,7 @@ export const customerMerges: Translated<typeof english> = {
   rules: { one: '{n} regra', other: '{n} regras' },
   moves: 'O que passa de {gone} para {kept}',
   moveOrders: { one: '{n} pedido', other: '{n} pedidos' },
+  moveQuotes: { one: '{n} orçamento', other: '{n} orçamentos' },
   moveMessages: { one: '{n} mensagem', other: '{n} mensagens' },
   moveProfile: 'o perfil de pagamento guardado',
   moveRules: { one: '{n} regra de preço', other: '{n} regras de preço' },

@@ -222,6 +222,7 @@ export const orders: Translated<typeof english> = {
   logPart: 'uma linha',
   logCost: 'Custo',
   logTaxable: 'Tributável',
+  logFromQuote: 'Feito do orçamento {ref}',
   logNote: 'Nota',
   logBarePrice: 'Preço alterado',
   logBareQty: 'Quantidade alterada',

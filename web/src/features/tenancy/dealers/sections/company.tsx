@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { places } from '#contract/store/places.ts'
-import { t } from '#web/platform/i18n.ts'
+import { countryName, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
@@ -55,7 +55,7 @@ function Country() {
   const { data, isError } = useRead(places.countries, {}, { staleTime: Number.POSITIVE_INFINITY })
   const labelOf = (iso: string, code: string) => {
     const name = data?.data.find((country) => country.iso === iso)?.nicename
-    return name ? `${name} (${code})` : code
+    return name ? `${countryName(iso, name)} (${code})` : code
   }
   return (
     <Select
