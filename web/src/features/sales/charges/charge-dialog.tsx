@@ -48,9 +48,12 @@ function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
   return (
     <Stack gap="md">
       <PaymentRows payments={way} currencySymbol={order.currencySymbol} />
-      {way.unknown > 0 && <UnknownCharges order={order} />}
       {answer && <Outcome answer={answer} />}
-      <Form key={answer?.charge.id ?? 0} {...{ order, way, entered, onAnswer }} />
+      {way.unknown > 0 ? (
+        <UnknownCharges order={order} />
+      ) : (
+        <Form key={answer?.charge.id ?? 0} {...{ order, way, entered, onAnswer }} />
+      )}
     </Stack>
   )
 }

@@ -55,16 +55,16 @@ function Backs({ of, all }: { of: Charge; all: readonly Charge[] }) {
 
 /** Who moved how much, when, why, by which card, and what became of it. */
 function Movement({ charge }: { charge: Charge }) {
-  const { kind, state, amount, reason, createdAt, user, gateway, gatewayMessage, settledBy } = charge
+  const { kind, state, amount, reason, createdAt, user, gateway, settledBy } = charge
   const symbol = symbolOf(charge)
-  const settled = settledBy === 'person' ? 'settledByPerson' : 'settledByGateway'
+  const said = saidOf(charge)
   const notes = [
     dateTime(createdAt),
     user,
     gateway,
     kind === 'charge' && cardWords(charge),
     charge.gatewayReference,
-    settledBy && settledBy !== 'answer' && t(`charges.${settled}`),
+    settledBy === 'reconciled' && t('charges.foundOut'),
   ]
   return (
     <>
@@ -77,9 +77,7 @@ function Movement({ charge }: { charge: Charge }) {
       </div>
       <div className={css.reason}>{reason}</div>
       <div className={css.meta}>{notes.filter(Boolean).join(' · ')}</div>
-      {gatewayMessage && (state === 'failed' || state === 'unknown') && (
-        <div className={css.meta}>{t('charges.gatewaySays', { gateway, words: gatewayMessage })}</div>
-      )}
+      {said && <div className={css.meta}>{said}</div>}
       {charge.refundedAmount > 0 && (
         <div className={css.meta}>
           {t('charges.left', {
@@ -99,6 +97,13 @@ function Movement({ charge }: { charge: Charge }) {
       </Group>
     </>
   )
+}
+
+/** By the gateway, or by who looked there. */
+function saidOf({ state, settledBy, gateway, gatewayMessage: words }: Charge): string | null {
+  if (!words) return null
+  if (settledBy === 'person') return t('charges.seen', { words })
+  return state === 'failed' || state === 'unknown' ? t('charges.gatewaySays', { gateway, words }) : null
 }
 
 const ofState: Record<Charge['state'], [ChipColor, string]> = {

@@ -56,6 +56,7 @@ export function Outcome({ answer, onChecked, onClose }: Props) {
 }
 
 function titleOf({ status, charge: { kind } }: ChargeAnswer): string {
-  if (status === 'succeeded') return kind === 'charge' ? translated(chargeTexts.applied) : t('charges.given')
+  if (status === 'succeeded' && kind === 'charge') return translated(chargeTexts.applied)
+  if (status === 'succeeded') return t(kind === 'refund' ? 'charges.given' : 'charges.voided')
   return t(status === 'failed' ? 'charges.notDone' : 'charges.notKnown')
 }

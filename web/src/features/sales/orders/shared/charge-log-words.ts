@@ -1,34 +1,34 @@
 import { t } from '#web/platform/i18n.ts'
 import { isNumber, isText, type Memo, type Show } from './change-words.ts'
 
-type Key = 'logCharge' | 'logChargeFailed' | 'logRefund' | 'logRefundFailed' | 'logVoid' | 'logVoidFailed'
+const keys = {
+  charge: { failed: 'logChargeFailed', unknown: 'logChargeUnknown', succeeded: 'logCharge' },
+  refund: { failed: 'logRefundFailed', unknown: 'logRefundUnknown', succeeded: 'logRefund' },
+  void: { failed: 'logVoidFailed', unknown: 'logVoidUnknown', succeeded: 'logVoid' },
+} as const
+type Kind = keyof typeof keys
+type State = keyof (typeof keys)['charge']
 
-/** What is said of money that was given back, or was not. */
-export const givenBackKey = ({ kind, state }: Memo): Key =>
-  kind === 'void'
-    ? state === 'failed'
-      ? 'logVoidFailed'
-      : 'logVoid'
-    : state === 'failed'
-      ? 'logRefundFailed'
-      : 'logRefund'
-
-/** How much, by which card and gateway, why, and what the gateway said to it. */
-export function chargeWords(key: Key, memo: Memo, amount: Show): string[] {
+/** How much, by which card and gateway, why, and what the gateway or who looked there said to it. */
+export function chargeWords(kind: Kind, state: State, memo: Memo, amount: Show): string[] {
+  const told = keys[memo.kind === 'void' ? 'void' : kind]
+  const key = told[memo.state === 'failed' || memo.state === 'unknown' ? memo.state : state]
   const money = memo.amount ?? memo.transactionAmount
   const what = isNumber(money) ? t(`orders.${key}`, { amount: amount(money) }) : t(`orders.${key}Plain`)
-  const { gateway, cardLast4: last4 } = memo
-  const through = isText(gateway) && (isText(last4) ? 'logThroughCard' : 'logThrough')
-  const sentence = through
-    ? t(`orders.${through}`, { sentence: what, gateway: String(gateway), last4: String(last4) })
-    : what
-  const isSettled = memo.settledBy === 'person' || memo.settledBy === 'reconciled'
-  const said = memo.state !== 'succeeded' && isText(memo.message) ? memo.message : null
-  const reason = [memo.reason, memo.text, said].find(isText)
-  return [
-    reason ? t('orders.logBecause', { sentence, reason }) : sentence,
-    ...(said && said !== reason ? [t('orders.logGatewaySays', { words: said })] : []),
-    ...(memo.state === 'unknown' ? [t('orders.logUnknown')] : []),
-    ...(isSettled ? [t(memo.settledBy === 'person' ? 'orders.logByPerson' : 'orders.logReconciled')] : []),
-  ]
+  const sentence = through(what, memo)
+  const reason = [memo.reason, memo.text, memo.message].find(isText)
+  return [reason ? t('orders.logBecause', { sentence, reason }) : sentence, ...said(memo, reason)]
+}
+
+function through(sentence: string, { gateway, cardLast4: last4 }: Memo): string {
+  if (!isText(gateway)) return sentence
+  if (!isText(last4)) return t('orders.logThrough', { sentence, gateway })
+  return t('orders.logThroughCard', { sentence, gateway, last4 })
+}
+
+function said({ message: words, settledBy, state }: Memo, reason: string | undefined): string[] {
+  const isNews = isText(words) && words !== reason
+  if (isNews && settledBy === 'person') return [t('orders.logSeen', { words })]
+  const asked = settledBy === 'reconciled' ? [t('orders.logReconciled')] : []
+  return isNews && state !== 'succeeded' ? [t('orders.logGatewaySays', { words }), ...asked] : asked
 }

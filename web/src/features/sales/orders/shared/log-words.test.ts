@@ -117,6 +117,11 @@ describe('an order', () => {
     expect(words('CHARGE_FAILED', declined)).toBe(
       'Charge of USD $40.00 failed through Stripe, card •••• 4242: Deposit | The gateway said: Your card was declined.',
     )
+    const settled = { ...card, state: 'failed', settledBy: 'person', message: 'Not in the list' }
+    expect(words('CHARGE_FAILED', settled)).toContain('Seen at the gateway by a person: Not in the list')
+    expect(words('CHARGE', { ...card, state: 'unknown' })).toMatch(
+      /^Nobody knows yet whether USD \$40\.00 were charged/,
+    )
     expect(words('REFUND', { ...card, kind: 'void', state: 'succeeded' })).toBe(
       'Charge of USD $40.00 voided through Stripe, card •••• 4242: Deposit',
     )

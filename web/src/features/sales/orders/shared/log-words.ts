@@ -13,7 +13,7 @@ import {
   type Show,
   yesNo,
 } from './change-words.ts'
-import { chargeWords, givenBackKey } from './charge-log-words.ts'
+import { chargeWords } from './charge-log-words.ts'
 import { feeWords } from './fee-words.ts'
 import { shipGroupWords } from './ship-group-words.ts'
 
@@ -82,9 +82,9 @@ const tellers: Record<LogAction, Teller> = {
   REMOVE_PRODUCT: (memo, amount) => productWords('logRemoved', memo, amount),
   LOCK: () => [t('orders.logLock')],
   UNLOCK: () => [t('orders.logUnlock')],
-  CHARGE: (memo, amount) => chargeWords('logCharge', memo, amount),
-  CHARGE_FAILED: (memo, amount) => chargeWords('logChargeFailed', memo, amount),
-  REFUND: (memo, amount) => chargeWords(givenBackKey(memo), memo, amount),
+  CHARGE: (memo, amount) => chargeWords('charge', 'succeeded', memo, amount),
+  CHARGE_FAILED: (memo, amount) => chargeWords('charge', 'failed', memo, amount),
+  REFUND: (memo, amount) => chargeWords('refund', 'succeeded', memo, amount),
   NOTE: noteWords,
 }
 
