@@ -111,6 +111,10 @@ export const refusals = {
     409,
     'Enter the carrier, the tracking number and the shipped date of return {rmaNumber} before its parts are received.',
   ],
+  rma_refund_open: [
+    409,
+    'It is not known yet whether the refund of return {rmaNumber} through the gateway went through. Look again before anything else.',
+  ],
   rma_refunded: [409, 'Return {rmaNumber} was refunded and stays.'],
   no_cores_out: [409, 'All cores of {company} are back. There is nothing to remind of.'],
   message_sent: [409, 'This message was sent already.'],

@@ -14,6 +14,7 @@ import {
   timestamp,
 } from '../http.ts'
 import { money, quantity } from '../money.ts'
+import { chargeStates } from './charges.ts'
 import { communication, message } from './messages.ts'
 import { rmaPartStatuses, rmaStatus, rmaStatuses, rmaType } from './return-rules.ts'
 
@@ -56,6 +57,8 @@ export const rma = rmaRow.extend({
   refundLimit: z.number(),
   refundMethod: z.enum(['manual', 'gateway']).nullable(),
   refundNote: z.string().nullable(),
+  /** The amount of a refund through the gateway of which it is not known yet what became. */
+  refundOpen: z.number().nullable(),
   refundedAt: timestamp.nullable(),
   updatedBy: z.string(),
   createdAt: timestamp,
@@ -223,7 +226,7 @@ export const returns = {
       ...communication.omit({ addApprovalText: true }).shape,
     }),
     reply: one(whole),
-    refusals: ['stale', 'rma_step', 'rma_not_received', 'rma_closed'],
+    refusals: ['stale', 'rma_step', 'rma_not_received', 'rma_closed', 'rma_refund_open'],
   }),
   receive: route({
     method: 'PUT',
@@ -235,13 +238,39 @@ export const returns = {
     reply: one(whole),
     refusals: ['stale', 'rma_not_approved', 'rma_awaits_carrier'],
   }),
+  refund: route({
+    method: 'POST',
+    path: '/rma/{id}/refund',
+    summary:
+      'Refund a return by the way that a charge of its order came; it is Refunded when the gateway did it',
+    ...ofRma,
+    once: true,
+    ownTransactions: true,
+    body: z.object({
+      version,
+      chargeId: idOr('Choose a charge'),
+      refundAmount: money.nullish(),
+      ...communication.omit({ addApprovalText: true }).shape,
+    }),
+    /** `status` says what became of the refund; the return is as it is then. */
+    reply: one(whole.extend({ status: z.enum(chargeStates), message: z.string() })),
+    refusals: [
+      'stale',
+      'rma_step',
+      'rma_not_received',
+      'charge_in_work',
+      'charge_unknown',
+      'refund_too_much',
+      'charge_impossible',
+    ],
+  }),
   remove: route({
     method: 'DELETE',
     path: '/rma/{id}',
     summary: 'Delete a return that was not refunded; its number is not given again',
     ...ofRma,
     reply: one(z.object({ id: z.int() })),
-    refusals: ['rma_refunded'],
+    refusals: ['rma_refunded', 'rma_refund_open'],
   }),
   messages: route({
     method: 'GET',

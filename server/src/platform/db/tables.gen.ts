@@ -1007,6 +1007,9 @@ export interface Rmas {
   updatedBy: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  refundKey: ColumnType<string | null, string | null | undefined, string | null>
+  refundChargeId: ColumnType<number | null, number | null | undefined, number | null>
+  refundAsked: ColumnType<number | null, number | string | null | undefined, number | string | null>
 }
 
 export interface Roles {

@@ -35,6 +35,7 @@ export function withStatus({ actor, now }: Work, before: StoredRma, decision: De
   const decided = { rmaDealerStatus: to, rmaDealerUser: by || actor.name }
   if (to !== 'Refunded') return decided
 
+  refuseWhileRefunding(before)
   const limit = refundLimit(before)
   const refundAmount = refund.amount ?? limit
   if (refundAmount > limit)
@@ -46,6 +47,11 @@ export function withStatus({ actor, now }: Work, before: StoredRma, decision: De
   return { ...decided, refundAmount, refundMethod, refundNote: note || null, refundedAt: now.toISOString() }
 }
 
+/** As long as nobody knows whether a gateway has refunded a return, nobody else does, and it stays. */
+export function refuseWhileRefunding({ refundKey, rmaNumber }: StoredRma): void {
+  if (refundKey !== null) throw refuse('rma_refund_open', { values: { rmaNumber } })
+}
+
 const actions = {
   Pending: 'update',
   Approved: 'approve',
@@ -55,7 +61,7 @@ const actions = {
 
 /** Notes a status that a return has got: in its own history, and a refund in the order's log too. */
 export async function recordStatus(work: Work, before: StoredRma, after: StoredRma): Promise<void> {
-  const { rmaNumber, orderId, orderNumber, rmaDealerStatus, refundAmount, refundNote } = after
+  const { rmaNumber, orderId, orderNumber, rmaDealerStatus, refundAmount, refundMethod, refundNote } = after
   await recordReturn(
     work,
     after,
@@ -64,7 +70,8 @@ export async function recordStatus(work: Work, before: StoredRma, after: StoredR
     { ...before },
     { ...after },
   )
-  if (rmaDealerStatus !== 'Refunded') return
+  // A gateway's refund is in the order's log by its charge.
+  if (rmaDealerStatus !== 'Refunded' || refundMethod === 'gateway') return
   const reason = [`Return ${rmaNumber}`, refundNote].filter(Boolean).join(': ')
   await logOrder(work, { id: orderId, orderNumber }, 'REFUND', { amount: refundAmount, reason })
 }

@@ -12,12 +12,19 @@ export const tables = sql`rmas r join orders o on o.dealer_id = r.dealer_id and 
   join dealers d on d.id = r.dealer_id`
 
 /** A return as it is stored, with what its order and its dealer say of it. */
-export type StoredRma = Omit<Rma, 'refundLimit' | 'rma_dealer_user'> & { rmaDealerUser: string | null }
+export type StoredRma = Omit<Rma, 'refundLimit' | 'rma_dealer_user' | 'refundOpen'> & {
+  rmaDealerUser: string | null
+  /** Of a refund through a gateway of which it is not known yet what became. */
+  refundKey: string | null
+  refundChargeId: number | null
+  refundAsked: number | null
+}
 
 async function readRma({ db, dealerId }: Work, id: number, lock = sql``): Promise<StoredRma | undefined> {
   const { rows } = await sql<StoredRma>`
     select ${rowColumns}, r.reason, r.rma_carrier_info, r.rma_tracking_number, r.rma_shipped_date,
-      r.rma_dealer_user, r.received_at, r.refund_method, r.refund_note, r.refunded_at, r.updated_by,
+      r.rma_dealer_user, r.received_at, r.refund_method, r.refund_note, r.refunded_at, r.refund_key,
+      r.refund_charge_id, r.refund_asked, r.updated_by,
       r.created_at, r.updated_at
     from ${tables}
     where r.dealer_id = ${dealerId} and r.id = ${id} and r.deleted_at is null ${lock}`.execute(db)
@@ -29,8 +36,15 @@ export const findRma = (work: Work, id: number) => readRma(work, id)
 export const lockRma = (work: Work, id: number) => readRma(work, id, sql`for update of r`)
 
 /** A stored return under the names of the contract. */
-export const rmaOnWire = ({ rmaDealerUser, ...rma }: StoredRma): Rma => ({
+export const rmaOnWire = ({
+  rmaDealerUser,
+  refundKey,
+  refundChargeId,
+  refundAsked,
+  ...rma
+}: StoredRma): Rma => ({
   ...rma,
+  refundOpen: refundKey === null ? null : refundAsked,
   rma_dealer_user: rmaDealerUser,
   refundLimit: refundLimit(rma),
 })
@@ -86,6 +100,20 @@ export async function taxInReturns({ db, dealerId }: Work, orderId: number): Pro
     .where('rmaDealerStatus', '<>', 'Denied')
     .executeTakeFirst()
   return Number(row?.tax ?? 0)
+}
+
+/** Whether a charge is one that took money for the order. */
+export async function isChargeOf({ db, dealerId }: Work, orderId: number, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('charges')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'charge')
+    .where('state', '=', 'succeeded')
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Takes the next number; whoever wants one too waits until this transaction ends. */

@@ -6,6 +6,7 @@ import { createReturn } from './create-return.ts'
 import { exportReturns } from './export-returns.ts'
 import { findReturnable, findReturnableOrders, findReturns, findReturnsOfOrder } from './find-returns.ts'
 import { receiveReturn } from './receive-return.ts'
+import { refundReturn } from './refund-return.ts'
 import { remindCores } from './remind-cores.ts'
 import { removeReturn } from './remove-return.ts'
 import { findHistory, findMessages, showReturn } from './show-return.ts'
@@ -19,6 +20,7 @@ export const returnRoutes = implement(returns, {
   create: createReturn,
   update: updateReturn,
   receive: receiveReturn,
+  refund: refundReturn,
   remove: removeReturn,
   messages: findMessages,
   preview: previewMessage,

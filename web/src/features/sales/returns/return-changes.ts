@@ -1,3 +1,4 @@
+import { charges } from '#contract/sales/charges.ts'
 import { coreLedger } from '#contract/sales/core-ledger.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
@@ -12,6 +13,8 @@ const refreshes = [returns.show, returns.history, returns.preview, ...inLists, .
 
 export const useCreateReturn = () => useSend(returns.create, { refreshes: inLists })
 export const useUpdateReturn = () => useSend(returns.update, { refreshes })
+export const useRefundReturn = () =>
+  useSend(returns.refund, { refreshes: [...refreshes, charges.list, charges.way] })
 export const useReceiveReturn = () => useSend(returns.receive, { refreshes })
 export const useRemoveReturn = () => useSend(returns.remove, { refreshes: inLists })
 export const useRemindCores = () =>

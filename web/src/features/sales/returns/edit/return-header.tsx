@@ -10,6 +10,7 @@ import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { OpenRefund } from './open-refund.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 import { RefundFields } from './refund-fields.tsx'
 import css from './return.module.css'
@@ -74,6 +75,7 @@ function OpenReturn({ whole }: { whole: WholeRma }) {
       }}
       onSaved={saved}
     >
+      <OpenRefund rma={rma} />
       <div className={css.columns}>
         <ReturnFacts whole={whole} />
         <Stack gap="sm">

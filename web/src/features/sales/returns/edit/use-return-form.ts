@@ -1,13 +1,20 @@
 import { useEffect } from 'react'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { id } from '#contract/http.ts'
 import { type Rma, returns } from '#contract/sales/returns.ts'
 import { t } from '#web/platform/i18n.ts'
+import { fieldProblem, ProblemError } from '#web/platform/problems.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useUpdateReturn } from '../return-changes.ts'
+import { useRefundReturn, useUpdateReturn } from '../return-changes.ts'
 
-const fields = returns.update.body.omit({ version: true })
+const fields = returns.update.body.omit({ version: true }).extend({
+  /** With Refunded: by hand, or through the gateway of a charge. */
+  refundBy: z.enum(['manual', 'gateway']),
+  chargeId: id.nullish(),
+})
 type Input = z.input<typeof fields>
+export type Field = keyof Input & string
 export type ReturnForm = FormStore<typeof fields>
 
 export const valuesOf = (rma: Rma): Input => ({
@@ -18,26 +25,55 @@ export const valuesOf = (rma: Rma): Input => ({
   rmaDealerStatus: rma.rmaDealerStatus,
   refundAmount: rma.refundLimit,
   refundNote: null,
+  refundBy: 'manual',
+  chargeId: null,
   templateId: null,
   subject: null,
   message: null,
   doNotSendEmail: 0,
 })
 
+/** Nobody knows yet whether the money went back; no field is to blame. */
+const unknownProblem = (message: string) =>
+  new ProblemError({
+    type: '/problems/charge_unknown',
+    title: 'charge_unknown',
+    status: 409,
+    detail: message,
+    message,
+    code: 'charge_unknown',
+    requestId: '',
+  })
+
+/** What is still to be said of a refund. */
+function missingOf(rma: Rma, values: Record<string, unknown>): Record<string, string> {
+  const { rmaDealerStatus, refundBy, refundNote, chargeId } = values
+  if (rmaDealerStatus !== 'Refunded' || rma.rmaDealerStatus === 'Refunded') return {}
+  if (refundBy === 'gateway') return chargeId ? {} : { chargeId: t('returns.chooseCharge') }
+  return refundNote ? {} : { refundNote: t('returns.refundNoteNeeded') }
+}
+
 /** The form of a return; what somebody else saved meanwhile is taken in beside what was typed. */
 export function useReturnForm(rma: Rma): ReturnForm {
   const update = useUpdateReturn()
+  const refund = useRefundReturn()
   const form: ReturnForm = useContractForm({
     schema: fields,
     initial: valuesOf(rma),
-    check: ({ rmaDealerStatus, refundNote }): Record<string, string> =>
-      rmaDealerStatus === 'Refunded' && rma.rmaDealerStatus !== 'Refunded' && !refundNote
-        ? { refundNote: t('returns.refundNoteNeeded') }
-        : {},
-    save: async (input) => {
+    check: (values): Record<string, string> => missingOf(rma, values),
+    save: async ({ refundBy, chargeId, ...input }) => {
       const { id, version } = rma
-      const { data } = await update.send({ ...input, id, version })
+      if (input.rmaDealerStatus !== 'Refunded' || refundBy === 'manual' || !chargeId) {
+        const { data } = await update.send({ ...input, id, version })
+        return form.restart(valuesOf(data.rma))
+      }
+      const { refundAmount, templateId, subject, message, doNotSendEmail } = input
+      const told = { templateId, subject, message, doNotSendEmail }
+      const { data } = await refund.send({ id, version, chargeId, refundAmount, ...told })
+      // Refused, the choice stays as it was; unknown, it waits for somebody to look again.
+      if (data.status === 'failed') throw fieldProblem('chargeId', data.message)
       form.restart(valuesOf(data.rma))
+      if (data.status !== 'succeeded') throw unknownProblem(data.message)
     },
   })
   useEffect(() => {

@@ -1,0 +1,96 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { charges } from '#contract/sales/charges.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
+import { returns } from '#contract/sales/returns.ts'
+import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import type { Client } from '#test/client.ts'
+import { testServer } from '#test/harness.ts'
+import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
+import { putTestGateway } from '../charges/charges.fixture.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { aReceivedReturn, aShippedOrder } from './returns.fixture.ts'
+
+const server = testServer()
+const stripe = putTestGateway(9, ['stripeCustomerId', 'stripePaymentMethodId'])
+let dealer: Client
+beforeAll(async () => {
+  dealer = server.as('dealer1')
+  await dealer.ok(dealerPayments.create, aPayment())
+})
+beforeEach(() => {
+  Object.assign(stripe, { charges: [], answers: [] })
+})
+
+/** A received return of one of three pieces at 108.25, of an order that was charged. */
+async function received() {
+  const { id: customerId } = (await dealer.ok(customers.create, aCustomer())).data
+  const profile = { stripeCustomerId: 'cus_1', stripePaymentMethodId: 'pm_1' }
+  await dealer.ok(paymentProfiles.save, { id: customerId, ...profile })
+  const order = await aShippedOrder(dealer, { customerId })
+  const press = { dealerId: 1, orderId: order.id, transactionAmount: 324.75, reason: 'Parts' }
+  const { charge } = (await dealer.ok(charges.stored, press)).data
+  const { rma } = await aReceivedReturn(dealer, order)
+  const refund = (input: object = {}) =>
+    dealer.ok(returns.refund, { id: rma.id, chargeId: charge.id, ...input })
+  const payments = async () => (await dealer.ok(charges.list, { id: order.id })).payments
+  return { order, rma, charge, refund, payments }
+}
+const show = async (id: number) => (await dealer.ok(returns.show, { id })).data.rma
+
+test('the gateway gives back, and the return is refunded; asked by two at once it gives back once', async () => {
+  const { order, rma, refund, payments } = await received()
+  const answers = await Promise.all([refund({ refundAmount: 100 }), refund({ refundAmount: 100 })])
+  expect(answers.map(({ data }) => data.status)).toEqual(['succeeded', 'succeeded'])
+  expect(await show(rma.id)).toMatchObject({
+    ...{ rmaDealerStatus: 'Refunded', refundAmount: 100, refundMethod: 'gateway', refundOpen: null },
+    refundNote: expect.stringContaining('Stripe'),
+  })
+  expect(await payments()).toMatchObject({ charged: 324.75, refunded: 100 })
+  const { log } = (await dealer.ok(orders.show, { id: order.id })).data
+  expect(log.filter(({ action }) => action === 'REFUND')).toHaveLength(1)
+  expect((await dealer.ok(returns.messages, { id: rma.id })).data.map(({ subject }) => subject)).toEqual([
+    `Your return ${rma.rmaNumber} is refunded`,
+  ])
+})
+
+test('a refund that the gateway refuses leaves the return received, and it can be tried again', async () => {
+  const { rma, refund, payments } = await received()
+  stripe.answers.push(() => ({ state: 'failed', code: 'declined', message: 'No funds' }))
+  expect((await refund()).data).toMatchObject({ status: 'failed', rma: { rmaDealerStatus: 'Approved' } })
+  expect(await show(rma.id)).toMatchObject({ rmaPartStatus: 'Received', refundOpen: null })
+  expect((await refund()).data).toMatchObject({ status: 'succeeded', rma: { refundAmount: 108.25 } })
+  expect((await payments()).refunded).toBe(108.25)
+})
+
+test('while nobody knows what became of it nothing else refunds the return, and it is found out later', async () => {
+  const { rma, refund, payments } = await received()
+  stripe.answers.push(() => ({ state: 'unknown', code: null, message: 'No answer' }))
+  expect((await refund({ refundAmount: 50 })).data).toMatchObject({
+    status: 'unknown',
+    rma: { rmaDealerStatus: 'Approved', refundOpen: 50 },
+  })
+  const byHand = { id: rma.id, rmaDealerStatus: 'Refunded' as const, refundNote: 'Cash' }
+  expect(await dealer.refused(returns.update, byHand)).toMatchObject({ status: 409, code: 'rma_refund_open' })
+  expect(await dealer.refused(returns.remove, { id: rma.id })).toMatchObject({ code: 'rma_refund_open' })
+
+  const open = (await server.admin.query(`select id from charges where state = 'unknown'`)).rows[0]
+  const settled = { id: Number(open.id), state: 'succeeded' as const, note: 'Seen at Stripe' }
+  await dealer.ok(charges.settle, settled)
+  expect((await refund({ refundAmount: 108 })).data).toMatchObject({
+    status: 'succeeded',
+    rma: { rmaDealerStatus: 'Refunded', refundAmount: 50 },
+  })
+  expect((await payments()).refunded).toBe(50)
+})
+
+test('nothing is asked of a gateway for what may not be refunded', async () => {
+  const { rma, charge } = await received()
+  const other = await received()
+  const refused = (input: object) =>
+    dealer.refused(returns.refund, { id: rma.id, chargeId: charge.id, ...input })
+  expect((await refused({ refundAmount: 108.26 })).errors?.[0]?.path).toBe('refundAmount')
+  expect((await refused({ chargeId: other.charge.id })).errors?.[0]?.path).toBe('chargeId')
+  expect(await show(rma.id)).toMatchObject({ refundOpen: null, rmaDealerStatus: 'Approved' })
+})
