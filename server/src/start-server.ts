@@ -12,6 +12,7 @@ import { appUrl } from './platform/db/roles.ts'
 import { useFilesDir } from './platform/files/files-dir.ts'
 import { installJobs } from './platform/jobs/install.ts'
 import { startWorkers } from './platform/jobs/workers.ts'
+import { keepHandedOver } from './platform/mail/handed-over.ts'
 import { useMailServer } from './platform/mail/mail-server.ts'
 import { allowDialing } from './platform/network/dial.ts'
 import { startPostgres } from './platform/postgres/supervisor.ts'
@@ -41,6 +42,7 @@ export async function startServer(
   setDemo(demo !== null)
   setScreenFlags(config)
   useFilesDir(path.join(config.dataDir, 'files'))
+  keepHandedOver(path.join(config.dataDir, 'handed-over'))
   useStoreHosts(config.storeHosts)
 
   const adminUrl = config.databaseUrl ?? (await ownPostgres(config, log, onStop))

@@ -47,6 +47,7 @@ export interface BroadcastRecipients {
   lastAnswer: ColumnType<string | null, string | null | undefined, string | null>
   sentAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
   unsubscribeHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  sender: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface Broadcasts {

@@ -23,6 +23,8 @@ export type OutgoingMail = {
    * sent, after it nobody knows until the answer comes. Throwing breaks the mail off.
    */
   beforeEnd?: () => Promise<void>
+  /** Called once the last sign has left this process. */
+  afterEnd?: () => void
 }
 export type Attachment = { filename: string; contentType: string; content: Buffer }
 
@@ -60,11 +62,14 @@ export function useMailServer(settings: { url: string; from: string; dkim?: Dkim
     disableUrlAccess: true,
     ...(settings.dkim ? { dkim: { ...settings.dkim, headerFieldNames: signed } } : {}),
   })
-  transport.use('stream', (mail, done) => {
-    const { beforeEnd } = mail.data as { beforeEnd?: () => Promise<void> }
-    if (beforeEnd) mail.message.processFunc((message) => message.pipe(held(beforeEnd)))
-    done()
-  })
+  // Behind the signature, which reads a mail to its end before any of it leaves.
+  const { transporter } = transport
+  const send = transporter.send.bind(transporter)
+  transporter.send = (mail, done) => {
+    const watched = mail.data as Pick<OutgoingMail, 'beforeEnd' | 'afterEnd'>
+    if (watched.beforeEnd) mail.message.processFunc((message) => message.pipe(held(watched)))
+    send(mail, done)
+  }
   server = { from: settings.from, transport }
 }
 
@@ -73,10 +78,14 @@ const signed =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'In-Reply-To:References:List-Unsubscribe:List-Unsubscribe-Post'
 
-/** Passes everything on, and its end once `beforeEnd` is done. */
-const held = (beforeEnd: () => Promise<void>) =>
+/** Passes everything on, and its end once `beforeEnd` is done; the end is written at once. */
+const held = ({ beforeEnd, afterEnd }: Pick<OutgoingMail, 'beforeEnd' | 'afterEnd'>) =>
   new PassThrough({
-    flush: (done) => void beforeEnd().then(() => done(), done),
+    flush: (done) =>
+      void beforeEnd!().then(() => {
+        done()
+        if (afterEnd) setImmediate(afterEnd)
+      }, done),
   })
 
 /** One try to hand the mail over; it never throws. `refused` will not change by trying again. */
@@ -84,7 +93,7 @@ export async function deliver(mail: OutgoingMail): Promise<Delivery> {
   if (!server) return { kind: 'later', answer: 'No mail server is configured.' }
   const { from, transport } = server
   try {
-    const letter: Mail.Options & Pick<OutgoingMail, 'beforeEnd'> = {
+    const letter: Mail.Options & Pick<OutgoingMail, 'beforeEnd' | 'afterEnd'> = {
       // Named by its row: a message that was sent twice after a lost connection is seen to be the same.
       messageId: `<${mail.name ?? `${mail.dealerId}.${mail.id}`}@${from.slice(from.lastIndexOf('@') + 1)}>`,
       from: { name: mail.fromName, address: from },
@@ -97,6 +106,7 @@ export async function deliver(mail: OutgoingMail): Promise<Delivery> {
       attachments: [...(mail.files ?? [])],
       headers: mail.headers,
       beforeEnd: mail.beforeEnd,
+      afterEnd: mail.afterEnd,
       // Well before the job's own time is up and another delivery begins.
       signal: AbortSignal.timeout(120_000),
     }

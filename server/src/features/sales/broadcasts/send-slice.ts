@@ -2,11 +2,12 @@ import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { whenBack } from '#server/platform/jobs/when-back.ts'
 import { readAttachments } from '#server/platform/mail/attachments.ts'
+import { handedOverBy } from '#server/platform/mail/handed-over.ts'
 import type { Attachment } from '#server/platform/mail/mail-server.ts'
 import { type Broadcaster, readBroadcaster } from './broadcast.mail.ts'
 import { countUp, filesOf, readBroadcast, takeBroadcast } from './queries.ts'
-import { sendToRecipient } from './send-to-recipient.ts'
-import { dueRecipients, failWaiting, nextDue, settleUnfinished } from './sending.queries.ts'
+import { nameOf, sendToRecipient } from './send-to-recipient.ts'
+import { dueRecipients, failWaiting, nextDue, settleUnfinished, unfinished } from './sending.queries.ts'
 
 const sliceMs = 60_000
 const batch = 200
@@ -39,14 +40,30 @@ export async function sendSlice(dealerId: number, id: number, slice: Slice): Pro
   return next
 }
 
-/** What a run left unfinished is settled first: it is not known whether those mails went. */
 async function begin(dealerId: number, id: number): Promise<Letter | null> {
   return inIt(dealerId, async (work) => {
     const { subject, message, state } = await readBroadcast(work, id)
     if (state !== 'sending') return null
-    await settleUnfinished(work, id)
+    await settleLeftovers(work, id)
     const files = await readAttachments(await filesOf(work, id))
     return { dealerId, id, subject, message, files, from: await readBroadcaster(work) }
+  })
+}
+
+/**
+ * A run that died left mails at their very end. Those that had not left it are sent. Those that had most
+ * probably arrived: they are not sent again by themselves, but a person may do so, under the same Message-ID.
+ */
+async function settleLeftovers(work: Work, id: number): Promise<void> {
+  const left = (await unfinished(work, id)).map((one) => {
+    const handedOver = handedOverBy(one.sender)
+    return { id: one.id, isSafe: handedOver !== null && !handedOver.has(nameOf(work.dealerId, one.id)) }
+  })
+  const ids = (isSafe: boolean) => left.filter((one) => one.isSafe === isSafe).map((one) => one.id)
+  await settleUnfinished(work, ids(true), { state: 'queued', lastAnswer: null })
+  await settleUnfinished(work, ids(false), {
+    state: 'unconfirmed',
+    lastAnswer: 'The server stopped before the mail server had answered.',
   })
 }
 

@@ -2,6 +2,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { hashToken, joinToken, tokenFor } from '#server/platform/auth/secrets.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { whenBack } from '#server/platform/jobs/when-back.ts'
+import { noteHandedOver } from '#server/platform/mail/handed-over.ts'
 import { type Delivery, deliver } from '#server/platform/mail/mail-server.ts'
 import { broadcastMail } from './broadcast.mail.ts'
 import type { Letter } from './send-slice.ts'
@@ -30,6 +31,7 @@ export async function sendToRecipient(letter: Letter, recipientId: number): Prom
       isWithdrawn = !handedOver
       if (isWithdrawn) throw withdrawn
     },
+    afterEnd: () => noteHandedOver(nameOf(letter.dealerId, person.id)),
   })
   if (isWithdrawn) return null
   if (delivery.away && !handedOver) return delivery.answer
@@ -37,12 +39,15 @@ export async function sendToRecipient(letter: Letter, recipientId: number): Prom
   return delivery.away ? delivery.answer : null
 }
 
+/** As the Message-ID begins. */
+export const nameOf = (dealerId: number, recipientId: number) => `${dealerId}.broadcast.${recipientId}`
+
 function mailOf({ dealerId, files, from, ...words }: Letter, person: Taken, token: string) {
   return {
     dealerId,
     id: person.id,
     // The same whenever it is tried: whoever gets it twice can tell.
-    name: `${dealerId}.broadcast.${person.id}`,
+    name: nameOf(dealerId, person.id),
     fromName: from.company,
     replyTo: from.replyTo,
     toName: person.name,

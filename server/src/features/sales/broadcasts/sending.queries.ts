@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
+import { sender } from '#server/platform/mail/handed-over.ts'
 
 const due = sql<SqlBool>`(r.next_at is null or r.next_at <= now())`
 
@@ -31,16 +32,26 @@ export async function nextDue({ db, dealerId }: Work, id: number): Promise<Date>
   return new Date(Date.now() + rows[0]!.seconds * 1000)
 }
 
-/**
- * What was being handed over when the process ended. It most probably arrived, so it is not sent again by
- * itself; a person may do so, under the same Message-ID.
- */
-export async function settleUnfinished({ db, dealerId }: Work, id: number): Promise<void> {
-  await db
-    .updateTable('broadcastRecipients')
-    .set({ state: 'unconfirmed', lastAnswer: 'The server stopped before the mail server had answered.' })
+/** What was being handed over when a process ended, and the process. */
+export const unfinished = ({ db, dealerId }: Work, id: number) =>
+  db
+    .selectFrom('broadcastRecipients')
+    .select(['id', 'sender'])
     .where('dealerId', '=', dealerId)
     .where('broadcastId', '=', id)
+    .where('state', '=', 'sending')
+    .execute()
+
+export async function settleUnfinished(
+  { db, dealerId }: Work,
+  ids: number[],
+  as: Pick<Outcome, 'state' | 'lastAnswer'>,
+): Promise<void> {
+  await db
+    .updateTable('broadcastRecipients')
+    .set(as)
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', sql<number>`any(${ids})`)
     .where('state', '=', 'sending')
     .execute()
 }
@@ -73,7 +84,7 @@ export async function takeRecipient({ db, dealerId }: Work, id: number): Promise
     .executeTakeFirst()
 }
 
-/** From here on nobody knows whether it went. False when it is not to go any more. */
+/** From here on only the sender can tell whether it went. False when it is not to go any more. */
 export async function markSending(
   { db, dealerId }: Work,
   id: number,
@@ -81,7 +92,7 @@ export async function markSending(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('broadcastRecipients')
-    .set({ state: 'sending', unsubscribeHash })
+    .set({ state: 'sending', unsubscribeHash, sender: sender() })
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .where('state', '=', 'queued')
@@ -91,7 +102,7 @@ export async function markSending(
 
 type Outcome = {
   state: 'queued' | 'sent' | 'failed' | 'unconfirmed'
-  lastAnswer: string
+  lastAnswer: string | null
   attempts: number
   sentAt: Date | null
   nextAt: Date | null
