@@ -99,13 +99,14 @@ function chargeRow(one: Numbered, payments: Map<string, number>): Row<'charges'>
     currency: order.row.currencySymbol === 'CAN' ? 'CAD' : 'USD',
     reference: createHash('md5').update(`reference ${id}`).digest('hex'),
     idempotencyKey: `demo:${id}`,
-    requestHash: '\\x',
+    // Rows go as JSON: the text that PostgreSQL reads as no bytes.
+    requestHash: '\\x' as unknown as Buffer,
     ...{ cardBrand: 'visa', cardLast4: state === 'failed' ? '0002' : '4242' },
     gatewayReference: state === 'succeeded' ? gatewayReference(gateway, id) : null,
     ...{ gatewayCode, gatewayMessage },
     settledBy: state === 'unknown' ? null : 'answer',
     ...{ sentAt: at, userId: null, userName: 'Store', createdAt: at, updatedAt: at },
-  } as Row<'charges'>
+  }
 }
 
 /** As server/src/features/sales/charges/record-charge.ts writes it. */
