@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
 import type { Read } from '#web/platform/read.ts'
 import css from './data-table.module.css'
 import { EmptyList } from './empty-list.tsx'
@@ -14,6 +15,7 @@ import { Footer } from './table/footer.tsx'
 import { Head } from './table/head.tsx'
 import type { Selection } from './table/selection.ts'
 import type { Column, Id, ListState, Rows } from './table/types.ts'
+import { toast } from './toast.ts'
 
 type Props<Row> = {
   /** What the list is called, and the name under which its columns are remembered. */
@@ -59,6 +61,7 @@ export function DataTable<Row>(props: Props<Row>) {
     else if (path) void navigate({ to: path })
   }
   useLastPage(read, state, onState)
+  useToastOfFailure(read)
   const rows = read.data?.data ?? []
   const rowProps: RowProps<Row> = { ...props, columns: chosen.shown, rows, onOpen }
   const cells = chosen.shown.length + (selection ? 1 : 0) + (props.actions ? 1 : 0)
@@ -126,6 +129,13 @@ export function DataTable<Row>(props: Props<Row>) {
 }
 
 const wholeList: ListState = { page: 1, pageSize: 10 }
+
+/** The reason also stays above or below the rows. */
+function useToastOfFailure({ error }: Read<unknown>) {
+  useEffect(() => {
+    if (error) toast.error(`${t('common.fetchingFailed')} ${wordsOf(error)}`)
+  }, [error])
+}
 
 /** A page that has run empty, by a delete or an old link, gives way to the last one there is. */
 function useLastPage<Row>(

@@ -2,8 +2,8 @@ import { Button, List, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Route } from '#contract/http.ts'
-import { t, translated } from '#web/platform/i18n.ts'
-import { isProblem, ProblemError, wordsOf } from '#web/platform/problems.ts'
+import { t } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { confirm } from './confirm.tsx'
 import { InlineProblem } from './inline-problem.tsx'
@@ -16,6 +16,7 @@ export type DeleteCalls<Row> = {
   refreshes: readonly Route[]
 }
 
+type Failure = { name: string; error: unknown }
 type Props<Row> = { selection: Selection<Row>; calls: DeleteCalls<Row>; nameOf: (row: Row) => string }
 
 const namesShown = 10
@@ -23,12 +24,12 @@ const namesShown = 10
 /** Deletes the ticked rows, one after the other; those that stay are named with their reason, and stay ticked. */
 export function DeleteMany<Row>({ selection, calls, nameOf }: Props<Row>) {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>(null)
+  const [failures, setFailures] = useState<readonly Failure[]>([])
   const { rows } = selection
   const label = t('common.deleteMany', { n: rows.length })
 
   const deleteAll = async () => {
-    const failures: { name: string; error: unknown }[] = []
+    const failures: Failure[] = []
     for (const row of rows) {
       await calls.one(row).then(
         () => selection.set([row], false),
@@ -37,12 +38,11 @@ export function DeleteMany<Row>({ selection, calls, nameOf }: Props<Row>) {
     }
     await refresh(calls.refreshes)
     if (failures.length === 0) return toast.success(t('common.removed'))
-    const summed = sumOf(failures)
-    toast.error(wordsOf(summed))
-    setProblem(summed)
+    toast.error(`${t('common.deletingFailed')} ${howMany(failures, rows.length)}`)
+    setFailures(failures)
   }
   const ask = async () => {
-    setProblem(null)
+    setFailures([])
     const sure = await confirm({
       title: t('common.deleteManyTitle', { n: rows.length }),
       text: <Names names={rows.map(nameOf)} />,
@@ -64,23 +64,31 @@ export function DeleteMany<Row>({ selection, calls, nameOf }: Props<Row>) {
       >
         {label}
       </Button>
-      {problem !== null && (
-        <div style={{ order: 1, width: '100%' }}>
-          <InlineProblem problem={problem} />
-        </div>
-      )}
+      {failures.length > 0 && <Reasons failures={failures} />}
     </>
   )
 }
 
-/** What failed first, told with the names of all. */
-function sumOf(failures: { name: string; error: unknown }[]): unknown {
-  const { error } = failures[0]!
-  if (!isProblem(error)) return error
-  const told = failures
-    .slice(0, namesShown)
-    .map(({ name, error }) => `${name}: ${translated(wordsOf(error))}`)
-  return new ProblemError({ ...error.problem, message: [t('common.deletingFailed'), ...told].join(' ') })
+/** One is named with its reason; of several only how many they are. */
+const howMany = (failures: readonly Failure[], of: number) =>
+  failures.length === 1 ? reasonOf(failures[0]!) : t('common.notDeleted', { n: failures.length, of })
+
+const reasonOf = ({ name, error }: Failure) => `${name}: ${wordsOf(error)}`
+
+/** What stays, and why. */
+function Reasons({ failures }: { failures: readonly Failure[] }) {
+  const more = failures.length - namesShown
+  return (
+    <div style={{ order: 1, width: '100%', maxHeight: '30vh', overflow: 'auto' }}>
+      <InlineProblem
+        problem={failures[0]!.error}
+        title={t('common.deletingFailed')}
+        words={failures.slice(0, namesShown).map(reasonOf).join('\n')}
+      >
+        {more > 0 && <Text size="sm">{t('common.andMore', { n: more })}</Text>}
+      </InlineProblem>
+    </div>
+  )
 }
 
 function Names({ names }: { names: readonly string[] }) {

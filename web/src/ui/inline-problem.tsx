@@ -30,7 +30,9 @@ export function InlineProblem({ problem, title, words, onRetry, children }: Prop
       icon={<IconAlertTriangle size={18} />}
       title={title}
     >
-      <Text size="sm">{words ?? wordsOf(problem)}</Text>
+      <Text size="sm" className={css.words}>
+        {words ?? wordsOf(problem)}
+      </Text>
       {isOurFault && (
         <Text size="xs" c="dimmed" mt={4}>
           {t('common.requestId', { id: problem.problem.requestId })}

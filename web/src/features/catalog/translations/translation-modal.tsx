@@ -40,11 +40,8 @@ function TextForm({ row, dealerId, onClose }: RowFormProps) {
       if (row)
         await update
           .send({ id: row.id, version: row.version, ...fields })
-          .catch(sayWhatFailed(t('translations.updatingFailed')))
-      else
-        await create
-          .send({ ...fields, dlid: dealerId })
-          .catch(sayWhatFailed(t('translations.creatingFailed')))
+          .catch(sayWhatFailed(t('common.updatingFailed')))
+      else await create.send({ ...fields, dlid: dealerId }).catch(sayWhatFailed(t('common.creatingFailed')))
     },
   })
   return (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Template, templateFields, templates } from '#contract/sales/templates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { useRouteId } from '#web/platform/url-query.ts'
@@ -29,7 +30,8 @@ function Form({ template }: { template: Template }) {
   const form = useContractForm({
     schema: fields,
     initial: fields.parse(template),
-    save: async (input) => void (await update.send({ ...input, id })),
+    save: async (input) =>
+      void (await update.send({ ...input, id }).catch(sayWhatFailed(t('common.updatingFailed')))),
   })
   const latest = async () => fields.parse((await send(templates.show, { id })).data)
   return <TemplateForm form={form} latest={latest} onSaved={() => toast.success(t('templates.saved'))} />

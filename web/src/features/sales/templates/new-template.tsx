@@ -1,6 +1,7 @@
 import { templates } from '#contract/sales/templates.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
 import { Page } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
@@ -13,7 +14,7 @@ export default function NewTemplate() {
   const form = useContractForm({
     schema: templates.create.body,
     initial: { dealerId, type: 'orders', name: '', description: '' },
-    save: async (input) => void (await create.send(input)),
+    save: async (input) => void (await create.send(input).catch(sayWhatFailed(t('common.creatingFailed')))),
   })
   return (
     <Page of="message-template" title={t('templates.newTitle')} width="form">

@@ -12,6 +12,7 @@ import {
 } from '#contract/sales/templates.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
 import { prefetchRead, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
@@ -57,8 +58,10 @@ export default function TemplatesList() {
   useShortcut('n', t('templates.create'), () => void navigate({ to: newPath }))
 
   const onDelete = async ({ id, name }: Template) => {
-    const done = await confirmDelete(t('templates.one'), name, () => remove.send({ id }))
-    if (done) toast.success(t('templates.deleted'))
+    const done = await confirmDelete(t('templates.one'), name, () =>
+      remove.send({ id }).catch(sayWhatFailed(t('common.deletingFailed'))),
+    )
+    if (done) toast.success(t('common.removed'))
   }
   const create = (
     <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link {...props} to={newPath} />}>

@@ -43,6 +43,10 @@ export const common = {
   andMore: 'and {n} more',
   removed: 'Remove successfully.',
   deletingFailed: 'Error deleting.',
+  notDeleted: '{n} of {of} could not be deleted.',
+  creatingFailed: 'Error creating.',
+  updatingFailed: 'Error updating.',
+  fetchingFailed: 'Error fetching.',
 
   correctErrors: 'Please correct the following errors',
   statesFailed: 'The list of states could not be loaded: type the two letters of the state.',

@@ -12,8 +12,6 @@ export const translations = {
   editPartTitle: 'Names of part {name}',
   created: 'Inserted successfully.',
   updated: 'Updated successfully.',
-  creatingFailed: 'Error creating.',
-  updatingFailed: 'Error updating.',
   empty: 'Nothing is translated here yet',
   emptyNext: 'Create a translation, or import a file of them.',
   searchLabel: 'Search, from 3 characters on',

@@ -45,6 +45,10 @@ export const common: Translated<typeof english> = {
   andMore: 'y {n} más',
   removed: 'Eliminado.',
   deletingFailed: 'Error al eliminar.',
+  notDeleted: 'No se pudo eliminar {n} de {of}.',
+  creatingFailed: 'Error al crear.',
+  updatingFailed: 'Error al actualizar.',
+  fetchingFailed: 'Error al cargar.',
 
   correctErrors: 'Corrija los siguientes errores',
   statesFailed: 'No se pudo cargar la lista de estados: escriba las dos letras del estado.',

@@ -8,7 +8,6 @@ export const templates: Translated<typeof english> = {
   newTitle: 'Plantilla de mensaje nueva',
   saved: 'Plantilla guardada',
   created: 'Plantilla creada',
-  deleted: 'Plantilla eliminada',
   empty: 'Todavía no hay plantillas',
   emptyNext: 'Escriba una vez lo que dice a los clientes una y otra vez.',
   searchLabel: 'Nombre',

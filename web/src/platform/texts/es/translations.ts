@@ -14,8 +14,6 @@ export const translations: Translated<typeof english> = {
   editPartTitle: 'Nombres de la pieza {name}',
   created: 'Agregada.',
   updated: 'Actualizada.',
-  creatingFailed: 'Error al crear.',
-  updatingFailed: 'Error al actualizar.',
   empty: 'Aquí todavía no hay nada traducido',
   emptyNext: 'Cree una traducción o importe un archivo de ellas.',
   searchLabel: 'Buscar, desde 3 caracteres',

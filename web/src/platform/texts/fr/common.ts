@@ -45,6 +45,10 @@ export const common: Translated<typeof english> = {
   andMore: 'et {n} autres',
   removed: 'Supprimé.',
   deletingFailed: 'Erreur lors de la suppression.',
+  notDeleted: '{n} sur {of} n’ont pas pu être supprimés.',
+  creatingFailed: 'Erreur lors de la création.',
+  updatingFailed: 'Erreur lors de la mise à jour.',
+  fetchingFailed: 'Erreur lors du chargement.',
 
   correctErrors: 'Corrigez les erreurs suivantes',
   statesFailed: 'La liste des provinces et États n’a pas pu être chargée : tapez les deux lettres.',

@@ -8,7 +8,6 @@ export const templates: Translated<typeof english> = {
   newTitle: 'Nouveau modèle de message',
   saved: 'Modèle enregistré',
   created: 'Modèle créé',
-  deleted: 'Modèle supprimé',
   empty: 'Aucun modèle pour l’instant',
   emptyNext: 'Écrivez une fois ce que vous répétez aux clients.',
   searchLabel: 'Nom',

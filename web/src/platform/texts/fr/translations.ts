@@ -14,8 +14,6 @@ export const translations: Translated<typeof english> = {
   editPartTitle: 'Noms de la pièce {name}',
   created: 'Ajoutée.',
   updated: 'Mise à jour.',
-  creatingFailed: 'Erreur lors de la création.',
-  updatingFailed: 'Erreur lors de la mise à jour.',
   empty: 'Rien n’est encore traduit ici',
   emptyNext: 'Créez une traduction, ou importez-en un fichier.',
   searchLabel: 'Rechercher, dès 3 caractères',

@@ -45,6 +45,10 @@ export const common: Translated<typeof english> = {
   andMore: 'e mais {n}',
   removed: 'Excluído.',
   deletingFailed: 'Erro ao excluir.',
+  notDeleted: 'Não foi possível excluir {n} de {of}.',
+  creatingFailed: 'Erro ao criar.',
+  updatingFailed: 'Erro ao atualizar.',
+  fetchingFailed: 'Erro ao carregar.',
 
   correctErrors: 'Corrija os seguintes erros',
   statesFailed: 'Não foi possível carregar a lista de estados: digite as duas letras do estado.',

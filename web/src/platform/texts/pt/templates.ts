@@ -8,7 +8,6 @@ export const templates: Translated<typeof english> = {
   newTitle: 'Novo modelo de mensagem',
   saved: 'Modelo salvo',
   created: 'Modelo criado',
-  deleted: 'Modelo excluído',
   empty: 'Ainda não há modelos',
   emptyNext: 'Escreva uma vez o que diz aos clientes repetidas vezes.',
   searchLabel: 'Nome',

@@ -14,8 +14,6 @@ export const translations: Translated<typeof english> = {
   editPartTitle: 'Nomes da peça {name}',
   created: 'Adicionada.',
   updated: 'Atualizada.',
-  creatingFailed: 'Erro ao criar.',
-  updatingFailed: 'Erro ao atualizar.',
   empty: 'Nada traduzido aqui ainda',
   emptyNext: 'Crie uma tradução ou importe um arquivo delas.',
   searchLabel: 'Pesquisar, a partir de 3 caracteres',
