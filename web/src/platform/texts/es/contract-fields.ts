@@ -1,8 +1,7 @@
 /** What the contract and the server say of a field, by the English words. */
 export const contractFields: Record<string, string> = {
-
   // What is wrong with a field.
-  'Required': 'Obligatorio',
+  Required: 'Obligatorio',
   'Field required': 'Campo obligatorio',
   'Obligatory field': 'Campo obligatorio',
   'Must be text': 'Debe ser texto',
@@ -47,8 +46,10 @@ export const contractFields: Record<string, string> = {
   'A user name has no colon': 'Un nombre de usuario no lleva dos puntos',
   'The chunk marker is required': 'El separador es obligatorio',
   'The service URL is required': 'La URL del servicio es obligatoria',
-  'Enter the password again: it is kept for the former address only': 'Escriba de nuevo la contraseña: se guarda solo para la dirección anterior',
-  'Put the user and the password into their own fields': 'Ponga el usuario y la contraseña en sus propios campos',
+  'Enter the password again: it is kept for the former address only':
+    'Escriba de nuevo la contraseña: se guarda solo para la dirección anterior',
+  'Put the user and the password into their own fields':
+    'Ponga el usuario y la contraseña en sus propios campos',
   'There is a catalog of this name': 'Ya hay un catálogo con este nombre',
   'Only the catalog named motor is sold by country': 'Solo el catálogo llamado motor se vende por país',
   'There is no such catalog': 'Ese catálogo no existe',
@@ -65,13 +66,16 @@ export const contractFields: Record<string, string> = {
   'Choose a catalog that the dealer sells': 'Elija un catálogo que venda el concesionario',
   'Choose a make': 'Elija una marca',
   'Only one rule can be the default': 'Solo una regla puede ser la predeterminada',
-  'All rules of a dealer have the same priority': 'Todas las reglas de un concesionario tienen la misma prioridad',
+  'All rules of a dealer have the same priority':
+    'Todas las reglas de un concesionario tienen la misma prioridad',
   'There is a default rule already; change it instead': 'Ya hay una regla predeterminada; cámbiela',
-  'Enter a part number, or a cost and a list price': 'Escriba un número de pieza, o un costo y un precio de lista',
+  'Enter a part number, or a cost and a list price':
+    'Escriba un número de pieza, o un costo y un precio de lista',
   'Enter Cost plus or List minus': 'Escriba Costo más o Lista menos',
   'From and To are needed': 'Desde y Hasta son necesarios',
   'From must not be above To': 'Desde no puede superar a Hasta',
-  'There is already a range that overlaps with {from} and {to}. Modify and try again': 'Ya hay un rango que se solapa con {from} y {to}. Modifíquelo e inténtelo de nuevo',
+  'There is already a range that overlaps with {from} and {to}. Modify and try again':
+    'Ya hay un rango que se solapa con {from} y {to}. Modifíquelo e inténtelo de nuevo',
   'Call for price': 'Consultar precio',
   'Company or name': 'Empresa o nombre',
   'Card number must have 16 digits': 'El número de tarjeta debe tener 16 cifras',
@@ -102,7 +106,8 @@ export const contractFields: Record<string, string> = {
   'There is no such payment method': 'Esa forma de pago no existe',
   'Choose Sandbox or Production': 'Elija Sandbox o Producción',
   'Enter an address such as {example} or {path}': 'Escriba una dirección como {example} o {path}',
-  'Enter an address that begins with https:// or http://': 'Escriba una dirección que empiece con https:// o http://',
+  'Enter an address that begins with https:// or http://':
+    'Escriba una dirección que empiece con https:// o http://',
   'Enter a server such as {example}': 'Escriba un servidor como {example}',
   'Enter the name of a file without folders': 'Escriba el nombre de un archivo sin carpetas',
   'Enter a colour such as {example}': 'Escriba un color como {example}',
@@ -127,8 +132,10 @@ export const contractFields: Record<string, string> = {
   'The password must be sent base64-encoded': 'La contraseña debe enviarse en base64',
   'Choose a password that was not used before': 'Elija una contraseña que no se haya usado antes',
   'The link is incomplete': 'El enlace está incompleto',
-  'The default language must be one of the enabled languages': 'El idioma predeterminado debe ser uno de los habilitados',
-  'Only an administrator may change this: the main user is mailed here': 'Solo un administrador puede cambiarlo: aquí se escribe al usuario principal',
+  'The default language must be one of the enabled languages':
+    'El idioma predeterminado debe ser uno de los habilitados',
+  'Only an administrator may change this: the main user is mailed here':
+    'Solo un administrador puede cambiarlo: aquí se escribe al usuario principal',
   'Choose another dealer than the one that is cloned': 'Elija un concesionario distinto del que se clona',
   'Choose another dealer than the one that was cloned': 'Elija un concesionario distinto del clonado',
   'Name the view': 'Dé un nombre a la vista',
@@ -141,7 +148,8 @@ export const contractFields: Record<string, string> = {
   'Signature is required': 'La firma es obligatoria',
   'Title is required': 'El cargo es obligatorio',
   'Email of whoever signs is required': 'El correo de quien firma es obligatorio',
-  'Thank you. We review your registration and write to you as soon as your store can be opened.': 'Gracias. Revisaremos su registro y le escribiremos en cuanto se pueda abrir su tienda.',
+  'Thank you. We review your registration and write to you as soon as your store can be opened.':
+    'Gracias. Revisaremos su registro y le escribiremos en cuanto se pueda abrir su tienda.',
   'Choose screens of dealers only': 'Elija solo pantallas de concesionarios',
   'Choose the type': 'Elija el tipo',
   'A dealer has roles of type dealer only': 'Un concesionario solo tiene roles de tipo concesionario',

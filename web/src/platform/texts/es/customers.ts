@@ -55,7 +55,8 @@ export const customers: Translated<typeof english> = {
   newestOrders: 'Aquí se muestran los {n} más nuevos.',
 
   profile: 'Perfil de pago',
-  profileText: 'Qué pasarelas conocen a este cliente, para no escribir la tarjeta otra vez. Los valores nunca se muestran.',
+  profileText:
+    'Qué pasarelas conocen a este cliente, para no escribir la tarjeta otra vez. Los valores nunca se muestran.',
   payflowProPnref: 'Referencia de PayPal Pro',
   authorizeNetCustomerProfileId: 'Perfil de cliente de Authorize.Net',
   authorizeNetPaymentProfileId: 'Perfil de pago de Authorize.Net',
@@ -82,7 +83,8 @@ export const customers: Translated<typeof english> = {
   formerEmails: 'Combinados en este: {emails}.',
   newPassword: 'Contraseña nueva',
   newPasswordHint: 'Para el acceso propio de la tienda. Déjela vacía para conservar la actual.',
-  noPassword: 'Este cliente no tiene contraseña y no puede entrar en la tienda. Ponga una aquí; al menos 6 caracteres.',
+  noPassword:
+    'Este cliente no tiene contraseña y no puede entrar en la tienda. Ponga una aquí; al menos 6 caracteres.',
   emailFixed: 'El correo identifica al cliente y no cambia.',
   instructions: 'Instrucciones',
   shipVia: 'Enviar por',

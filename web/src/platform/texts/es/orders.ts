@@ -67,7 +67,10 @@ export const orders: Translated<typeof english> = {
   bulkWhat: { one: 'Pasar {n} pedido a {status}', other: 'Pasar {n} pedidos a {status}' },
   bulkNothing: { one: 'Este pedido ya está en {status}.', other: 'Los {n} pedidos ya están en {status}.' },
   bulkUnchanged: { one: '{n} ya está ahí', other: '{n} ya están ahí' },
-  bulkLocked: { one: '{n} está bloqueado, lo que no afecta su estado', other: '{n} están bloqueados, lo que no afecta su estado' },
+  bulkLocked: {
+    one: '{n} está bloqueado, lo que no afecta su estado',
+    other: '{n} están bloqueados, lo que no afecta su estado',
+  },
   bulkNoMail: 'No se escribe a los clientes',
   bulkMails: { one: 'Se envía {n} correo', other: 'Se envían {n} correos' },
   bulkSeveralDealers: 'Los pedidos marcados son de varios concesionarios. Marque pedidos de uno solo.',
@@ -164,7 +167,10 @@ export const orders: Translated<typeof english> = {
   billTo: 'Facturar a',
   shipTo: 'Enviar a',
 
-  logNewStore: { one: 'Pedido en la tienda: {n} línea, {amount}', other: 'Pedido en la tienda: {n} líneas, {amount}' },
+  logNewStore: {
+    one: 'Pedido en la tienda: {n} línea, {amount}',
+    other: 'Pedido en la tienda: {n} líneas, {amount}',
+  },
   logNewAdmin: { one: 'Pedido creado: {n} línea, {amount}', other: 'Pedido creado: {n} líneas, {amount}' },
   logNewStorePlain: 'Pedido en la tienda',
   logNewAdminPlain: 'Pedido creado',

@@ -57,7 +57,8 @@ export const returns: Translated<typeof english> = {
   typeReceipt: 'Recepción: {type}',
   awaiting: 'Faltan datos del envío',
   receiveTitle: '¿Llegaron las piezas?',
-  receiveText: 'Todas las piezas de la devolución {number} cuentan como recibidas. Se avisa al cliente de que el reembolso tarda 5-7 días hábiles.',
+  receiveText:
+    'Todas las piezas de la devolución {number} cuentan como recibidas. Se avisa al cliente de que el reembolso tarda 5-7 días hábiles.',
   receiveDoneReturn: 'Devolución aceptada y lista para reembolsar',
   receiveDoneCore: 'Casco aceptado y listo para reembolsar',
 
@@ -81,7 +82,8 @@ export const returns: Translated<typeof english> = {
   chargeOf: '{what}, se pueden devolver {amount}',
   chooseCharge: 'Elija un cobro',
   refundOpenTitle: 'No se sabe si el reembolso pasó',
-  refundOpenText: 'Se pidieron {amount} por la pasarela. Nada más reembolsa esta devolución hasta que se sepa.',
+  refundOpenText:
+    'Se pidieron {amount} por la pasarela. Nada más reembolsa esta devolución hasta que se sepa.',
   refundLook: 'Volver a mirar',
   finalDenied: 'Esta devolución se denegó. Ya no se puede cambiar nada.',
   finalRefunded: 'Esta devolución se reembolsó. Ya no se puede cambiar nada.',

@@ -53,7 +53,8 @@ export const charges: Translated<typeof english> = {
   seen: 'Vu à la passerelle : {words}',
   gatewaySays: '{gateway} dit : {words}',
   checkNow: 'Vérifier maintenant',
-  checkedStill: '{gateway} ne le dit toujours pas. Regardez dans son propre système, puis dites ici ce que vous avez vu.',
+  checkedStill:
+    '{gateway} ne le dit toujours pas. Regardez dans son propre système, puis dites ici ce que vous avez vu.',
   settle: 'Dire ce qu’il est devenu',
   settleTitle: 'Que sont devenus {amount}?',
   settleState: 'La passerelle',

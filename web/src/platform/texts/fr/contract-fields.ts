@@ -1,8 +1,7 @@
 /** What the contract and the server say of a field, by the English words. */
 export const contractFields: Record<string, string> = {
-
   // What is wrong with a field.
-  'Required': 'Obligatoire',
+  Required: 'Obligatoire',
   'Field required': 'Champ obligatoire',
   'Obligatory field': 'Champ obligatoire',
   'Must be text': 'Doit être du texte',
@@ -47,8 +46,10 @@ export const contractFields: Record<string, string> = {
   'A user name has no colon': 'Un nom d’utilisateur n’a pas de deux-points',
   'The chunk marker is required': 'Le séparateur est obligatoire',
   'The service URL is required': 'L’URL du service est obligatoire',
-  'Enter the password again: it is kept for the former address only': 'Entrez de nouveau le mot de passe : il n’est gardé que pour l’ancienne adresse',
-  'Put the user and the password into their own fields': 'Mettez l’utilisateur et le mot de passe dans leurs propres champs',
+  'Enter the password again: it is kept for the former address only':
+    'Entrez de nouveau le mot de passe : il n’est gardé que pour l’ancienne adresse',
+  'Put the user and the password into their own fields':
+    'Mettez l’utilisateur et le mot de passe dans leurs propres champs',
   'There is a catalog of this name': 'Un catalogue porte déjà ce nom',
   'Only the catalog named motor is sold by country': 'Seul le catalogue nommé motor se vend par pays',
   'There is no such catalog': 'Ce catalogue n’existe pas',
@@ -65,17 +66,22 @@ export const contractFields: Record<string, string> = {
   'Choose a catalog that the dealer sells': 'Choisissez un catalogue que le concessionnaire vend',
   'Choose a make': 'Choisissez une marque',
   'Only one rule can be the default': 'Une seule règle peut être celle par défaut',
-  'All rules of a dealer have the same priority': 'Toutes les règles d’un concessionnaire ont la même priorité',
-  'There is a default rule already; change it instead': 'Il y a déjà une règle par défaut; modifiez-la plutôt',
-  'Enter a part number, or a cost and a list price': 'Entrez un numéro de pièce, ou un coût et un prix de liste',
+  'All rules of a dealer have the same priority':
+    'Toutes les règles d’un concessionnaire ont la même priorité',
+  'There is a default rule already; change it instead':
+    'Il y a déjà une règle par défaut; modifiez-la plutôt',
+  'Enter a part number, or a cost and a list price':
+    'Entrez un numéro de pièce, ou un coût et un prix de liste',
   'Enter Cost plus or List minus': 'Entrez Coût plus ou Liste moins',
   'From and To are needed': 'De et À sont requis',
   'From must not be above To': 'De ne doit pas dépasser À',
-  'There is already a range that overlaps with {from} and {to}. Modify and try again': 'Une plage chevauche déjà {from} et {to}. Modifiez et réessayez',
+  'There is already a range that overlaps with {from} and {to}. Modify and try again':
+    'Une plage chevauche déjà {from} et {to}. Modifiez et réessayez',
   'Call for price': 'Prix sur demande',
   'Company or name': 'Entreprise ou nom',
   'Card number must have 16 digits': 'Le numéro de carte doit avoir 16 chiffres',
-  'This card number is not valid. Check its digits': 'Ce numéro de carte n’est pas valide. Vérifiez ses chiffres',
+  'This card number is not valid. Check its digits':
+    'Ce numéro de carte n’est pas valide. Vérifiez ses chiffres',
   'Valid thru must be in MM/YY format': 'L’expiration doit être au format MM/AA',
   'CVC must have 3 or 4 digits': 'Le CVC doit avoir 3 ou 4 chiffres',
   'The password must be at least 6 characters': 'Le mot de passe doit avoir au moins 6 caractères',
@@ -97,12 +103,14 @@ export const contractFields: Record<string, string> = {
   'Another template of this type has this name': 'Un autre modèle de ce type porte ce nom',
   'Gateway Credentials is required': 'Les identifiants de la passerelle sont obligatoires',
   'Invalid JSON format': 'Format JSON non valide',
-  'Only letters, digits and signs of a US keyboard': 'Seulement lettres, chiffres et signes d’un clavier américain',
+  'Only letters, digits and signs of a US keyboard':
+    'Seulement lettres, chiffres et signes d’un clavier américain',
   'This payment method has no gateway to ask': 'Ce mode de paiement n’a pas de passerelle à interroger',
   'There is no such payment method': 'Ce mode de paiement n’existe pas',
   'Choose Sandbox or Production': 'Choisissez Bac à sable ou Production',
   'Enter an address such as {example} or {path}': 'Entrez une adresse comme {example} ou {path}',
-  'Enter an address that begins with https:// or http://': 'Entrez une adresse qui commence par https:// ou http://',
+  'Enter an address that begins with https:// or http://':
+    'Entrez une adresse qui commence par https:// ou http://',
   'Enter a server such as {example}': 'Entrez un serveur comme {example}',
   'Enter the name of a file without folders': 'Entrez le nom d’un fichier sans dossiers',
   'Enter a colour such as {example}': 'Entrez une couleur comme {example}',
@@ -111,7 +119,8 @@ export const contractFields: Record<string, string> = {
   'Choose a page': 'Choisissez une page',
   'Top (0) or Bottom (10)': 'Haut (0) ou Bas (10)',
   'This page has settings already: edit those': 'Cette page a déjà des réglages : modifiez-les',
-  'A store that sells only trucks has no such page': 'Une boutique qui ne vend que des camions n’a pas cette page',
+  'A store that sells only trucks has no such page':
+    'Une boutique qui ne vend que des camions n’a pas cette page',
   'There is no such theme': 'Ce thème n’existe pas',
   'Send the sitemap itself together with its name': 'Envoyez le plan du site lui-même avec son nom',
   'Choose en, es, pt or fr': 'Choisissez en, es, pt ou fr',
@@ -127,10 +136,14 @@ export const contractFields: Record<string, string> = {
   'The password must be sent base64-encoded': 'Le mot de passe doit être envoyé en base64',
   'Choose a password that was not used before': 'Choisissez un mot de passe qui n’a pas déjà servi',
   'The link is incomplete': 'Le lien est incomplet',
-  'The default language must be one of the enabled languages': 'La langue par défaut doit être une des langues activées',
-  'Only an administrator may change this: the main user is mailed here': 'Seul un administrateur peut changer ceci : l’utilisateur principal y reçoit ses courriels',
-  'Choose another dealer than the one that is cloned': 'Choisissez un autre concessionnaire que celui qui est cloné',
-  'Choose another dealer than the one that was cloned': 'Choisissez un autre concessionnaire que celui qui a été cloné',
+  'The default language must be one of the enabled languages':
+    'La langue par défaut doit être une des langues activées',
+  'Only an administrator may change this: the main user is mailed here':
+    'Seul un administrateur peut changer ceci : l’utilisateur principal y reçoit ses courriels',
+  'Choose another dealer than the one that is cloned':
+    'Choisissez un autre concessionnaire que celui qui est cloné',
+  'Choose another dealer than the one that was cloned':
+    'Choisissez un autre concessionnaire que celui qui a été cloné',
   'Name the view': 'Nommez la vue',
   'You have a view of this name': 'Vous avez déjà une vue de ce nom',
   'Dealership name is required': 'Le nom de la concession est obligatoire',
@@ -141,7 +154,8 @@ export const contractFields: Record<string, string> = {
   'Signature is required': 'La signature est obligatoire',
   'Title is required': 'Le titre est obligatoire',
   'Email of whoever signs is required': 'Le courriel du signataire est obligatoire',
-  'Thank you. We review your registration and write to you as soon as your store can be opened.': 'Merci. Nous examinons votre inscription et vous écrirons dès que votre boutique pourra ouvrir.',
+  'Thank you. We review your registration and write to you as soon as your store can be opened.':
+    'Merci. Nous examinons votre inscription et vous écrirons dès que votre boutique pourra ouvrir.',
   'Choose screens of dealers only': 'Choisissez seulement des écrans de concessionnaires',
   'Choose the type': 'Choisissez le type',
   'A dealer has roles of type dealer only': 'Un concessionnaire n’a que des rôles de type concessionnaire',

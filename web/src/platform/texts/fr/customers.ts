@@ -43,7 +43,8 @@ export const customers: Translated<typeof english> = {
   pricingText: 'Pourcentages propres à ce client; vide laisse la règle de prix du concessionnaire.',
 
   rangesLater: 'Les plages de prix se fixent une fois le client créé.',
-  taxesGo: 'Un compte de particulier n’a pas de taxes propres : ses champs de taxe sont vidés à l’enregistrement.',
+  taxesGo:
+    'Un compte de particulier n’a pas de taxes propres : ses champs de taxe sont vidés à l’enregistrement.',
 
   tabs: 'Parties du client',
   tabDetails: 'Détails',
@@ -55,7 +56,8 @@ export const customers: Translated<typeof english> = {
   newestOrders: 'Les {n} plus récentes sont affichées ici.',
 
   profile: 'Profil de paiement',
-  profileText: 'Quelles passerelles connaissent ce client, pour ne pas ressaisir la carte. Les valeurs ne sont jamais montrées.',
+  profileText:
+    'Quelles passerelles connaissent ce client, pour ne pas ressaisir la carte. Les valeurs ne sont jamais montrées.',
   payflowProPnref: 'Référence PayPal Pro',
   authorizeNetCustomerProfileId: 'Profil de client Authorize.Net',
   authorizeNetPaymentProfileId: 'Profil de paiement Authorize.Net',
@@ -82,7 +84,8 @@ export const customers: Translated<typeof english> = {
   formerEmails: 'Fusionnés dans celui-ci : {emails}.',
   newPassword: 'Nouveau mot de passe',
   newPasswordHint: 'Pour la connexion à la boutique. Laissez-le vide pour garder l’actuel.',
-  noPassword: 'Ce client n’a pas de mot de passe et ne peut pas se connecter à la boutique. Donnez-lui-en un ici; au moins 6 caractères.',
+  noPassword:
+    'Ce client n’a pas de mot de passe et ne peut pas se connecter à la boutique. Donnez-lui-en un ici; au moins 6 caractères.',
   emailFixed: 'Le courriel identifie le client et ne change pas.',
   instructions: 'Instructions',
   shipVia: 'Expédier par',

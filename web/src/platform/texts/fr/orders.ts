@@ -48,7 +48,8 @@ export const orders: Translated<typeof english> = {
   view: 'Voir',
   deleted: 'Commande {number} supprimée',
   empty: 'Aucune commande pour l’instant',
-  emptyNext: 'Les commandes apparaissent ici quand les clients achètent dans la boutique ou quand vous les créez.',
+  emptyNext:
+    'Les commandes apparaissent ici quand les clients achètent dans la boutique ou quand vous les créez.',
   emptyNew: 'Aucune nouvelle commande',
   emptyNewNext: 'Toutes ont été vues. Choisissez un autre statut pour voir les autres.',
   showAll: 'Afficher les commandes de tout statut',
@@ -64,15 +65,27 @@ export const orders: Translated<typeof english> = {
   bulkExportHint: 'Ces commandes dans un fichier CSV; 500 au plus',
   bulkStatus: 'Nouveau statut',
   bulkApply: 'Appliquer',
-  bulkWhat: { one: 'Mettre {n} commande au statut {status}', other: 'Mettre {n} commandes au statut {status}' },
-  bulkNothing: { one: 'Cette commande est déjà au statut {status}.', other: 'Les {n} commandes sont déjà au statut {status}.' },
+  bulkWhat: {
+    one: 'Mettre {n} commande au statut {status}',
+    other: 'Mettre {n} commandes au statut {status}',
+  },
+  bulkNothing: {
+    one: 'Cette commande est déjà au statut {status}.',
+    other: 'Les {n} commandes sont déjà au statut {status}.',
+  },
   bulkUnchanged: { one: '{n} y est déjà', other: '{n} y sont déjà' },
-  bulkLocked: { one: '{n} est verrouillée, ce qui ne retient pas son statut', other: '{n} sont verrouillées, ce qui ne retient pas leur statut' },
+  bulkLocked: {
+    one: '{n} est verrouillée, ce qui ne retient pas son statut',
+    other: '{n} sont verrouillées, ce qui ne retient pas leur statut',
+  },
   bulkNoMail: 'Aucun courriel aux clients',
   bulkMails: { one: '{n} courriel est envoyé', other: '{n} courriels sont envoyés' },
   bulkSeveralDealers: 'Les commandes cochées sont de plusieurs concessionnaires. Cochez celles d’un seul.',
   bulkTooMany: 'Au plus 1,000 commandes sont changées à la fois.',
-  bulkChanged: { one: '{n} commande mise au statut {status}', other: '{n} commandes mises au statut {status}' },
+  bulkChanged: {
+    one: '{n} commande mise au statut {status}',
+    other: '{n} commandes mises au statut {status}',
+  },
   bulkWereThere: { one: '{n} y était déjà', other: '{n} y étaient déjà' },
 
   undone: 'Les commandes ont retrouvé leur statut précédent',
@@ -150,9 +163,15 @@ export const orders: Translated<typeof english> = {
   fitsAll: 'Universel',
   fitUnknown: 'Compatibilité inconnue',
   partFitsNot: '{part} ne convient pas à {vehicle}',
-  wrongParts: { one: '{n} pièce ne convient pas à son véhicule', other: '{n} pièces ne conviennent pas à leur véhicule' },
+  wrongParts: {
+    one: '{n} pièce ne convient pas à son véhicule',
+    other: '{n} pièces ne conviennent pas à leur véhicule',
+  },
   wrongPartsMore: { one: 'et {n} autre', other: 'et {n} autres' },
-  shipWrongTitle: { one: 'Expédier une pièce qui ne convient pas?', other: 'Expédier {n} pièces qui ne conviennent pas?' },
+  shipWrongTitle: {
+    one: 'Expédier une pièce qui ne convient pas?',
+    other: 'Expédier {n} pièces qui ne conviennent pas?',
+  },
   shipAnyway: 'Expédier quand même',
 
   viewOrder: 'Voir la commande',
@@ -164,8 +183,14 @@ export const orders: Translated<typeof english> = {
   billTo: 'Facturer à',
   shipTo: 'Expédier à',
 
-  logNewStore: { one: 'Commandée dans la boutique : {n} ligne, {amount}', other: 'Commandée dans la boutique : {n} lignes, {amount}' },
-  logNewAdmin: { one: 'Commande créée : {n} ligne, {amount}', other: 'Commande créée : {n} lignes, {amount}' },
+  logNewStore: {
+    one: 'Commandée dans la boutique : {n} ligne, {amount}',
+    other: 'Commandée dans la boutique : {n} lignes, {amount}',
+  },
+  logNewAdmin: {
+    one: 'Commande créée : {n} ligne, {amount}',
+    other: 'Commande créée : {n} lignes, {amount}',
+  },
   logNewStorePlain: 'Commandée dans la boutique',
   logNewAdminPlain: 'Commande créée',
   logChange: '{what} : de {before} à {after}',

@@ -57,7 +57,8 @@ export const returns: Translated<typeof english> = {
   typeReceipt: 'Réception : {type}',
   awaiting: 'En attente du transporteur',
   receiveTitle: 'Les pièces sont-elles arrivées?',
-  receiveText: 'Toutes les pièces du retour {number} comptent comme reçues. Le client apprend que le remboursement prend 5-7 jours ouvrables.',
+  receiveText:
+    'Toutes les pièces du retour {number} comptent comme reçues. Le client apprend que le remboursement prend 5-7 jours ouvrables.',
   receiveDoneReturn: 'Retour accepté et prêt à être remboursé',
   receiveDoneCore: 'Consigne acceptée et prête à être remboursée',
 
@@ -81,7 +82,8 @@ export const returns: Translated<typeof english> = {
   chargeOf: '{what}, {amount} peuvent être rendus',
   chooseCharge: 'Choisissez un débit',
   refundOpenTitle: 'On ne sait pas si le remboursement a passé',
-  refundOpenText: '{amount} ont été demandés par la passerelle. Rien d’autre ne rembourse ce retour avant qu’on le sache.',
+  refundOpenText:
+    '{amount} ont été demandés par la passerelle. Rien d’autre ne rembourse ce retour avant qu’on le sache.',
   refundLook: 'Regarder de nouveau',
   finalDenied: 'Ce retour a été refusé. Rien n’y peut plus être changé.',
   finalRefunded: 'Ce retour a été remboursé. Rien n’y peut plus être changé.',
@@ -144,7 +146,8 @@ export const returns: Translated<typeof english> = {
   remind: 'Envoyer un rappel',
   remindNamed: 'Envoyer un rappel à {name}',
   remindTitle: 'Envoyer un rappel à {name}?',
-  remindText: '{to} reçoit un courriel qui nomme toutes les consignes encore en cours, avec montants et échéances.',
+  remindText:
+    '{to} reçoit un courriel qui nomme toutes les consignes encore en cours, avec montants et échéances.',
   remindLast: 'Le dernier rappel a été envoyé le {when}.',
   remindDone: { one: 'Rappel de {n} consigne envoyé à {to}', other: 'Rappel de {n} consignes envoyé à {to}' },
 }

@@ -1,8 +1,7 @@
 /** What the contract and the server say of a field, by the English words. */
 export const contractFields: Record<string, string> = {
-
   // What is wrong with a field.
-  'Required': 'Obrigatório',
+  Required: 'Obrigatório',
   'Field required': 'Campo obrigatório',
   'Obligatory field': 'Campo obrigatório',
   'Must be text': 'Deve ser texto',
@@ -47,7 +46,8 @@ export const contractFields: Record<string, string> = {
   'A user name has no colon': 'Um nome de usuário não tem dois-pontos',
   'The chunk marker is required': 'O separador é obrigatório',
   'The service URL is required': 'A URL do serviço é obrigatória',
-  'Enter the password again: it is kept for the former address only': 'Digite a senha de novo: ela vale só para o endereço anterior',
+  'Enter the password again: it is kept for the former address only':
+    'Digite a senha de novo: ela vale só para o endereço anterior',
   'Put the user and the password into their own fields': 'Coloque o usuário e a senha nos próprios campos',
   'There is a catalog of this name': 'Já existe um catálogo com este nome',
   'Only the catalog named motor is sold by country': 'Só o catálogo chamado motor é vendido por país',
@@ -65,13 +65,16 @@ export const contractFields: Record<string, string> = {
   'Choose a catalog that the dealer sells': 'Escolha um catálogo que a concessionária vende',
   'Choose a make': 'Escolha uma marca',
   'Only one rule can be the default': 'Só uma regra pode ser a padrão',
-  'All rules of a dealer have the same priority': 'Todas as regras de uma concessionária têm a mesma prioridade',
+  'All rules of a dealer have the same priority':
+    'Todas as regras de uma concessionária têm a mesma prioridade',
   'There is a default rule already; change it instead': 'Já existe uma regra padrão; altere-a',
-  'Enter a part number, or a cost and a list price': 'Digite um número de peça, ou um custo e um preço de tabela',
+  'Enter a part number, or a cost and a list price':
+    'Digite um número de peça, ou um custo e um preço de tabela',
   'Enter Cost plus or List minus': 'Preencha Custo mais ou Tabela menos',
   'From and To are needed': 'De e Até são necessários',
   'From must not be above To': 'De não pode ser maior que Até',
-  'There is already a range that overlaps with {from} and {to}. Modify and try again': 'Já existe uma faixa que se sobrepõe a {from} e {to}. Altere e tente de novo',
+  'There is already a range that overlaps with {from} and {to}. Modify and try again':
+    'Já existe uma faixa que se sobrepõe a {from} e {to}. Altere e tente de novo',
   'Call for price': 'Consultar preço',
   'Company or name': 'Empresa ou nome',
   'Card number must have 16 digits': 'O número do cartão deve ter 16 dígitos',
@@ -102,7 +105,8 @@ export const contractFields: Record<string, string> = {
   'There is no such payment method': 'Essa forma de pagamento não existe',
   'Choose Sandbox or Production': 'Escolha Sandbox ou Produção',
   'Enter an address such as {example} or {path}': 'Digite um endereço como {example} ou {path}',
-  'Enter an address that begins with https:// or http://': 'Digite um endereço que comece com https:// ou http://',
+  'Enter an address that begins with https:// or http://':
+    'Digite um endereço que comece com https:// ou http://',
   'Enter a server such as {example}': 'Digite um servidor como {example}',
   'Enter the name of a file without folders': 'Digite o nome de um arquivo sem pastas',
   'Enter a colour such as {example}': 'Digite uma cor como {example}',
@@ -128,7 +132,8 @@ export const contractFields: Record<string, string> = {
   'Choose a password that was not used before': 'Escolha uma senha que não foi usada antes',
   'The link is incomplete': 'O link está incompleto',
   'The default language must be one of the enabled languages': 'O idioma padrão deve ser um dos habilitados',
-  'Only an administrator may change this: the main user is mailed here': 'Só um administrador pode alterar: aqui se escreve ao usuário principal',
+  'Only an administrator may change this: the main user is mailed here':
+    'Só um administrador pode alterar: aqui se escreve ao usuário principal',
   'Choose another dealer than the one that is cloned': 'Escolha outra concessionária, não a que é clonada',
   'Choose another dealer than the one that was cloned': 'Escolha outra concessionária, não a clonada',
   'Name the view': 'Dê um nome à visão',
@@ -141,7 +146,8 @@ export const contractFields: Record<string, string> = {
   'Signature is required': 'A assinatura é obrigatória',
   'Title is required': 'O cargo é obrigatório',
   'Email of whoever signs is required': 'O e-mail de quem assina é obrigatório',
-  'Thank you. We review your registration and write to you as soon as your store can be opened.': 'Obrigado. Vamos analisar seu cadastro e escreveremos assim que sua loja puder ser aberta.',
+  'Thank you. We review your registration and write to you as soon as your store can be opened.':
+    'Obrigado. Vamos analisar seu cadastro e escreveremos assim que sua loja puder ser aberta.',
   'Choose screens of dealers only': 'Escolha só telas de concessionárias',
   'Choose the type': 'Escolha o tipo',
   'A dealer has roles of type dealer only': 'Uma concessionária só tem funções do tipo concessionária',

@@ -43,7 +43,8 @@ export const customers: Translated<typeof english> = {
   pricingText: 'Porcentagens próprias deste cliente; em branco vale a regra de preços da concessionária.',
 
   rangesLater: 'As faixas de preço podem ser definidas quando o cliente existir.',
-  taxesGo: 'Uma conta de pessoa física não tem impostos próprios: os campos de imposto são esvaziados ao salvar.',
+  taxesGo:
+    'Uma conta de pessoa física não tem impostos próprios: os campos de imposto são esvaziados ao salvar.',
 
   tabs: 'Partes do cliente',
   tabDetails: 'Dados',
@@ -55,7 +56,8 @@ export const customers: Translated<typeof english> = {
   newestOrders: 'Aqui aparecem os {n} mais novos.',
 
   profile: 'Perfil de pagamento',
-  profileText: 'Quais gateways conhecem este cliente, para não digitar o cartão de novo. Os valores nunca são mostrados.',
+  profileText:
+    'Quais gateways conhecem este cliente, para não digitar o cartão de novo. Os valores nunca são mostrados.',
   payflowProPnref: 'Referência do PayPal Pro',
   authorizeNetCustomerProfileId: 'Perfil de cliente da Authorize.Net',
   authorizeNetPaymentProfileId: 'Perfil de pagamento da Authorize.Net',
@@ -82,7 +84,8 @@ export const customers: Translated<typeof english> = {
   formerEmails: 'Mesclados neste: {emails}.',
   newPassword: 'Nova senha',
   newPasswordHint: 'Para o acesso da própria loja. Deixe em branco para manter a atual.',
-  noPassword: 'Este cliente não tem senha e não pode entrar na loja. Defina uma aqui; pelo menos 6 caracteres.',
+  noPassword:
+    'Este cliente não tem senha e não pode entrar na loja. Defina uma aqui; pelo menos 6 caracteres.',
   emailFixed: 'O e-mail identifica o cliente e não muda.',
   instructions: 'Instruções',
   shipVia: 'Enviar por',

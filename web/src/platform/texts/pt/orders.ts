@@ -65,9 +65,15 @@ export const orders: Translated<typeof english> = {
   bulkStatus: 'Novo status',
   bulkApply: 'Aplicar',
   bulkWhat: { one: 'Passar {n} pedido para {status}', other: 'Passar {n} pedidos para {status}' },
-  bulkNothing: { one: 'Este pedido já está em {status}.', other: 'Todos os {n} pedidos já estão em {status}.' },
+  bulkNothing: {
+    one: 'Este pedido já está em {status}.',
+    other: 'Todos os {n} pedidos já estão em {status}.',
+  },
   bulkUnchanged: { one: '{n} já está lá', other: '{n} já estão lá' },
-  bulkLocked: { one: '{n} está bloqueado, o que não prende o status', other: '{n} estão bloqueados, o que não prende o status' },
+  bulkLocked: {
+    one: '{n} está bloqueado, o que não prende o status',
+    other: '{n} estão bloqueados, o que não prende o status',
+  },
   bulkNoMail: 'Os clientes não recebem e-mail',
   bulkMails: { one: '{n} e-mail é enviado', other: '{n} e-mails são enviados' },
   bulkSeveralDealers: 'Os pedidos marcados são de várias concessionárias. Marque pedidos de uma só.',
@@ -164,7 +170,10 @@ export const orders: Translated<typeof english> = {
   billTo: 'Faturar para',
   shipTo: 'Enviar para',
 
-  logNewStore: { one: 'Pedido feito na loja: {n} linha, {amount}', other: 'Pedido feito na loja: {n} linhas, {amount}' },
+  logNewStore: {
+    one: 'Pedido feito na loja: {n} linha, {amount}',
+    other: 'Pedido feito na loja: {n} linhas, {amount}',
+  },
   logNewAdmin: { one: 'Pedido criado: {n} linha, {amount}', other: 'Pedido criado: {n} linhas, {amount}' },
   logNewStorePlain: 'Pedido feito na loja',
   logNewAdminPlain: 'Pedido criado',

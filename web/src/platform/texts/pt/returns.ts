@@ -57,7 +57,8 @@ export const returns: Translated<typeof english> = {
   typeReceipt: 'Recebimento: {type}',
   awaiting: 'Faltam dados do envio',
   receiveTitle: 'As peças chegaram?',
-  receiveText: 'Todas as peças da devolução {number} contam como recebidas. O cliente é avisado de que o reembolso leva 5-7 dias úteis.',
+  receiveText:
+    'Todas as peças da devolução {number} contam como recebidas. O cliente é avisado de que o reembolso leva 5-7 dias úteis.',
   receiveDoneReturn: 'Devolução aceita e pronta para reembolso',
   receiveDoneCore: 'Casco aceito e pronto para reembolso',
 
