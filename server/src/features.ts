@@ -33,11 +33,13 @@ import { entityRoutes } from './features/sales/entities/routes.ts'
 import { messagesOfMerge } from './features/sales/messages/merge-customer.ts'
 import { messageRoutes } from './features/sales/messages/routes.ts'
 import { ordersOfMerge } from './features/sales/orders/merge-customer.ts'
+import { onQuoteToken } from './features/sales/orders/place-order.ts'
 import { orderBoardRoutes, orderRoutes } from './features/sales/orders/routes.ts'
 import { sweepUndos } from './features/sales/orders/status/status-undos.ts'
 import { profileOfMerge } from './features/sales/payment-profiles/payment-profile.ts'
 import { paymentProfileRoutes } from './features/sales/payment-profiles/routes.ts'
 import { quotesOfMerge } from './features/sales/quotes/merge-customer.ts'
+import { orderByLink } from './features/sales/quotes/order-by-link.ts'
 import { quoteRoutes } from './features/sales/quotes/routes.ts'
 import { coreLedgerRoutes, returnRoutes } from './features/sales/returns/routes.ts'
 import { createDefaultTemplates } from './features/sales/templates/create-default-templates.ts'
@@ -181,6 +183,9 @@ alsoClone(cloneRows('dealerShipping'))
 // Without the sitemap: its URLs are of the source's domain.
 alsoClone(cloneRow('dealerScripts', { without: ['sitemapXml'] }))
 alsoClone(cloneRows('templates'))
+
+// An order that is placed by the link of a mailed quote is of that quote.
+onQuoteToken(orderByLink)
 
 // What belongs to a customer who is merged into another one.
 alsoMerge(ordersOfMerge)

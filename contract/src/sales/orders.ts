@@ -134,9 +134,22 @@ export const orders = {
       orderAmount: money.optional(),
       cart: z.array(lineInput).max(500).optional(),
       details: z.array(lineInput).max(500).optional(),
+      /**
+       * Of the link of a mailed quote, which the order then is of: its lines cost what was quoted, up to the
+       * quoted quantity, their installs come by themselves; without lines it takes all of the quote's.
+       */
+      quoteToken: text(200).optional(),
     }),
     reply: one(order),
-    refusals: ['customer_gone', 'last_line'],
+    refusals: [
+      'customer_gone',
+      'last_line',
+      'quote_link_unknown',
+      'quote_link_replaced',
+      'quote_link_over',
+      'quote_gone',
+      'quote_taken',
+    ],
   }),
   update: route({
     method: 'PUT',

@@ -18,7 +18,7 @@ import { showOrder } from './show-order.ts'
 import { readSettings, type Settings, takeOrderNumber } from './totals/settings.ts'
 import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
 
-type NewOrder = Omit<Input<typeof orders.create>, 'dlid' | 'dealerId'>
+export type NewOrder = Omit<Input<typeof orders.create>, 'dlid' | 'dealerId' | 'quoteToken'>
 
 /**
  * Creates an order in the work's dealer, by its actor, at its time. A store's intake token makes a store

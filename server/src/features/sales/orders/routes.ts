@@ -2,7 +2,6 @@ import { orderBoard } from '#contract/sales/order-board.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { addLog } from './add-log.ts'
-import { createOrder } from './create-order.ts'
 import { removeLine } from './lines/remove-line.ts'
 import { shipOrder } from './lines/ship-order.ts'
 import { exportOrders } from './list/export-orders.ts'
@@ -10,6 +9,7 @@ import { findOrders } from './list/find-orders.ts'
 import { showBoard } from './list/show-board.ts'
 import { watchOrders } from './list/watch-orders.ts'
 import { lockOrder, unlockOrder } from './lock-order.ts'
+import { placeOrder } from './place-order.ts'
 import { printOrder } from './print/print-order.ts'
 import { removeOrder } from './remove-order.ts'
 import { showOrder } from './show-order.ts'
@@ -24,7 +24,7 @@ export const orderRoutes = implement(orders, {
   export: exportOrders,
   show: showOrder,
   sheet: printOrder,
-  create: createOrder,
+  create: placeOrder,
   update: updateOrder,
   remove: removeOrder,
   removeLine,

@@ -1,19 +1,17 @@
-import type { z } from 'zod'
 import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { Customer } from '#contract/sales/customers.ts'
-import type { lineInput } from '#contract/sales/order-fields.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
 import type { Quote } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
-import { findStateRule } from '#server/features/store/tax-rules/find-tax-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { showCustomer } from '../customers/find-customers.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { logOrder } from '../orders/order-log.ts'
-import { readSettings } from '../orders/totals/settings.ts'
-import { customerOfEmail, linesOf, type StoredLine, type StoredQuote } from './queries.ts'
+import { orderLines, quotedLines } from './order-lines.ts'
+import { customerOfEmail, type StoredQuote } from './queries.ts'
 import { showQuote } from './show-quote.ts'
 import { takeOpenQuote } from './take-quote.ts'
 import { recordQuote, writeQuote } from './write-quote.ts'
@@ -22,7 +20,7 @@ import { recordQuote, writeQuote } from './write-quote.ts'
 export async function orderQuote(work: Work, input: Input<typeof quotes.order>): Promise<Quote> {
   const quote = await takeOpenQuote(work, input.id, input.version)
   const customer = await customerOf(work, quote)
-  const lines = await linesOf(work, quote.id)
+  const lines = await quotedLines(work, quote.id)
   const order = await createOrder(work, {
     ...addressesOf(customer),
     customerId: customer.id,
@@ -31,11 +29,16 @@ export async function orderQuote(work: Work, input: Input<typeof quotes.order>):
     instructions: customer.instructions,
     details: await orderLines(work, lines, customer.shipState || customer.billState),
   })
+  await noteOrder(work, quote, order)
+  return showQuote(work, quote)
+}
+
+/** Notes at a quote and at its order that the one became the other. */
+export async function noteOrder(work: Work, quote: StoredQuote, order: Order): Promise<void> {
   const { orderNumber } = order
   await logOrder(work, order, 'NOTE', { quoteId: quote.id, quoteRef: quote.quoteRef })
-  await writeQuote(work, quote, { orderId: order.id, customerId: customer.id })
+  await writeQuote(work, quote, { orderId: order.id, customerId: order.customerId ?? quote.customerId })
   await recordQuote(work, quote, 'order', `became order ${orderNumber}`, {}, { orderNumber })
-  return showQuote(work, quote)
 }
 
 /** Somebody who was made a customer after the quote was written is found by the e-mail. */
@@ -53,38 +56,3 @@ function addressesOf(customer: Customer) {
     sameAddress: shipsElsewhere ? (0 as const) : (1 as const),
   }
 }
-
-type NewOrderLine = z.infer<typeof lineInput>
-
-/** The goods, then each install as a line of its own: labour, taxed where the dealer's tax is on labour. */
-async function orderLines(work: Work, lines: readonly StoredLine[], state: string): Promise<NewOrderLine[]> {
-  const [rule, { general }] = [await findStateRule(work, state), await readSettings(work)]
-  const isTaxed = Boolean((rule ?? general).applyLaborOnOrderTotal)
-  return [...lines.map(goodsLine), ...lines.flatMap((line) => installLine(line, isTaxed))]
-}
-
-const goodsLine = ({ partNumber, itemName, price, qty, cost, productData }: StoredLine): NewOrderLine => ({
-  partNumber: partNumber || itemName.slice(0, 60),
-  description: itemName || null,
-  price,
-  qty,
-  cost,
-  partId: productData?.partId,
-  catalogId: productData?.catalogId,
-  itemWeight: productData?.weight,
-  pictureUrl: productData?.path_image,
-})
-
-const installLine = ({ partNumber, itemName, install }: StoredLine, isTaxed: boolean): NewOrderLine[] =>
-  install === 0
-    ? []
-    : [
-        {
-          partNumber: 'INSTALL',
-          description: `Install: ${[partNumber, itemName].filter(Boolean).join(' ')}`.slice(0, 500),
-          price: install,
-          qty: 1,
-          itemWeight: 0,
-          is_taxable: isTaxed ? 1 : 0,
-        },
-      ]

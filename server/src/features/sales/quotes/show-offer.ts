@@ -18,6 +18,24 @@ export async function showOffer(_visit: Visit, { token }: Input<typeof quotes.of
 }
 
 async function offerOf(work: Work, hash: Buffer): Promise<QuoteOffer> {
+  const { sent, quote } = await takeOffer(work, hash)
+  return {
+    dealerId: quote.dealerId,
+    company: quote.company,
+    quoteId: quote.id,
+    quoteRef: quote.quoteRef,
+    customerName: sent.toName,
+    customerEmail: sent.toMail,
+    description: quote.description,
+    currencySymbol: quote.currencySymbol,
+    details: sent.lines,
+    ...quoteTotals(sent.lines),
+    expiresAt: sent.expiresAt,
+  }
+}
+
+/** What was sent with a link, and its quote; refuses a link that is not good (any more). */
+export async function takeOffer(work: Work, hash: Buffer) {
   const sent = await findSend(work, hash)
   const quote = sent && (await findQuote(work, sent.quoteId))
   if (!sent || !quote) throw refuse('quote_link_unknown')
@@ -29,19 +47,7 @@ async function offerOf(work: Work, hash: Buffer): Promise<QuoteOffer> {
     throw refuse('quote_link_over', {
       values: { company, day: lastDay(sent.expiresAt, sent.timeZone) },
     })
-  return {
-    dealerId: quote.dealerId,
-    company,
-    quoteId: quote.id,
-    quoteRef: quote.quoteRef,
-    customerName: sent.toName,
-    customerEmail: sent.toMail,
-    description: quote.description,
-    currencySymbol: quote.currencySymbol,
-    details: sent.lines,
-    ...quoteTotals(sent.lines),
-    expiresAt: sent.expiresAt,
-  }
+  return { sent, quote }
 }
 
 /** The day that ends where the link does. */

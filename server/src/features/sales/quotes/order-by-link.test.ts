@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { orders } from '#contract/sales/orders.ts'
+import { quotes } from '#contract/sales/quotes.ts'
+import { testServer } from '#test/harness.ts'
+import { countersAreRight } from '../orders/counters.fixture.ts'
+import { aLine, anOrder } from '../orders/orders.fixture.ts'
+import { aQuote } from './quotes.fixture.ts'
+
+const server = testServer()
+const desk = () => server.as('dealer1')
+/** Places orders as a store does; who places them makes no difference to the quote. */
+const store = () => server.as('clerk1')
+
+/** A quote that was mailed, and the token of its link. */
+async function sentQuote() {
+  const { data: quote } = await desk().ok(quotes.create, aQuote())
+  return { quote, quoteToken: await send(quote.id) }
+}
+async function send(id: number): Promise<string> {
+  const { data } = await desk().ok(quotes.send, { id })
+  const { rows } = await server.admin.query(
+    'select text from mails where to_address = $1 order by id desc limit 1',
+    [data.customerEmail],
+  )
+  return /checkout\?quote=(\S+)/.exec(rows[0].text)![1]!
+}
+const checkout = (quoteToken: string, details: ReturnType<typeof aLine>[]) => ({
+  ...anOrder(),
+  details,
+  quoteToken,
+})
+
+test('an order by the link has the quoted prices for the quoted lines and quantities, and no other', async () => {
+  const { quote, quoteToken } = await sentQuote()
+  // Changed after it was sent: the link stands for what was sent.
+  await desk().ok(quotes.update, { id: quote.id, details: [{ id: quote.details[0]!.id, price: 99 }] })
+  const { data: order } = await store().ok(
+    orders.create,
+    checkout(quoteToken, [
+      aLine({ partNumber: '90915 yzzd1', price: 25, qty: 3 }),
+      aLine({ partNumber: 'NOT-QUOTED', price: 7, qty: 1 }),
+    ]),
+  )
+  expect(order.details.map(({ partNumber, price, qty }) => [partNumber, price, qty])).toEqual([
+    ['90915 yzzd1', 10, 2],
+    ['90915 yzzd1', 25, 1],
+    ['NOT-QUOTED', 7, 1],
+    ['INSTALL', 5, 1],
+  ])
+  const { data: ordered } = await desk().ok(quotes.show, { id: quote.id })
+  expect(ordered).toMatchObject({ statusId: 3, orderId: order.id, orderNumber: order.orderNumber })
+  await countersAreRight(server)
+})
+
+test('without lines of its own an order by the link takes the whole quote', async () => {
+  const { quoteToken } = await sentQuote()
+  const { data: order } = await store().ok(orders.create, checkout(quoteToken, []))
+  expect(order.subtotal).toBe(28)
+})
+
+test('a cart with nothing of the quote is an order of its own', async () => {
+  const { quote, quoteToken } = await sentQuote()
+  await store().ok(orders.create, checkout(quoteToken, [aLine({ partNumber: 'NOT-QUOTED' })]))
+  expect((await desk().ok(quotes.show, { id: quote.id })).data.statusId).toBe(2)
+})
+
+test('many at once, and the desk with them: one order', async () => {
+  const { quote, quoteToken } = await sentQuote()
+  const before = (await desk().ok(orders.list, {})).recordsTotal
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, at) =>
+      store().call(orders.create, checkout(quoteToken, []), { 'idempotency-key': `buy-${at}` }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(410)])
+  expect((await desk().ok(orders.list, {})).recordsTotal).toBe(before + 1)
+  expect(await desk().refused(quotes.order, { id: quote.id })).toMatchObject({ code: 'quote_ordered' })
+})
+
+test('a link that is replaced, deleted, strange or another dealer’s orders nothing', async () => {
+  const { quote, quoteToken } = await sentQuote()
+  const second = await send(quote.id)
+  const before = (await desk().ok(orders.list, {})).recordsTotal
+  const code = async (token: string, as = store()) =>
+    (await as.refused(orders.create, checkout(token, [aLine()]))).code
+  expect(await code(quoteToken)).toBe('quote_link_replaced')
+  expect(await code('nonsense')).toBe('quote_link_unknown')
+  expect(await code(second, server.as('dealer2'))).toBe('quote_link_unknown')
+  expect(await code(second.replace(/^1\./, '2.'), server.as('dealer2'))).toBe('quote_link_unknown')
+  await desk().ok(quotes.remove, { id: quote.id })
+  expect(await code(second)).toBe('quote_gone')
+  expect((await desk().ok(orders.list, {})).recordsTotal).toBe(before)
+})

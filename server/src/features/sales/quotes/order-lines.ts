@@ -1,0 +1,90 @@
+import { normNumber } from '#server/features/catalog/parts/part-number.ts'
+import { findStateRule } from '#server/features/store/tax-rules/find-tax-rules.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { LineInput } from '../orders/lines/new-lines.ts'
+import { readSettings } from '../orders/totals/settings.ts'
+import { linesOf, type SentLine, type StoredLine } from './queries.ts'
+import { sentLines } from './sent-lines.ts'
+
+/** A line as it was quoted, with what else is known of it as long as the quote still has it. */
+export type QuotedLine = SentLine & Partial<Pick<StoredLine, 'cost' | 'productData'>>
+
+/** The lines of a quote: as they are now, or as they were sent. */
+export async function quotedLines(work: Work, quoteId: number, sent?: SentLine[]): Promise<QuotedLine[]> {
+  const stored = await linesOf(work, quoteId)
+  return (sent ?? sentLines(stored)).map((line) => {
+    const known = stored.find(
+      (other) => other.partNumber === line.partNumber && other.itemName === line.itemName,
+    )
+    return { ...line, cost: known?.cost ?? null, productData: known?.productData ?? null }
+  })
+}
+
+/** The goods, then each install. */
+export const orderLines = async (work: Work, lines: readonly QuotedLine[], state: string) => [
+  ...lines.map(goodsLine),
+  ...(await installLines(work, lines, state)),
+]
+
+/** Each install as a line of its own: labour, taxed where the dealer's tax is on labour. */
+export async function installLines(
+  work: Work,
+  lines: readonly QuotedLine[],
+  state: string,
+): Promise<LineInput[]> {
+  const [rule, { general }] = [await findStateRule(work, state), await readSettings(work)]
+  const isTaxed = (rule ?? general).applyLaborOnOrderTotal ? 1 : 0
+  return lines
+    .filter(({ install }) => install !== 0)
+    .map(({ partNumber, itemName, install }) => ({
+      partNumber: 'INSTALL',
+      description: `Install: ${[partNumber, itemName].filter(Boolean).join(' ')}`.slice(0, 500),
+      price: install,
+      qty: 1,
+      itemWeight: 0,
+      is_taxable: isTaxed,
+    }))
+}
+
+const numberOf = ({ partNumber, itemName }: QuotedLine) => partNumber || itemName.slice(0, 60)
+
+const goodsLine = (line: QuotedLine): LineInput => ({
+  partNumber: numberOf(line),
+  description: line.itemName || null,
+  price: line.price,
+  qty: line.qty,
+  cost: line.cost,
+  partId: line.partId,
+  catalogId: line.catalogId,
+  itemWeight: line.productData?.weight,
+  pictureUrl: line.productData?.path_image,
+})
+
+/**
+ * Lines of a cart at the prices of a quote: each takes its part's quoted quantity at most, what it has more
+ * stays a line at the price it came with. `used` are the quoted lines of which something was taken.
+ */
+export function atQuotedPrices(quoted: readonly QuotedLine[], cart: readonly LineInput[]) {
+  const left = quoted.map((line) => ({ line, qty: line.qty }))
+  const lines = cart.flatMap((wanted) => {
+    const parts: LineInput[] = []
+    let rest = wanted.qty
+    for (const offer of left.filter(({ line }) => isSamePart(line, wanted))) {
+      const qty = Math.min(rest, offer.qty)
+      if (qty === 0) continue
+      rest -= qty
+      offer.qty -= qty
+      parts.push({ ...wanted, price: offer.line.price, cost: wanted.cost ?? offer.line.cost, qty })
+    }
+    return rest === 0 ? parts : [...parts, { ...wanted, qty: rest }]
+  })
+  return { lines, used: left.filter(({ line, qty }) => qty < line.qty).map(({ line }) => line) }
+}
+
+/** By the number as it is searched by; a name without letters or digits of ours by itself. */
+function isSamePart(line: QuotedLine, wanted: LineInput): boolean {
+  if (line.partId && wanted.partId) return line.partId === wanted.partId
+  if (line.catalogId && wanted.catalogId && line.catalogId !== wanted.catalogId) return false
+  const [quoted, given] = [numberOf(line), wanted.partNumber]
+  return quoted === given || (normNumber(quoted) !== '' && normNumber(quoted) === normNumber(given))
+}
