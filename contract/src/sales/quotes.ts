@@ -72,7 +72,7 @@ export const quotes = {
     body: quoteFields.extend({
       dlid: id.optional(),
       dealerId: id.optional(),
-      details: z.array(quoteRow).min(1, oneProductNeeded).max(maxQuoteLines, tooMany),
+      details: z.array(quoteRow, oneProductNeeded).min(1, oneProductNeeded).max(maxQuoteLines, tooMany),
     }),
     reply: one(quote),
     refusals: ['customer_gone'],

@@ -21,16 +21,20 @@ export const maxAttachments = 10
 
 /** Addresses that are typed into one message; members are chosen, and may be any number. */
 export const maxTyped = 100
+/** Addresses that get a copy of a message to one. */
+const maxCopies = 10
 /** Members that are chosen one by one. */
 export const maxPicked = 1000
 /** An hour and user: addresses that mails go to singly or that were typed, and broadcasts. */
 export const sendLimits = { addresses: 300, broadcasts: 30 }
 
-const typed = (most: number) =>
-  text(most * 300).refine(
-    (value) => addressesIn(value).wrong.length === 0,
-    'Must be a valid email; put commas between several',
-  )
+const typed = (most: number, tooMany: string) =>
+  text(most * 300)
+    .refine(
+      (value) => addressesIn(value).wrong.length === 0,
+      'Must be a valid email; put commas between several',
+    )
+    .refine((value) => addressesIn(value).addresses.length <= most, tooMany)
 
 const isJsonOf = (schema: z.ZodType) => (value: string) => {
   try {
@@ -53,7 +57,7 @@ const words = {
 
 /** To whom: addresses, members one by one, and all members that searches find; together they are told apart by address. */
 const recipients = {
-  recipient: typed(maxTyped).nullish(),
+  recipient: typed(maxTyped, `At most ${maxTyped} addresses; choose members for more`).nullish(),
   /** Ids of customers with commas between them. */
   customerIds: text(maxPicked * 16)
     .regex(/^\d{1,15}(,\d{1,15})*$/, 'Names customers by their ids, with commas between them')
@@ -100,7 +104,7 @@ export const emails = {
       ...recipients,
       ...words,
       /** Only with one recipient. */
-      cc: typed(10).nullish(),
+      cc: typed(maxCopies, `At most ${maxCopies} addresses`).nullish(),
     }),
     upload: { maxBytes: attachments.maxBytes, maxFiles: maxAttachments, fields: ['attachment'] },
     reply: shape(z.object({ status: z.literal('queued'), data: queued })),

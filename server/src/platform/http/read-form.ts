@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { type FileLimits, type ReceivedFile, receiveFile, tooLarge } from '../files/store-file.ts'
 import type { FormText, Upload, Visit } from './implement.ts'
 import { parse } from './read-input.ts'
-import { refuse } from './refuse.ts'
+import { refuse, refuseField } from './refuse.ts'
 
-type Accepted = Pick<FileLimits, 'allowed' | 'maxBytes'>
+type Accepted = Pick<FileLimits, 'allowed' | 'maxBytes'> & { maxFiles?: number }
 
 type Received<F extends string> = Map<F, ReceivedFile[]>
 
@@ -53,8 +53,12 @@ async function receive<F extends string>(upload: Upload, accepts: Record<F, Acce
   if (!filename || !accepted) readAway(upload)
   if (!filename) return
   if (!accepted) throw refuse('malformed', { values: { reason: `no file is taken as ${field}` } })
-  const { maxBytes } = accepted
+  const { maxBytes, maxFiles = Infinity } = accepted
   const received = [...(files.get(field) ?? [])]
+  if (received.length === maxFiles) {
+    readAway(upload)
+    throw refuseField(field, `At most ${maxFiles} files`)
+  }
   received.push(await receiveFile(stream, { ...accepted, name: filename, field }))
   if (received.reduce((sum, { bytes }) => sum + bytes, 0) > maxBytes) throw tooLarge({ maxBytes, field })
   files.set(field, received)

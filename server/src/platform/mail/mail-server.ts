@@ -97,7 +97,7 @@ export async function deliver(mail: OutgoingMail): Promise<Delivery> {
       // Named by its row: a message that was sent twice after a lost connection is seen to be the same.
       messageId: `<${mail.name ?? `${mail.dealerId}.${mail.id}`}@${from.slice(from.lastIndexOf('@') + 1)}>`,
       from: { name: mail.fromName, address: from },
-      to: { name: mail.toName ?? '', address: mail.toAddress },
+      to: { name: (mail.toName ?? '').replace(/\s+/g, ' '), address: mail.toAddress },
       cc: [...(mail.cc ?? [])],
       replyTo: mail.replyTo ?? undefined,
       subject: mail.subject,

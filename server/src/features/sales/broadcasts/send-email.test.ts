@@ -98,6 +98,15 @@ test('files are known by their content and are at most 10 MB together', async ()
   expect(mail.catcher.list('files@')).toEqual([])
 })
 
+test('at most ten files and ten copies', async () => {
+  const files = Array.from({ length: 11 }, (_, at): [string, Buffer] => [`${at}.png`, png])
+  const copies = Array.from({ length: 11 }, (_, at) => `copy${at}@example.test`).join(', ')
+  const tooMany = await send(emailForm({ recipient: 'few@example.test' }, files))
+  expect(tooMany.body.errors).toEqual([{ path: 'attachment', message: 'At most 10 files' }])
+  const { body } = await send(emailForm({ recipient: 'few@example.test', cc: copies }))
+  expect(body.errors).toEqual([{ path: 'cc', message: 'At most 10 addresses' }])
+})
+
 test('the same key sends once; with another file it is refused', async () => {
   const form = (files: [string, Buffer][]) => emailForm({ recipient: 'once@example.test' }, files)
   const key = { 'idempotency-key': 'letter-1' }

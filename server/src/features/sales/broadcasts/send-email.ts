@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Answer, Input } from '#contract/http.ts'
 import { addressesIn, noRecipient } from '#contract/sales/recipients.ts'
-import { attachments, emails, maxTyped, searchList, sendLimits } from '#contract/sales/send-email.ts'
+import { attachments, emails, maxAttachments, searchList, sendLimits } from '#contract/sales/send-email.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { ReceivedFile } from '#server/platform/files/store-file.ts'
@@ -15,7 +15,8 @@ import { onePerson, type Recipients } from './recipients.ts'
 import { sendLetter } from './send-letter.ts'
 import { startBroadcast } from './start-broadcast.ts'
 
-const accepts = { attachment: { allowed: attachments.types, maxBytes: attachments.maxBytes } }
+const { types: allowed, maxBytes } = attachments
+const accepts = { attachment: { allowed, maxBytes, maxFiles: maxAttachments } }
 
 export type Words = { subject: string; html: string }
 
@@ -56,8 +57,6 @@ function recipientsOf(
     searches: fields.searches ? searchList.parse(JSON.parse(fields.searches)) : [],
   }
   if (count(recipients) + recipients.searches.length === 0) throw refuseField('recipient', noRecipient)
-  if (recipients.addresses.length > maxTyped)
-    throw refuseField('recipient', `At most ${maxTyped} addresses; choose members for more`)
   return recipients
 }
 

@@ -2,6 +2,8 @@ type Words = {
   subject: (quoteRef: string, company: string) => string
   greeting: (name: string) => string
   items: string
+  /** The price of one, behind what several come to. */
+  each: (price: string) => string
   install: string
   total: string
   until: (day: string) => string
@@ -12,6 +14,7 @@ const en: Words = {
   subject: (quoteRef, company) => `Your quote ${quoteRef} from ${company}`,
   greeting: (name) => `Hello ${name},`,
   items: 'Items',
+  each: (price) => `(${price} each)`,
   install: 'Install',
   total: 'Total',
   until: (day) => `These prices are good until ${day}. Shipping and sales tax are added at checkout.`,
@@ -21,6 +24,7 @@ const es: Words = {
   subject: (quoteRef, company) => `Su cotización ${quoteRef} de ${company}`,
   greeting: (name) => `Hola, ${name}:`,
   items: 'Artículos',
+  each: (price) => `(${price} cada uno)`,
   install: 'Instalación',
   total: 'Total',
   until: (day) =>
@@ -31,6 +35,7 @@ const pt: Words = {
   subject: (quoteRef, company) => `Seu orçamento ${quoteRef} de ${company}`,
   greeting: (name) => `Olá, ${name},`,
   items: 'Itens',
+  each: (price) => `(${price} cada)`,
   install: 'Instalação',
   total: 'Total',
   until: (day) =>
@@ -41,6 +46,7 @@ const fr: Words = {
   subject: (quoteRef, company) => `Votre devis ${quoteRef} de ${company}`,
   greeting: (name) => `Bonjour ${name},`,
   items: 'Articles',
+  each: (price) => `(${price} l’unité)`,
   install: 'Pose',
   total: 'Total',
   until: (day) =>

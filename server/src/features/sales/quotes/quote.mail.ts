@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/dates.ts'
 import { formatMoney } from '#contract/money.ts'
-import { quoteTotals } from '#contract/sales/quote-totals.ts'
+import { itemsOf, quoteTotals } from '#contract/sales/quote-totals.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { mailWords } from './mail-words.ts'
 import type { SentLine, StoredQuote } from './queries.ts'
@@ -25,8 +25,9 @@ export function quoteMail({ quote, lines, message, link, lastDay, locale, footer
   const subject = words.subject(quote.quoteRef, quote.company)
   const rows = lines.map(({ partNumber, itemName, price, install, qty }) => {
     const what = `${qty} × ${[partNumber, itemName].filter(Boolean).join(' ')}`
-    const each = money(price)
-    return [what, install === 0 ? each : `${each}\n${words.install}: ${money(install)}`] as const
+    const amount = money(itemsOf({ price, qty }))
+    const comesTo = qty === 1 ? amount : `${amount} ${words.each(money(price))}`
+    return [what, install === 0 ? comesTo : `${comesTo}\n${words.install}: ${money(install)}`] as const
   })
   const totals = [
     ...(installAmount === 0

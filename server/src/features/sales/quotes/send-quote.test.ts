@@ -49,7 +49,7 @@ test('a mailed quote is read at the store’s checkout by its link, as it was se
     'As we <b>talked</b> about',
     'For the Camry',
     '2 × 90915-YZZD1 Oil filter',
-    'USD $10.00',
+    'USD $20.00 (USD $10.00 each)',
   ])
     expect(mail.text).toContain(words)
   for (const words of ['USD $28.00', 'Install: USD $5.00', '04/09/2026']) expect(mail.text).toContain(words)
