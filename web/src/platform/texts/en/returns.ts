@@ -105,6 +105,7 @@ export const returns = {
   ofShipped: '{left} of {shipped} can come back',
   noneLeft: 'All in returns',
   noCore: 'No core price',
+  coreOf: 'core {amount}',
   nothingShipped: 'Nothing of this order was shipped yet, so nothing can come back.',
   chooseParts: 'Choose at least one part',
   atMostQty: 'At most {left}',

@@ -16,21 +16,16 @@ export const leftOf = (type: unknown, { qtyShipped, inReturns, corePrice }: Retu
 /** The shipped lines of an order, each with how many of it come back. */
 export function BackLines({ order }: { order: Order }) {
   const type = useFieldValue('type')
-  const money = (value: number | null) => (value === null ? '–' : formatMoney(value, order.currencySymbol))
+  const money = (value: number) => formatMoney(value, order.currencySymbol)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
-    <section className={css.scroll} aria-label={t('returns.lines')} tabIndex={0}>
-      <table className={css.lines}>
+    <section className={css.scroll} aria-label={t('returns.lines')}>
+      <table className={css.lines} data-narrow>
         <VisuallyHidden component="caption">{t('returns.lines')}</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">{t('returns.partNumber')}</th>
-            <th scope="col">{t('returns.description')}</th>
             <th scope="col" data-right>
               {t('returns.price')}
-            </th>
-            <th scope="col" data-right>
-              {t('returns.corePrice')}
             </th>
             <th scope="col" data-right>
               {t('returns.back')}
@@ -40,10 +35,16 @@ export function BackLines({ order }: { order: Order }) {
         <tbody>
           {order.lines.map((line, at) => (
             <tr key={line.id} data-off={leftOf(type, line) === 0 || undefined}>
-              <th scope="row">{line.partNumber}</th>
-              <td>{line.description}</td>
-              <td data-right>{money(line.price)}</td>
-              <td data-right>{money(line.corePrice)}</td>
+              <th scope="row" className={css.part}>
+                {line.partNumber}
+                <div className={css.small}>{line.description}</div>
+              </th>
+              <td data-right>
+                {money(line.price)}
+                {line.corePrice !== null && (
+                  <div className={css.small}>{t('returns.coreOf', { amount: money(line.corePrice) })}</div>
+                )}
+              </td>
               <td data-right>
                 <Back at={at} line={line} left={leftOf(type, line)} />
               </td>

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { browserTests } from './browser.ts'
+import { button, choose, eventually, gone, seen, sentBy } from './walk.ts'
+
+/** What was shipped comes back, and the money with it. */
+const { open } = browserTests()
+
+async function call<T>(page: Page, method: 'post' | 'put', path: string, data: object): Promise<T> {
+  const response = await page.request[method](`/api${path}`, { data })
+  expect(response.status(), await response.text()).toBe(200)
+  return ((await response.json()) as { data: T }).data
+}
+
+/** An order of two pieces at 50.00 that was charged at the stand-in of Stripe and shipped. */
+async function shippedOrder(page: Page, billEmail: string): Promise<{ id: number; orderNumber: number }> {
+  const bill = {
+    billCompany: 'Returner',
+    billAddress1: '1 Main St',
+    billCity: 'Columbus',
+    billState: 'OH',
+    billZip: '43215',
+    billPhone: '614-555-0100',
+    billEmail,
+  }
+  const { id: customerId } = await call<{ id: number }>(page, 'post', '/customers', {
+    ...bill,
+    password: encodePassword('secret1'),
+  })
+  await call(page, 'put', `/customers/${customerId}/payment-profile`, {
+    stripeCustomerId: 'cus_PartsdeskDemo01',
+    stripePaymentMethodId: 'pm_PartsdeskDemo01',
+  })
+  const order = await call<{ id: number; orderNumber: number; details: { id: number }[] }>(
+    page,
+    'post',
+    '/order',
+    {
+      ...{ ...bill, customerId, sameAddress: 1, taxRate: 0, shippingAmount: 0 },
+      details: [{ partNumber: 'BACK-1', price: 50, qty: 2 }],
+    },
+  )
+  await call(page, 'post', '/merchante-api', {
+    ...{ dealerId: 1, orderId: order.id, transactionAmount: 100, reason: 'Parts' },
+  })
+  await call(page, 'put', `/orders/${order.id}/ship`, {
+    details: [{ id: order.details[0]!.id, shipQty: 2, trackingNumber: '1Z1' }],
+    doNotSendEmail: 1,
+  })
+  return order
+}
+
+test('a return is made of an order, approved, received, and refunded by the way that the money came', async () => {
+  const page = await open('dealer1@partsdesk.test', '/admin/rma')
+  const email = `returner.${crypto.randomUUID()}@example.test`
+  const order = await shippedOrder(page, email)
+  await page.goto(`/admin/orders/${order.id}/view`)
+  await page.getByRole('link', { name: 'Create return' }).click()
+  const fresh = page.getByRole('dialog', { name: 'New return' })
+  await fresh.getByRole('textbox', { name: 'Comes back BACK-1' }).fill('3')
+  await button(fresh, 'Create return').click()
+  await seen(fresh.getByText('At most 2').first())
+  await fresh.getByRole('textbox', { name: 'Comes back BACK-1' }).fill('1')
+  await button(fresh, 'Create return').click()
+
+  const dialog = page.getByRole('dialog', { name: /^Return \d/ })
+  const status = dialog.getByRole('combobox', { name: 'Status' })
+  await seen(button(dialog, 'Awaiting Carrier Info'))
+  expect(await button(dialog, 'Awaiting Carrier Info').isDisabled()).toBe(true)
+  await choose(page, status, 'Approved')
+  await button(dialog, 'Save').click()
+  await seen(page.getByText(`saved. ${email} is told.`))
+
+  // What is typed about the way of the parts is saved with the receipt.
+  await dialog.getByLabel('Carrier info').fill('UPS')
+  await dialog.getByLabel('Tracking number').fill('1Z42')
+  await dialog.getByLabel('Shipped date').fill('2026-11-18')
+  await dialog.getByRole('button', { name: 'Return Receipt: BACK-1' }).click()
+  const question = page.getByRole('dialog', { name: 'Have the parts arrived?' })
+  await button(question, 'Return Receipt').click()
+  await seen(page.getByText('RMA accepted and ready to be refunded'))
+  await gone(question)
+
+  await choose(page, status, 'Refunded')
+  await dialog.getByText('Through the gateway').click()
+  await dialog.getByRole('combobox', { name: /^Charge/ }).click()
+  await page.getByRole('option', { name: /Stripe.*100\.00 can be given back/ }).click()
+  await button(dialog, 'Save').click()
+  await seen(dialog.getByText('This return was refunded. Nothing on it can be changed any more.'))
+  await seen(dialog.getByText('USD $50.00, through the gateway'))
+
+  await dialog.getByRole('tab', { name: 'Messages' }).click()
+  await eventually(() => dialog.getByRole('listitem').count()).toBe(3)
+  await page.keyboard.press('Escape')
+  await gone(dialog)
+})
+
+test('the list starts with what is pending, a delete is asked for, and the ledger reminds once', async () => {
+  const page = await open('dealer1@partsdesk.test', '/admin/rma')
+  const deleted = sentBy(page, 'DELETE', /^\/api\/rma\//)
+  await seen(page.getByRole('table', { name: 'Returns' }).getByText('Pending').first())
+  await page
+    .getByRole('button', { name: /^Delete return/ })
+    .first()
+    .click()
+  await button(page, 'Cancel').click()
+  expect(deleted).toHaveLength(0)
+
+  await page.getByRole('tab', { name: 'Core ledger' }).click()
+  const reminders = sentBy(page, 'POST', '/api/core-ledger/reminders')
+  await page
+    .getByRole('button', { name: /^Send reminder to/ })
+    .first()
+    .click()
+  await button(page.getByRole('dialog'), 'Send reminder').click()
+  await seen(page.getByText(/is reminded of \d+ cores?/))
+  expect(reminders).toHaveLength(1)
+})
