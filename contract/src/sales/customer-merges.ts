@@ -33,6 +33,7 @@ const side = z.object({
   amount: z.number(),
   quotes: z.int(),
   messages: z.int(),
+  charges: z.int(),
   /** Whether a gateway knows the customer; it moves when the other one has none. */
   paymentProfile: z.boolean(),
   /** Pricing rules of the customer's own, and their version. */

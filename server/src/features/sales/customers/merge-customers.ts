@@ -26,13 +26,14 @@ async function sideOf(work: Work, id: number): Promise<MergePreview['kept']> {
   const customer = await findCustomer(work, id)
   if (!customer) throw refuse('not_found')
   const { rules, version } = await customerRules(work, id)
-  const { orders, quotes, messages, paymentProfile } = await countsOf(work, id)
+  const { orders, quotes, messages, charges, paymentProfile } = await countsOf(work, id)
   return {
     customer,
     orders: orders.count,
     amount: orders.amount ?? 0,
     quotes: quotes.count,
     messages: messages.count,
+    charges: charges.count,
     paymentProfile: paymentProfile.count > 0,
     priceRules: rules,
     priceVersion: version,

@@ -42,6 +42,7 @@ export const customerMerges = {
   moves: 'What moves from {gone} to {kept}',
   moveOrders: { one: '{n} order', other: '{n} orders' },
   moveQuotes: { one: '{n} quote', other: '{n} quotes' },
+  moveCharges: { one: '{n} charge', other: '{n} charges' },
   moveMessages: { one: '{n} message', other: '{n} messages' },
   moveProfile: 'the stored payment profile',
   moveRules: { one: '{n} price rule', other: '{n} price rules' },

@@ -44,6 +44,7 @@ export const customerMerges: Translated<typeof english> = {
   moves: 'Lo que pasa de {gone} a {kept}',
   moveOrders: { one: '{n} pedido', other: '{n} pedidos' },
   moveQuotes: { one: '{n} cotización', other: '{n} cotizaciones' },
+  moveCharges: { one: '{n} cargo', other: '{n} cargos' },
   moveMessages: { one: '{n} mensaje', other: '{n} mensajes' },
   moveProfile: 'el perfil de pago guardado',
   moveRules: { one: '{n} regla de precios', other: '{n} reglas de precios' },

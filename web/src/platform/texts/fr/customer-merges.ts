@@ -44,6 +44,7 @@ export const customerMerges: Translated<typeof english> = {
   moves: 'Ce qui passe de {gone} à {kept}',
   moveOrders: { one: '{n} commande', other: '{n} commandes' },
   moveQuotes: { one: '{n} soumission', other: '{n} soumissions' },
+  moveCharges: { one: '{n} paiement', other: '{n} paiements' },
   moveMessages: { one: '{n} message', other: '{n} messages' },
   moveProfile: 'le profil de paiement conservé',
   moveRules: { one: '{n} règle de prix', other: '{n} règles de prix' },

@@ -41,6 +41,7 @@ export const customerMerges: Translated<typeof english> = {
   moves: 'O que passa de {gone} para {kept}',
   moveOrders: { one: '{n} pedido', other: '{n} pedidos' },
   moveQuotes: { one: '{n} orçamento', other: '{n} orçamentos' },
+  moveCharges: { one: '{n} cobrança', other: '{n} cobranças' },
   moveMessages: { one: '{n} mensagem', other: '{n} mensagens' },
   moveProfile: 'o perfil de pagamento guardado',
   moveRules: { one: '{n} regra de preço', other: '{n} regras de preço' },

@@ -13,6 +13,7 @@ export function MergeMoves({ sides: { kept, gone }, rulesMove }: { sides: Sides;
     gone.orders > 0 &&
       `${t('customerMerges.moveOrders', { n: gone.orders })}, ${money(gone.amount, dealer?.currencySymbol)}`,
     gone.quotes > 0 && t('customerMerges.moveQuotes', { n: gone.quotes }),
+    gone.charges > 0 && t('customerMerges.moveCharges', { n: gone.charges }),
     gone.messages > 0 && t('customerMerges.moveMessages', { n: gone.messages }),
     gone.paymentProfile && !kept.paymentProfile && t('customerMerges.moveProfile'),
     rulesMove && gone.priceRules > 0 && t('customerMerges.moveRules', { n: gone.priceRules }),

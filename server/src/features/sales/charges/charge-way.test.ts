@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest'
+import { charges, chargeTexts } from '#contract/sales/charges.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
+import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import { testServer } from '#test/harness.ts'
+import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { anOrder } from '../orders/orders.fixture.ts'
+
+const server = testServer()
+const clerk = () => server.as('clerk1')
+
+const stored = {
+  authorizeNet: { authorizeNetCustomerProfileId: '1', authorizeNetPaymentProfileId: '2' },
+  payPalPro: { payflowProPnref: 'A10A6AE7042E' },
+  stripe: { stripeCustomerId: 'cus_1', stripePaymentMethodId: 'pm_1' },
+  merchantE: { merchanteCardId: 'c0ffee' },
+}
+
+beforeAll(async () => {
+  const set = (paymentMethodId: number, name: string, credentials: object) =>
+    server
+      .as('dealer1')
+      .ok(
+        dealerPayments.create,
+        aPayment({ paymentMethodId, name, gatewayCredentials: JSON.stringify(credentials) }),
+      )
+  await set(9, 'Stripe', { publishableKey: 'pk_test_1', secretKey: 'sk_test_1' })
+  await set(2, 'Cards by PayPal', { vendor: 'v', pwd: 'p' })
+  await set(8, 'Cards by Authorize.Net', { apiLoginId: 'l', transactionKey: 'k' })
+})
+
+async function wayOf(profile: object, fields: object = {}) {
+  const { id: customerId } = (await clerk().ok(customers.create, aCustomer())).data
+  if (Object.keys(profile).length > 0) await clerk().ok(paymentProfiles.save, { id: customerId, ...profile })
+  const { id } = (await clerk().ok(orders.create, anOrder({ customerId, ...fields }))).data
+  return (await clerk().ok(charges.way, { id })).data
+}
+
+test('the gateway of the order comes before every stored profile', async () => {
+  const way = await wayOf({ ...stored.payPalPro, ...stored.stripe }, { pgatewayId: 9 })
+  expect(way).toMatchObject({ way: 'stored', gateway: 'Stripe', paymentMethodId: 9, message: null })
+})
+
+test.each([
+  ['Authorize.Net', { ...stored.authorizeNet, ...stored.payPalPro, ...stored.stripe }],
+  ['PayPal Pro', { ...stored.payPalPro, ...stored.stripe }],
+  ['Stripe', stored.stripe],
+])('without one, %s is the first of those that know the customer', async (gateway, profile) => {
+  expect(await wayOf(profile)).toMatchObject({ way: 'stored', gateway })
+})
+
+test('half of a profile is none', async () => {
+  expect(await wayOf({ stripeCustomerId: 'cus_1' })).toMatchObject({
+    way: 'card',
+    message: chargeTexts.noAuthorization,
+  })
+})
+
+test('where nothing is stored the card is entered, with a tab for each gateway that takes one', async () => {
+  const { way, message, cards } = await wayOf({})
+  expect([way, message]).toEqual(['card', chargeTexts.noAuthorization])
+  expect(cards.map(({ name }) => name)).toEqual(['Cards by PayPal', 'Cards by Authorize.Net'])
+})
+
+test.each([
+  [1, chargeTexts.payPalExpress],
+  [2, 'PayPal Pro information is required to process this payment. Please update the payment method.'],
+  [8, 'Authorize.Net information is required to process this payment. Please update the payment method.'],
+  [9, 'Stripe information is required to process this payment. Please update the payment method.'],
+])('an order paid by %i says what is missing, and is not charged', async (pgatewayId, message) => {
+  const way = await wayOf({}, { pgatewayId })
+  expect(way).toMatchObject({ way: 'card', message })
+  const refused = await clerk().refused(charges.stored, {
+    dealerId: 1,
+    orderId: way.orderId,
+    transactionAmount: 5,
+    reason: 'More',
+  })
+  expect(refused).toMatchObject({ status: 409, code: 'charge_impossible', message })
+})
+
+test('a gateway that the dealer has not set up is told', async () => {
+  expect(await wayOf(stored.merchantE, { pgatewayId: 3 })).toMatchObject({ message: chargeTexts.exception })
+})
+
+test('an order without a customer, and one that cannot be charged at all', async () => {
+  const { id } = (await clerk().ok(orders.create, anOrder())).data
+  await server.admin.query('update orders set customer_id = null where id = $1', [id])
+  expect((await clerk().ok(charges.way, { id })).data).toMatchObject({
+    way: 'none',
+    message: chargeTexts.profileMissing,
+  })
+  const other = server.as('dealer2')
+  const { id: customerId } = (await other.ok(customers.create, aCustomer({ dealerId: 2 }))).data
+  const { data } = await other.ok(orders.create, anOrder({ customerId }))
+  expect((await other.ok(charges.way, { id: data.id })).data).toMatchObject({
+    way: 'none',
+    message: chargeTexts.nothingValid,
+    cards: [],
+  })
+})
