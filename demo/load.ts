@@ -4,6 +4,7 @@ import type { BuiltOrder } from '#demo/build-order.ts'
 import { loadAccounts, type People } from '#demo/load-accounts.ts'
 import { loadActivity } from '#demo/load-activity.ts'
 import { loadBroadcasts } from '#demo/load-broadcasts.ts'
+import { loadCharges } from '#demo/load-charges.ts'
 import { loadCustomers, numberCustomers } from '#demo/load-customers.ts'
 import { loadImports } from '#demo/load-imports.ts'
 import { loadMessages } from '#demo/load-messages.ts'
@@ -68,6 +69,7 @@ async function loadAll(client: pg.Client, now: Date) {
   await loadImports(client, vehicles, parts, madeAt)
   await loadMessages(client, orders, people, now)
   await loadBroadcasts(client, customers.values(), { people, now })
+  await loadCharges(client, orders, now)
   await loadQuotes(client, orders, people, now)
   await loadReturns(client, orders, people, now)
   await loadActivity(client, orders, { customers: customers.values(), people, now })

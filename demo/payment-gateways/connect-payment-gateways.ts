@@ -4,6 +4,7 @@ import { demoDealers } from '#demo/dealers.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { rememberCharges } from './remember-charges.ts'
 import type { PaymentGateways } from './start-payment-gateways.ts'
 import {
   authorizeNetCards,
@@ -20,7 +21,9 @@ const actor = system('Demo')
  * loaded without, their credentials, and some customers what the stand-ins know them by. What somebody has
  * changed stays.
  */
-export async function connectPaymentGateways({ urls }: PaymentGateways): Promise<void> {
+export async function connectPaymentGateways({ urls, standIns }: PaymentGateways): Promise<void> {
+  const { payflow, merchante, authorizeNet, stripe } = standIns
+  await rememberCharges({ 2: payflow, 3: merchante, 8: authorizeNet, 9: stripe })
   await inDealer(0, actor, async ({ client }) => {
     for (const [id, url] of Object.entries(urls))
       await client.query(

@@ -59,6 +59,7 @@ const others = [
   'dealer_payments',
   'dealer_communications',
   'activity_log',
+  'charges',
   'dealer_pricing_rules',
   'dealer_catalogs',
 ]
@@ -203,11 +204,26 @@ describe('orders', () => {
     expect(await count(wrong)).toBe(0)
   })
 
+  test('what was charged is not more than the orders, and what was given back not more than that', async () => {
+    expect(await count(`charges where state = 'unknown'`)).toBe(1)
+    for (const state of ['succeeded', 'failed'])
+      expect(await count(`charges where state = '${state}'`)).toBeGreaterThan(10)
+    const sums = `select o.id from orders o join charges c on c.order_id = o.id where c.state = 'succeeded'
+      group by o.id, o.order_amount having sum(c.amount) filter (where kind = 'charge') <> o.order_amount
+        or sum(c.amount) filter (where kind = 'refund') > o.order_amount`
+    expect(await count(`(${sums}) wrong`)).toBe(0)
+    expect(
+      await count(`charges r join charges c on c.id = r.charge_id
+        where r.order_id <> c.order_id or c.state <> 'succeeded' or r.created_at < c.created_at`),
+    ).toBe(0)
+  })
+
   test('nothing lies in the future, and what was sent says when', async () => {
     const late = (table: string, at: string) => count(`${table} where ${at} > '${now.toISOString()}'`)
     expect(await late('orders', 'updated_at')).toBe(0)
     expect(await late('order_log', 'created_at')).toBe(0)
     expect(await late('activity_log', 'at')).toBe(0)
+    expect(await late('charges', 'updated_at')).toBe(0)
     expect(await count(`mails where status = 'sent' and sent_at is null`)).toBe(0)
     expect(await count(`mails where status = 'queued'`)).toBe(0)
     expect(await count('mails')).toBeGreaterThan(500)

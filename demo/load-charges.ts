@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { round2 } from '#contract/money.ts'
+import { nameOf, orderStatus, paymentMethods } from '#contract/sales/order-statuses.ts'
+import type { BuiltOrder } from '#demo/build-order.ts'
+import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
+import { hashText } from '#demo/random.ts'
+
+const lateDays = 120
+const minute = 60_000
+const declines: Record<number, [code: string, message: string]> = {
+  2: ['12', 'Declined'],
+  3: ['051', 'Insufficient funds'],
+  8: ['2', 'This transaction has been declined.'],
+  9: ['card_declined', 'Your card was declined.'],
+}
+
+type Movement = {
+  order: BuiltOrder
+  kind: 'charge' | 'refund'
+  state: 'succeeded' | 'failed' | 'unknown'
+  amount: number
+  reason: string
+  at: Date
+}
+type Numbered = Movement & { id: number; chargeId: number | null }
+
+/** What the customers of the stores have paid of late: some at the second try, some got back a part of it. */
+export async function loadCharges(client: pg.Client, orders: readonly BuiltOrder[], now: Date) {
+  const since = now.getTime() - lateDays * 24 * 60 * minute
+  const paid = orders.filter(({ row, planned }) => {
+    return Number(row.pgatewayId) in declines && planned.placedAt.getTime() > since
+  })
+  const lost = paid.findLast(({ planned }) => planned.dealer === 1 && planned.status === orderStatus.new)
+  const movements = numbered(paid.flatMap((order) => movementsOf(order, order === lost, now)))
+  const { rows } = await client.query<{ key: string; id: number }>(
+    `select dealer_id || ' ' || payment_method_id as key, id::int from dealer_payments`,
+  )
+  const payments = new Map(rows.map(({ key, id }) => [key, id]))
+  await insertRows(
+    client,
+    'charges',
+    movements.map((one) => chargeRow(one, payments)),
+  )
+  await insertRows(client, 'orderLog', movements.map(logRow))
+  await moveIdsOn(client, ['charges'])
+}
+
+function movementsOf(order: BuiltOrder, isLost: boolean, now: Date): Movement[] {
+  const { id, planned, row } = order
+  const amount = Number(row.orderAmount)
+  const after = (minutes: number) =>
+    new Date(Math.min(planned.placedAt.getTime() + minutes * minute, now.getTime() - minute))
+  const charge: Movement = {
+    ...{ order, kind: 'charge', amount, reason: 'Order in the store', at: after(2) },
+    state: isLost ? 'unknown' : 'succeeded',
+  }
+  const movements = [charge]
+  if (hashText(`declined ${id}`) % 12 === 0) movements.unshift({ ...charge, state: 'failed', at: after(1) })
+  const back = { ...charge, kind: 'refund' as const, at: new Date(row.updatedAt as Date) }
+  if (isLost) return movements
+  if (planned.status === orderStatus.declined) movements.push({ ...back, reason: 'Order declined' })
+  else if (planned.status === orderStatus.completed && hashText(`refunded ${id}`) % 15 === 0)
+    movements.push({ ...back, amount: round2(amount / 5), reason: 'Part was damaged' })
+  return movements
+}
+
+/** A refund comes right after its charge. */
+const numbered = (movements: Movement[]): Numbered[] =>
+  movements.map((one, at) => ({ ...one, id: at + 1, chargeId: one.kind === 'refund' ? at : null }))
+
+/** As each gateway writes its references. */
+function gatewayReference(gateway: number, id: number): string {
+  const hex = createHash('md5').update(`movement ${id}`).digest('hex')
+  if (gateway === 2) return `A${hex.slice(0, 11).toUpperCase()}`
+  if (gateway === 3) return hex
+  return gateway === 8 ? String(60_000_000_000 + id) : `pi_3${hex.slice(0, 23)}`
+}
+
+function chargeRow(one: Numbered, payments: Map<string, number>): Row<'charges'> {
+  const { order, id, chargeId, kind, state, amount, reason, at } = one
+  const gateway = Number(order.row.pgatewayId)
+  const [gatewayCode, gatewayMessage] = {
+    succeeded: [null, null],
+    failed: declines[gateway]!,
+    unknown: [null, 'The gateway did not answer in time.'],
+  }[state]
+  return {
+    ...{
+      dealerId: order.planned.dealer,
+      id,
+      kind,
+      chargeId,
+      orderId: order.id,
+      customerId: order.customer.id,
+    },
+    ...{ paymentMethodId: gateway, dealerPaymentId: payments.get(`${order.planned.dealer} ${gateway}`)! },
+    ...{ envMode: 'sandbox', source: 'card', state, amount, reason },
+    currency: order.row.currencySymbol === 'CAN' ? 'CAD' : 'USD',
+    reference: createHash('md5').update(`reference ${id}`).digest('hex'),
+    idempotencyKey: `demo:${id}`,
+    // Rows go as JSON: the text that PostgreSQL reads as no bytes.
+    requestHash: '\\x' as unknown as Buffer,
+    ...{ cardBrand: 'visa', cardLast4: state === 'failed' ? '0002' : '4242' },
+    gatewayReference: state === 'succeeded' ? gatewayReference(gateway, id) : null,
+    ...{ gatewayCode, gatewayMessage },
+    settledBy: state === 'unknown' ? null : 'answer',
+    ...{ sentAt: at, userId: null, userName: 'Store', createdAt: at, updatedAt: at },
+  }
+}
+
+/** As server/src/features/sales/charges/record-charge.ts writes it. */
+function logRow({ order, id, chargeId, kind, state, amount, reason, at }: Numbered): Row<'orderLog'> {
+  const memo = {
+    ...{ chargeId: chargeId ?? id, kind, state, amount, reason },
+    gateway: nameOf(paymentMethods, Number(order.row.pgatewayId)),
+    ...{ cardBrand: 'visa', cardLast4: state === 'failed' ? '0002' : '4242', requestedBy: 'Store' },
+  }
+  const action = kind === 'refund' ? 'REFUND' : state === 'failed' ? 'CHARGE_FAILED' : 'CHARGE'
+  return {
+    ...{ dealerId: order.planned.dealer, orderId: order.id, orderNumber: order.orderNumber, createdAt: at },
+    ...{ userId: null, userName: 'Store', action, memo: JSON.stringify(memo), external: 0 },
+  }
+}
