@@ -140,3 +140,33 @@ test('dates that are turned find nothing and say so, and Clear filters brings th
   expect(await page.getByLabel('From date').inputValue()).toBe('')
   expect(new URL(page.url()).search).toBe('')
 })
+
+test('ticked orders are deleted, a call for each; what is locked stays with its reason, a list that does not come says so', async () => {
+  const page = await open(people.clerk, '/admin/orders?statusId=3')
+  await seen(table(page))
+  const before = await results(page)
+  const chosen = (await numbers(page)).slice(0, 3)
+  const { data } = await (await page.request.get('/api/orders?statusId=3')).json()
+  const idOf = (at: number) =>
+    data.find((order: { orderNumber: number }) => String(order.orderNumber) === chosen[at]).id
+  await page.request.put(`/api/orders/${idOf(0)}/lock`, { data: {} })
+  // Somebody else is first with one of them.
+  await page.request.delete(`/api/orders/${idOf(1)}`)
+  const sent = sentBy(page, 'PUT', /^\/api\/entities\/orders\/\d+$/)
+  for (const number of chosen) await tick(page, number)
+  await button(page, 'Delete 3 records').click()
+  const dialog = page.getByRole('dialog', { name: 'Delete 3 records?' })
+  for (const number of chosen) await seen(dialog.getByText(`order ${number}`))
+  await button(dialog, 'Delete 3 records').click()
+  await eventually(() => results(page)).toBe(before - 2)
+  expect(sent).toHaveLength(3)
+  const bar = page.getByRole('region', { name: '1 selected' })
+  expect(await bar.getByRole('alert').textContent()).toContain(`Order ${chosen[0]} is locked.`)
+
+  await page.route('**/api/orders?**', (route) => route.abort())
+  await choose(page, filter(page, 'Status'), 'In Stock')
+  await seen(page.getByText(/^Error fetching\. ./))
+  await page.unroute('**/api/orders?**')
+  await button(page, 'Try again').click()
+  await seen(table(page))
+})

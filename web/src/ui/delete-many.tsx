@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Route } from '#contract/http.ts'
 import { t } from '#web/platform/i18n.ts'
-import { wordsOf } from '#web/platform/problems.ts'
+import { isProblem, wordsOf } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { confirm } from './confirm.tsx'
 import { InlineProblem } from './inline-problem.tsx'
@@ -33,7 +33,11 @@ export function DeleteMany<Row>({ selection, calls, nameOf }: Props<Row>) {
     for (const row of rows) {
       await calls.one(row).then(
         () => selection.set([row], false),
-        (error) => failures.push({ name: nameOf(row), error }),
+        (error) => {
+          // Somebody else was first: what is gone is not named among those that stay.
+          if (isProblem(error, 'not_found')) selection.set([row], false)
+          else failures.push({ name: nameOf(row), error })
+        },
       )
     }
     await refresh(calls.refreshes)
