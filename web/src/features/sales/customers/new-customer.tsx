@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
+import { queryInt, text } from '#contract/http.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
-import { backToList } from '#web/platform/url-query.ts'
+import { backToList, useUrlQuery } from '#web/platform/url-query.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
 import { DealerField } from '#web/ui/form/dealer-field.tsx'
 import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
@@ -13,6 +14,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Half } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { quotePath } from '../quotes/quote-paths.ts'
 import { useCreateCustomer } from './customer-changes.ts'
 import { CustomerSections } from './customer-sections.tsx'
 import { withoutTaxes } from './customer-taxes.ts'
@@ -21,16 +23,27 @@ import { withoutTaxes } from './customer-taxes.ts'
 const fields = customers.create.body.extend({ dealerId: z.int('Obligatory field') })
 type Field = FieldName<typeof fields>
 
+/** What is known of the customer, and the quote to go on with. */
+const known = z.object({
+  name: text(255).optional(),
+  email: text(254).optional(),
+  dealer: queryInt(1, Number.MAX_SAFE_INTEGER).optional(),
+  quote: queryInt(1, Number.MAX_SAFE_INTEGER).optional(),
+})
+
 export default function NewCustomer() {
   const dealerId = useDealerId()
   const dealer = useDealer()
   const create = useCreateCustomer()
   const navigate = useNavigate()
-  const toList = () => void navigate(backToList('customers'))
+  const { name, email, dealer: knownDealer, quote } = useUrlQuery(known).values
+  const leave = () => void navigate(quote ? { to: quotePath(quote) } : backToList('customers'))
   const form = useContractForm({
     schema: fields,
     initial: {
-      dealerId,
+      dealerId: knownDealer ?? dealerId,
+      ...(name ? { billCompany: name } : {}),
+      ...(email ? { billEmail: email } : {}),
       customerType: 1,
       billCountry: dealer?.country === 'CAN' ? 'CA' : 'USA',
       locale: 'en',
@@ -40,11 +53,11 @@ export default function NewCustomer() {
   })
   const onSaved = () => {
     toast.success(t('customers.created'))
-    toList()
+    leave()
   }
   return (
     <Page of="customers" title={t('customers.newTitle')} width="form">
-      <ContractForm form={form} onCancel={toList} onSaved={onSaved} saveLabel={t('customers.create')}>
+      <ContractForm form={form} onCancel={leave} onSaved={onSaved} saveLabel={t('customers.create')}>
         <CustomerSections identity={<Identity />} />
       </ContractForm>
     </Page>

@@ -99,6 +99,17 @@ export const quotes = {
     'The order gets these prices and the customer’s addresses; each install becomes a line of its own. A quote becomes one order only.',
   ordered: 'Order {number} was made of quote {ref}',
   orderLink: 'Order {number}',
+  strangerTitle: 'No customer has this e-mail',
+  strangerText:
+    'An order needs an address, and no customer has {email}. Create the customer with this name and e-mail, then turn the quote into an order.',
+  createCustomer: 'Create customer',
+  repriceTitle: 'Prices of this customer',
+  repriceText: {
+    one: '{n} product has another price for this customer. Take it?',
+    other: '{n} products have other prices for this customer. Take them?',
+  },
+  reprice: 'Take these prices',
+  keepPrices: 'Keep the prices',
 
   ofCustomer: 'Quotes',
   noneOfCustomer: 'No quotes yet',

@@ -101,6 +101,17 @@ export const quotes: Translated<typeof english> = {
     'El pedido toma estos precios y las direcciones del cliente; cada instalación pasa a ser una línea propia. Una cotización da un solo pedido.',
   ordered: 'Se hizo el pedido {number} de la cotización {ref}',
   orderLink: 'Pedido {number}',
+  strangerTitle: 'Ningún cliente tiene este correo',
+  strangerText:
+    'Un pedido necesita una dirección y ningún cliente tiene {email}. Cree el cliente con este nombre y correo y luego convierta la cotización en pedido.',
+  createCustomer: 'Crear cliente',
+  repriceTitle: 'Precios de este cliente',
+  repriceText: {
+    one: '{n} producto tiene otro precio para este cliente. ¿Usarlo?',
+    other: '{n} productos tienen otros precios para este cliente. ¿Usarlos?',
+  },
+  reprice: 'Usar estos precios',
+  keepPrices: 'Mantener los precios',
 
   ofCustomer: 'Cotizaciones',
   noneOfCustomer: 'Todavía no hay cotizaciones',

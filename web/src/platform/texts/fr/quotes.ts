@@ -102,6 +102,17 @@ export const quotes: Translated<typeof english> = {
     'La commande prend ces prix et les adresses du client; chaque pose devient une ligne à part. Une soumission donne une seule commande.',
   ordered: 'La commande {number} a été faite de la soumission {ref}',
   orderLink: 'Commande {number}',
+  strangerTitle: 'Aucun client n’a cet e-mail',
+  strangerText:
+    'Une commande a besoin d’une adresse, et aucun client n’a {email}. Créez le client avec ce nom et cet e-mail, puis faites de la soumission une commande.',
+  createCustomer: 'Créer le client',
+  repriceTitle: 'Prix de ce client',
+  repriceText: {
+    one: '{n} produit a un autre prix pour ce client. Le prendre ?',
+    other: '{n} produits ont d’autres prix pour ce client. Les prendre ?',
+  },
+  reprice: 'Prendre ces prix',
+  keepPrices: 'Garder les prix',
 
   ofCustomer: 'Soumissions',
   noneOfCustomer: 'Aucune soumission pour l’instant',

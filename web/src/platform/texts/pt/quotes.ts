@@ -101,6 +101,17 @@ export const quotes: Translated<typeof english> = {
     'O pedido recebe estes preços e os endereços do cliente; cada instalação vira uma linha própria. Um orçamento dá um só pedido.',
   ordered: 'O pedido {number} foi feito do orçamento {ref}',
   orderLink: 'Pedido {number}',
+  strangerTitle: 'Nenhum cliente tem este e-mail',
+  strangerText:
+    'Um pedido precisa de um endereço, e nenhum cliente tem {email}. Crie o cliente com este nome e e-mail e depois transforme o orçamento em pedido.',
+  createCustomer: 'Criar cliente',
+  repriceTitle: 'Preços deste cliente',
+  repriceText: {
+    one: '{n} produto tem outro preço para este cliente. Usá-lo?',
+    other: '{n} produtos têm outros preços para este cliente. Usá-los?',
+  },
+  reprice: 'Usar estes preços',
+  keepPrices: 'Manter os preços',
 
   ofCustomer: 'Orçamentos',
   noneOfCustomer: 'Ainda não há orçamentos',

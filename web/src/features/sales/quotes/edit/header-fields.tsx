@@ -3,22 +3,29 @@ import { type Customer, customers } from '#contract/sales/customers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { readOnce, useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
+import { confirm } from '#web/ui/confirm.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useField, useForm } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { type Option, Picker } from '#web/ui/picker.tsx'
 import { useQuoteEdit } from './edit-context.ts'
 import css from './quote.module.css'
-import type { Header } from './quote-values.ts'
+import type { FormRow, Header } from './quote-values.ts'
+import { otherPrices } from './use-part-lookup.ts'
 
 type Name = keyof Header
 
 /** Who the quote is for and what it is about. */
 export function HeaderFields() {
-  const { isReadOnly: disabled } = useQuoteEdit()
+  const { isReadOnly: disabled, removeStored } = useQuoteEdit()
   return (
     <div className={css.header}>
-      <TextField<Name> name="quoteRef" label={t('quotes.ref')} disabled={disabled} />
+      <TextField<Name>
+        name="quoteRef"
+        label={t('quotes.ref')}
+        disabled={disabled}
+        autoFocus={removeStored === null}
+      />
       <CustomerField />
       <TextField<Name>
         name="assignLabelManager"
@@ -57,7 +64,7 @@ const optionOf = (row: Pick<Customer, 'id' | 'billCompany' | 'billEmail'>): Opti
 
 /** A customer fills name and e-mail. */
 function CustomerField() {
-  const { dealerId, isReadOnly, save } = useQuoteEdit()
+  const { dealerId, currencySymbol, isReadOnly, save } = useQuoteEdit()
   const form = useForm()
   const { value, input } = useField('customerId', t('quotes.customer'))
   const [problem, setProblem] = useState<unknown>(null)
@@ -76,6 +83,25 @@ function CustomerField() {
       form.set('customerEmail', data.billEmail)
     }
     form.leave('customerId')
+    save()
+    await offerPrices(option ? Number(option.value) : null)
+  }
+  /** Rows keep their prices unless somebody takes those of the customer who was chosen. */
+  const offerPrices = async (customerId: number | null) => {
+    const rows = () => form.state.values.details as FormRow[]
+    const prices = await otherPrices(rows(), { dealerId, currencySymbol, customerId })
+    if (prices.size === 0 || form.state.values.customerId !== customerId) return
+    const yes = await confirm({
+      title: t('quotes.repriceTitle'),
+      text: t('quotes.repriceText', { n: prices.size }),
+      confirmLabel: t('quotes.reprice'),
+      cancelLabel: t('quotes.keepPrices'),
+    })
+    if (!yes) return
+    form.set(
+      'details',
+      rows().map((row) => ({ ...row, price: prices.get(row.key) ?? row.price })),
+    )
     save()
   }
   const chosen = read.data

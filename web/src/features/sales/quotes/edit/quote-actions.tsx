@@ -4,8 +4,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Quote } from '#contract/sales/quote-fields.ts'
 import { t } from '#web/platform/i18n.ts'
+import { isProblem } from '#web/platform/problems.ts'
 import { useMay } from '#web/platform/session.ts'
-import { backToList } from '#web/platform/url-query.ts'
+import { backToList, toScreen } from '#web/platform/url-query.ts'
 import { confirm, confirmDelete } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { orderPath } from '../../orders/shared/order-paths.ts'
@@ -20,8 +21,8 @@ export function QuoteActions({ quote, settle }: Props) {
   const order = useOrderQuote()
   const remove = useRemoveQuote()
   const navigate = useNavigate()
-  const seesOrders = useMay()('orders')
-  const { id, quoteRef: ref, orderId, orderNumber, billCompany } = quote
+  const may = useMay()
+  const { id, quoteRef: ref, orderId, orderNumber, billCompany, billEmail } = quote
 
   const settled = async () => {
     const done = await settle()
@@ -31,15 +32,33 @@ export function QuoteActions({ quote, settle }: Props) {
   const onOrder = async () => {
     if (!(await settled())) return
     let number: number | null = null
+    let isStranger = false
+    const make = async () => {
+      try {
+        number = (await order.send({ id })).data.orderNumber
+      } catch (problem) {
+        isStranger = may('customers') && isProblem(problem, 'quote_customer_needed')
+        if (!isStranger) throw problem
+      }
+    }
     const done = await confirm({
       title: t('quotes.orderTitle', { ref }),
       text: t('quotes.orderText'),
       confirmLabel: t('quotes.toOrder'),
-      act: async () => {
-        number = (await order.send({ id })).data.orderNumber
-      },
+      act: make,
     })
+    if (isStranger) return offerCustomer()
     if (done) toast.success(t('quotes.ordered', { number: number ?? '', ref }))
+  }
+  /** An order needs an address: the customer is made with what is known, and leads back here. */
+  const offerCustomer = async () => {
+    const yes = await confirm({
+      title: t('quotes.strangerTitle'),
+      text: t('quotes.strangerText', { email: billEmail }),
+      confirmLabel: t('quotes.createCustomer'),
+    })
+    const known = { name: billCompany, email: billEmail, dealer: quote.dealerId, quote: id }
+    if (yes) void navigate(toScreen('customers/new', known))
   }
   const onDelete = async () => {
     const done = await confirmDelete(t('quotes.one'), `${ref} · ${billCompany}`, () => remove.send({ id }))
@@ -69,7 +88,7 @@ export function QuoteActions({ quote, settle }: Props) {
           </Button>
         </>
       ) : (
-        seesOrders && (
+        may('orders') && (
           <Button renderRoot={(props) => <Link {...props} to={orderPath(orderId)} />}>
             {t('quotes.orderLink', { number: orderNumber ?? '' })}
           </Button>

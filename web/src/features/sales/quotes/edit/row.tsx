@@ -1,15 +1,18 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { sum } from '#contract/money.ts'
 import { itemsOf } from '#contract/sales/quote-totals.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import type { FormStore } from '#web/ui/form/form-store.ts'
 import { selectAll } from '#web/ui/form/select-all.ts'
 import { useField, useForm } from '#web/ui/form/use-field.ts'
 import { useQuoteEdit } from './edit-context.ts'
 import { ProductCell } from './product-cell.tsx'
 import css from './quote.module.css'
-import { type CellName, type FormRow, isBlank, totalled } from './quote-values.ts'
+import { blankRow, type CellName, type FormRow, isBlank, totalled } from './quote-values.ts'
 import { usePartLookup } from './use-part-lookup.ts'
 
 type Props = { at: number; row: FormRow; onRemove: () => void }
@@ -49,6 +52,13 @@ export function Row({ at, row, onRemove }: Props) {
 
 type CellProps = { at: number; name: CellName; label: string; decimals?: number; onLeave?: () => void }
 
+/** The part number of the row below, which is made where there is none: at once, a scanner types on. */
+function toNextRow(form: FormStore, at: number) {
+  const rows = form.state.values.details as FormRow[]
+  if (at === rows.length - 1) flushSync(() => form.set('details', [...rows, blankRow()]))
+  document.querySelector<HTMLInputElement>(`input[name="details.${at + 1}.partNumber"]`)?.focus()
+}
+
 /** A text or a figure of a row. A figure is kept as typed, so that what is no number can be told. */
 function Cell({ at, name, label, decimals, onLeave }: CellProps) {
   const { isReadOnly } = useQuoteEdit()
@@ -57,6 +67,12 @@ function Cell({ at, name, label, decimals, onLeave }: CellProps) {
   const { value, input } = useField(path, t('quotes.rowField', { field: label, n: at + 1 }))
   const isFigure = decimals !== undefined
   const text = String(value ?? '')
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // Neither does it send the form: a scanner ends each number with it.
+    event.preventDefault()
+    toNextRow(form, at)
+  }
   const leave = () => {
     const typed = text.trim()
     if (decimals === 2 && /^\d+(\.\d?)?$/.test(typed)) form.set(path, Number(typed).toFixed(2))
@@ -79,6 +95,7 @@ function Cell({ at, name, label, decimals, onLeave }: CellProps) {
         value={text}
         onChange={(event) => form.set(path, event.currentTarget.value)}
         onBlur={leave}
+        onKeyDown={onKeyDown}
       />
     </td>
   )

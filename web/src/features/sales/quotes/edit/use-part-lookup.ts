@@ -36,12 +36,10 @@ export function usePartLookup(at: number): Lookup {
   }
   const look = async (number: string, key: string) => {
     setState('busy')
-    const region = currencySymbol === 'CAN' ? ('CAN' as const) : ('USA' as const)
     const customerId = form.state.values.customerId as number | null
-    const { data } = await send(parts.search, { dealerId, keyword: number, region, customerId, limit: 5 })
+    const found = await findPart(number, { dealerId, currencySymbol, customerId })
     const row = rowNow()
     if (!row || row.key !== key || plain(row.partNumber) !== plain(number)) return
-    const found = data.find(({ part_number }) => plain(part_number) === plain(number))
     if (!found) return setState('none')
     // What described another part goes; what a person typed stays.
     fill(found, row.product !== null)
@@ -61,6 +59,26 @@ export function usePartLookup(at: number): Lookup {
       save()
     },
   }
+}
+
+type Asked = { dealerId: number; currencySymbol: string; customerId: number | null }
+
+/** The part of the catalogs that has this number, with the customer's price. */
+async function findPart(number: string, { dealerId, currencySymbol, customerId }: Asked) {
+  const region = currencySymbol === 'CAN' ? ('CAN' as const) : ('USA' as const)
+  const { data } = await send(parts.search, { dealerId, keyword: number, region, customerId, limit: 5 })
+  return data.find(({ part_number }) => plain(part_number) === plain(number))
+}
+
+/** The prices that a customer has for the products of rows, by the rows' keys; without those that have them. */
+export async function otherPrices(rows: readonly FormRow[], asked: Asked): Promise<Map<string, string>> {
+  const prices = new Map<string, string>()
+  for (const { key, product, price: stands } of rows) {
+    if (!product) continue
+    const price = (await findPart(product.part_number, asked))?.price.price?.toFixed(2)
+    if (price !== undefined && price !== stands) prices.set(key, price)
+  }
+  return prices
 }
 
 const plain = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, '')
