@@ -58,6 +58,8 @@ const filter = {
   q: text(200).optional(),
   /** Only rows without a text in this language. */
   missing: language.optional(),
+  /** Only this row, as it is now. */
+  id: id.optional(),
 }
 const sorts = [...locales, 'updatedAt'] as const
 export const translationSort = z.enum(sorts)

@@ -36,7 +36,7 @@ const columnsOf = (kind: TranslationKind) =>
     ['id', 'dealerId', ...settable[kind], 'version', 'updatedBy', 'updatedAt'].map((name) => sql.ref(name)),
   )
 
-export type Filter = { q?: string | undefined; missing?: Language | undefined }
+export type Filter = { q?: string | undefined; missing?: Language | undefined; id?: number | undefined }
 type Page = Filter & {
   page?: number | undefined
   limit?: number | undefined
@@ -50,9 +50,10 @@ const withBothIds = <R extends { id: number }>(row: R) => ({ ...row, _id: row.id
 /** Without a dealer the rows for every store. */
 const ofDealer = ({ dealerId }: Reading) => dealerId ?? 0
 
-function matching(reading: Reading, { q = '', missing }: Filter): RawBuilder<SqlBool> {
+function matching(reading: Reading, { q = '', missing, id }: Filter): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`dealer_id = ${ofDealer(reading)}`]
   if (q.length >= leastSearch) conditions.push(sql`position(pd.fold(${q}) in search_text) > 0`)
+  if (id) conditions.push(sql`id = ${id}`)
   if (missing) conditions.push(sql`${sql.ref(missing)} is null`)
   return sql.join(conditions, sql` and `)
 }

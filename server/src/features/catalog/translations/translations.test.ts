@@ -54,6 +54,9 @@ test('a text is created, found from three characters on, changed and deleted', a
   expect(changed).toMatchObject({ ...words, es: 'Al carrito', version: 2 })
   const stale = await platform.refused(translations.update, { id: made.id, fr: 'x', version: 1 })
   expect(stale.status).toBe(409)
+  // Whoever was too late looks at the row as it is now, whatever the list is filtered by.
+  const { data: now } = await platform.ok(translations.list, { id: made.id })
+  expect(now.data).toMatchObject([{ es: 'Al carrito', version: 2 }])
   await platform.ok(translations.remove, { id: made.id })
   expect(await found('')).toEqual(['Oil filters'])
 })

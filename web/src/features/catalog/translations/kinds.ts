@@ -1,6 +1,7 @@
 import type { PartTranslation, TranslationKind } from '#contract/catalog/translations.ts'
 import { partTranslations, translations } from '#contract/catalog/translations.ts'
 import { useSend } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
 
 /** A row of either list; a text of the pages has no part number and always its English. */
 export type Row = Omit<PartTranslation, 'partNumber'> & { partNumber?: string }
@@ -8,6 +9,12 @@ export type Row = Omit<PartTranslation, 'partNumber'> & { partNumber?: string }
 /** Both lists are asked alike. */
 export const listOf = (kind: TranslationKind) =>
   (kind === 'ui' ? translations.list : partTranslations.search) as typeof partTranslations.search
+
+/** The row as somebody else has left it. */
+export async function latestOf(kind: TranslationKind, { id, dealerId }: Row): Promise<Row | undefined> {
+  const { data } = await send(listOf(kind), { id, dlid: dealerId || undefined })
+  return data.data[0]
+}
 
 /** What a row is found by, as people call it. */
 export const nameOf = ({ partNumber, en }: Row): string => partNumber ?? en ?? ''

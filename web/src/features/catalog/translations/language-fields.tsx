@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { locales } from '#contract/tenancy/dealer-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { TextareaField } from '#web/ui/form/fields.tsx'
@@ -12,8 +13,12 @@ export const onSaved = (row: Row | undefined, onClose: () => void) => () => {
   onClose()
 }
 
+/** With the form's own fields: of which state of the row they are. */
+export const ofVersion = { version: z.int().optional() }
+
 /** What a row has; a language it lacks is an empty field. */
-export const wordsOf = ({ en, es, pt, fr }: Row) => ({
+export const wordsOf = ({ en, es, pt, fr, version }: Row) => ({
+  version,
   en: en ?? '',
   es: es ?? '',
   pt: pt ?? '',

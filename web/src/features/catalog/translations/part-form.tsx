@@ -5,25 +5,26 @@ import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { nameOf, useCreatePartTranslation, useUpdatePartTranslation } from './kinds.ts'
-import { LanguageFields, onSaved, type RowFormProps, wordsOf } from './language-fields.tsx'
+import { latestOf, nameOf, type Row, useCreatePartTranslation, useUpdatePartTranslation } from './kinds.ts'
+import { LanguageFields, ofVersion, onSaved, type RowFormProps, wordsOf } from './language-fields.tsx'
 import { bareNumber, type Names } from './look-up.ts'
 import { LookUpPart } from './look-up-part.tsx'
 import { useLookUp } from './use-look-up.ts'
 import { useLookUpPlaces } from './use-look-up-places.ts'
+
+const schema = partTranslationFields.extend(ofVersion)
+const valuesOf = (row: Row) => ({ ...wordsOf(row), partNumber: nameOf(row) })
 
 /** A new part begins with its number: the fields of its names come with what a catalog calls it. */
 export function PartForm({ row, dealerId, onClose }: RowFormProps) {
   const create = useCreatePartTranslation()
   const update = useUpdatePartTranslation()
   const form = useContractForm({
-    schema: partTranslationFields,
-    initial: row ? { ...wordsOf(row), partNumber: nameOf(row) } : {},
-    save: async (fields) => {
+    schema,
+    initial: row ? valuesOf(row) : {},
+    save: async ({ version, ...fields }) => {
       if (row)
-        await update
-          .send({ id: row.id, version: row.version, ...fields })
-          .catch(sayWhatFailed(t('common.updatingFailed')))
+        await update.send({ id: row.id, version, ...fields }).catch(sayWhatFailed(t('common.updatingFailed')))
       else await create.send({ ...fields, dlid: dealerId }).catch(sayWhatFailed(t('common.creatingFailed')))
     },
   })
@@ -46,8 +47,9 @@ export function PartForm({ row, dealerId, onClose }: RowFormProps) {
     if (!isOpen) lookUp()
     return isOpen
   }
+  const latest = async () => valuesOf((await latestOf('parts', row!)) ?? row!)
   return (
-    <DialogForm form={form} beforeSave={beforeSave} onSaved={onSaved(row, onClose)}>
+    <DialogForm form={form} beforeSave={beforeSave} onSaved={onSaved(row, onClose)} latest={row && latest}>
       <LookUpPart state={state} places={places} onLookUp={lookUp} onCancel={cancel} />
       {isOpen && <LanguageFields rows={2} />}
     </DialogForm>

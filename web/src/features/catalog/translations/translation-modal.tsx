@@ -3,8 +3,8 @@ import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { nameOf, type Row, useCreateTranslation, useUpdateTranslation } from './kinds.ts'
-import { LanguageFields, onSaved, type RowFormProps, wordsOf } from './language-fields.tsx'
+import { latestOf, nameOf, type Row, useCreateTranslation, useUpdateTranslation } from './kinds.ts'
+import { LanguageFields, ofVersion, onSaved, type RowFormProps, wordsOf } from './language-fields.tsx'
 import { PartForm } from './part-form.tsx'
 
 type Props = {
@@ -30,22 +30,23 @@ export function TranslationModal({ kind, dealerId, opened, onClose }: Props) {
   )
 }
 
+const schema = translationFields.extend(ofVersion)
+
 function TextForm({ row, dealerId, onClose }: RowFormProps) {
   const create = useCreateTranslation()
   const update = useUpdateTranslation()
   const form = useContractForm({
-    schema: translationFields,
+    schema,
     initial: row ? wordsOf(row) : {},
-    save: async (fields) => {
+    save: async ({ version, ...fields }) => {
       if (row)
-        await update
-          .send({ id: row.id, version: row.version, ...fields })
-          .catch(sayWhatFailed(t('common.updatingFailed')))
+        await update.send({ id: row.id, version, ...fields }).catch(sayWhatFailed(t('common.updatingFailed')))
       else await create.send({ ...fields, dlid: dealerId }).catch(sayWhatFailed(t('common.creatingFailed')))
     },
   })
+  const latest = async () => wordsOf((await latestOf('ui', row!)) ?? row!)
   return (
-    <DialogForm form={form} onSaved={onSaved(row, onClose)}>
+    <DialogForm form={form} onSaved={onSaved(row, onClose)} latest={row && latest}>
       <LanguageFields rows={3} focus />
     </DialogForm>
   )

@@ -1,4 +1,6 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '#contract/dates.ts'
 import type { Customer } from '#contract/sales/customers.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
@@ -9,11 +11,10 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { toScreen } from '#web/platform/url-query.ts'
-import { useZone } from '#web/platform/zone.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/table/types.ts'
-import { WholeList } from '#web/ui/whole-list.tsx'
 import { OrderStatusChip } from '../orders/shared/order-chips.tsx'
+import { useOrderZone } from '../orders/shared/order-zone.ts'
 
 const newest = 10
 
@@ -29,7 +30,7 @@ export function CustomerOrders({
   read: ReturnType<typeof useOrdersOf>
 }) {
   const { id, dealerId } = customer
-  const zone = useZone(dealerId)
+  const zone = useOrderZone(dealerId)
   const isChosen = useDealerId() === dealerId
   const total = read.data?.recordsTotal ?? 0
   const list = toScreen('orders', { cid: id, statusId: 0, ...(isChosen ? {} : { dealer: dealerId }) })
@@ -45,7 +46,17 @@ export function CustomerOrders({
         pathOf={(row) => screenPath(`orders/${row.id}`)}
         empty={{ title: t('customers.noOrders'), next: t('customers.noOrdersNext') }}
       />
-      {total > 0 && <WholeList to={list}>{t('customers.allOrders', { n: total })}</WholeList>}
+      {total > 0 && (
+        <Button
+          variant="default"
+          size="xs"
+          mt="sm"
+          rightSection={<IconArrowRight size={14} />}
+          renderRoot={(props) => <Link {...props} {...list} />}
+        >
+          {t('customers.allOrders', { n: total })}
+        </Button>
+      )}
       {total > newest && (
         <Text size="xs" c="dimmed" mt={4}>
           {t('customers.newestOrders', { n: newest })}
