@@ -28,7 +28,10 @@ export const refusals = {
     'Something went wrong on our side. Nothing was changed. Tell support the request id {requestId}.',
   ],
   stale: [409, '{who} changed {what} on {when}. Your changes were not saved.'],
-  key_reused: [422, 'This Idempotency-Key was used for a different request.'],
+  key_reused: [
+    422,
+    'This was sent before with other values, under the same Idempotency-Key. Look what became of it, then try again.',
+  ],
   taken: [409, 'This already exists: {what}.'],
 
   view_of_other: [403, 'This view belongs to {who}. Save it under a name of your own instead.'],
@@ -73,7 +76,10 @@ export const refusals = {
   merge_itself: [422, 'Choose two different customers.'],
   customer_gone: [409, 'There is no such customer (any more). Choose another one.'],
 
-  order_locked: [423, 'Order {orderNumber} is locked. Unlock it to change lines, prices or addresses.'],
+  order_locked: [
+    423,
+    'Order {orderNumber} is locked. Unlock it to charge it or to change its lines, prices or addresses.',
+  ],
   undo_over: [409, 'This can no longer be undone: it was undone already, or too much time has passed.'],
   undo_overtaken: [409, '{who} {deed} order {orderNumber} on {when}. Nothing was undone.'],
   order_charged: [409, 'Order {orderNumber} has charges and cannot be deleted.'],

@@ -63,6 +63,12 @@ export const cvc = z
   .trim()
   .regex(/^\d{3,4}$/, 'CVC must have 3 or 4 digits')
 
+/** Whether a code is as long as those of the card's brand: four digits on an American Express, three elsewhere. */
+export function isCodeOf(number: string, code: string): boolean {
+  const brand = brandOf(number)
+  return brand === 'other' || code.length === (brand === 'amex' ? 4 : 3)
+}
+
 /** Whether a card of `MM/YY` may still be used: it is good until its month has ended. */
 export function isExpired(thru: string, today: Date): boolean {
   const [month, year] = thru.split('/').map(Number) as [number, number]

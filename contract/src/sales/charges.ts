@@ -125,8 +125,11 @@ export const chargeTexts = {
   voided: (amount: string) => `The charge of $${amount} has been taken back.`,
   voidFailed: 'The gateway did not take the charge back. Refund it instead.',
   cardExpired: 'This card has expired',
+  otherCode: 'The code has four digits on an American Express, three on other cards',
   currencyNotTaken: (gateway: string, currency: string) => `${gateway} cannot charge in ${currency}.`,
   otherCurrency: (asked: string, currency: string) => `This is charged in ${currency}, not in ${asked}.`,
+  noReference:
+    'The reference of this charge at its gateway is not known here. Give it back in the gateway’s own back-office.',
   nothingToGiveBack: 'Only a charge that succeeded can be given back.',
   notVoidable: 'This charge can no longer be taken back as a whole. Refund it instead.',
 } as const

@@ -26,6 +26,7 @@ export async function chargePayflow(visit: Visit, input: Input<typeof charges.pa
     validThru: input.EXPDATE,
     validThruField: 'EXPDATE',
     cvc: input.CVV2,
+    cvcField: 'CVV2',
     name: input.BILLTONAME,
     street: input.BILLTOSTREET,
     city: input.BILLTOCITY,
@@ -50,6 +51,7 @@ function shortCard(
     validThru: input.cardExpDate,
     validThruField: 'cardExpDate',
     cvc: input.cvv2,
+    cvcField: 'cvv2',
     name: input.cardName,
   }
   return charge(visit, which, { cId, orderId, reason, chargedSoFar, amount, card })

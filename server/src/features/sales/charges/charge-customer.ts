@@ -1,4 +1,4 @@
-import { brandOf, isExpired } from '#contract/sales/cards.ts'
+import { brandOf, isCodeOf, isExpired } from '#contract/sales/cards.ts'
 import { chargeTexts } from '#contract/sales/charges.ts'
 import type { Card, Source } from '#server/adapters/payments/gateway.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -30,8 +30,9 @@ export type Asked = {
 /** Whatever of the billing address was not typed is the order's or the customer's. */
 export type EnteredCard = Pick<Card, 'number' | 'validThru' | 'cvc'> &
   Partial<Card> & {
-    /** As the call names the field of the date. */
+    /** As the call names the fields of the date and the code. */
     validThruField: string
+    cvcField: string
   }
 
 type Taken = Awaited<ReturnType<typeof take>>
@@ -79,6 +80,8 @@ async function refuseDoubtful(work: Work, { order, customer, currency }: Taken, 
   }
   if (asked.card && isExpired(asked.card.validThru, work.now))
     throw refuseField(asked.card.validThruField, chargeTexts.cardExpired)
+  if (asked.card && !isCodeOf(asked.card.number, asked.card.cvc))
+    throw refuseField(asked.card.cvcField, chargeTexts.otherCode)
   await refuseUnsettled(work, order ? { orderId: order.id } : { customerId: customer!.id })
   if (order) await refuseChargedMeanwhile(work, order.id, asked.chargedSoFar)
   if (asked.card) await refuseManyCards(work)

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { chargeCustomer } from './charge-customer.ts'
 import { gateOfOrder, storedGateTo } from './charge-way.ts'
 import { answerOf } from './on-wire.ts'
@@ -10,8 +11,10 @@ const stripe = 9
 /** Charges what the gateway of an order has stored of its customer. */
 export async function chargeStored(
   visit: Visit,
-  { orderId, transactionAmount: amount, reason, chargedSoFar }: Input<typeof charges.stored>,
+  { dealerId, orderId, transactionAmount: amount, reason, chargedSoFar }: Input<typeof charges.stored>,
 ): Promise<ChargeAnswer> {
+  // Money is not moved for another dealer than the one that was meant.
+  if (dealerId !== visit.dealerId) throw refuse('not_found')
   const asked = { call: 'stored', key: visit.idempotencyKey, orderId, amount, reason, chargedSoFar }
   return answerOf(await chargeCustomer(visit, asked, (means, order) => gateOfOrder(order!, means)))
 }

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { charges } from '#contract/sales/charges.ts'
+import { charges, chargeTexts } from '#contract/sales/charges.ts'
 import { customerMerges } from '#contract/sales/customer-merges.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
@@ -137,6 +137,11 @@ test('what cannot be charged is refused before anybody is called', async () => {
     { path: 'EXPDATE', message: 'Valid thru must be in MM/YY format' },
   ])
   expect(await card({ EXPDATE: '01/20' })).toEqual([{ path: 'EXPDATE', message: 'This card has expired' }])
+  const oneDigitMore = [
+    { path: 'CVV2', message: 'The code has four digits on an American Express, three on other cards' },
+  ]
+  expect(await card({ CVV2: '1234' })).toEqual(oneDigitMore)
+  expect(await card({ ACCT: '378282246310005', CVV2: '123' })).toEqual(oneDigitMore)
   expect(await card({ cId: other })).toMatchObject([{ path: 'cId' }])
   const inCad = await clerk().refused(charges.payflow, { cId, orderId, ...aCard({ CURRENCY: 'CAD' }) })
   expect(inCad).toMatchObject({ status: 409, code: 'charge_impossible' })
@@ -239,9 +244,14 @@ test('a person may say what became of it, once', async () => {
   const { charge } = await charged(orderId)
   expect(charge.state).toBe('unknown')
   const seen = { id: charge.id, state: 'succeeded' as const, note: 'It is in the batch of today' }
-  const settled = (await clerk().ok(charges.settle, { ...seen, gatewayReference: 'ch_9' })).data
-  expect(settled).toMatchObject({ state: 'succeeded', settledBy: 'person', gatewayReference: 'ch_9' })
+  const settled = (await clerk().ok(charges.settle, seen)).data
+  expect(settled).toMatchObject({ state: 'succeeded', settledBy: 'person', gatewayMessage: seen.note })
+  expect((await logOf(orderId))[0]).toMatchObject({ action: 'CHARGE', message: seen.note })
   expect(await clerk().refused(charges.settle, seen)).toMatchObject({ status: 409, code: 'charge_settled' })
+  // Nobody said what the gateway knows it by.
+  expect(settled.isVoidable).toBe(false)
+  const back = await clerk().refused(charges.refund, { id: charge.id, amount: 5, reason: 'Returned' })
+  expect(back).toMatchObject({ status: 409, message: chargeTexts.noReference })
 })
 
 test('a charge is given back in parts, never more than it was, also at once', async () => {

@@ -17,6 +17,7 @@ export const refundable = ({ kind, state, amount, reserved }: StoredCharge): num
 /** Whether its gateway may take it back as a whole: nothing of it was given back, and it is not settled yet. */
 export const isVoidable = (charge: StoredCharge): boolean =>
   refundable(charge) === charge.amount &&
+  charge.gatewayReference !== null &&
   gatewayOf(charge.paymentMethodId)?.charging?.void !== undefined &&
   clock.now().getTime() - new Date(charge.sentAt ?? 0).getTime() < voidableMs
 

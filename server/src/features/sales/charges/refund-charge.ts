@@ -80,7 +80,8 @@ async function planOf(
   const account = await findAccountAgain(work, charge)
   const charging = gatewayOf(charge.paymentMethodId)?.charging
   const { gatewayReference } = charge
-  if (!account || !charging || !gatewayReference) throw impossible(chargeTexts.exception)
+  if (!gatewayReference) throw impossible(chargeTexts.noReference)
+  if (!account || !charging) throw impossible(chargeTexts.exception)
 
   const of = { gatewayReference, amount: charge.amount.toFixed(2), cardLast4: charge.cardLast4 }
   const back = kind === 'refund' ? charging.refund : charging.void!

@@ -37,7 +37,7 @@ export async function settle(
   const charge = (await takeCharge(work, id))!
   if (!before[outcome.state].includes(charge.state)) return noteContradiction(charge, outcome)
 
-  await writeCharge(work, id, chargeStates, { ...columnsOf(work, charge, outcome, by), note })
+  await writeCharge(work, id, chargeStates, { ...columnsOf(work, charge, outcome, by, note), note })
   const isNews = charge.state !== outcome.state
   if (isNews) await recordCharge(work, (await findCharge(work, id))!)
   if (outcome.state !== 'succeeded') return
@@ -46,14 +46,21 @@ export async function settle(
     await writeOrder(work, order, { pgatewayId: charge.paymentMethodId })
 }
 
-function columnsOf({ now }: Work, charge: StoredCharge, outcome: Outcome, by: SettledBy) {
+function columnsOf(
+  { now }: Work,
+  charge: StoredCharge,
+  outcome: Outcome,
+  by: SettledBy,
+  note: string | null,
+) {
   const { state } = outcome
   const gatewayReference = outcome.gatewayReference || charge.gatewayReference
   if (outcome.state === 'succeeded') {
     // What was typed is known better than what a gateway says of it.
     const cardBrand = charge.cardBrand ?? outcome.cardBrand
     const cardLast4 = charge.cardLast4 ?? outcome.cardLast4
-    const said = { gatewayCode: null, gatewayMessage: null, gatewayReference, cardBrand, cardLast4 }
+    const gatewayMessage = note && scrub(note)
+    const said = { gatewayCode: null, gatewayMessage, gatewayReference, cardBrand, cardLast4 }
     return { state, settledBy: by, askAt: null, ...said }
   }
   const said = {

@@ -9,7 +9,7 @@ import { DialogForm } from '#web/ui/record-modal.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { CardNumberField } from './card-number-field.tsx'
-import { billingOf, cardCall, cardForm, checkExpiry, payPalPro, withoutCard } from './card-values.ts'
+import { billingOf, cardCall, cardForm, checkCard, payPalPro, withoutCard } from './card-values.ts'
 import { cardWords } from './card-words.ts'
 import type { ChargeFormProps } from './charge-dialog.tsx'
 import { ChargeFields, firstAmount } from './charge-fields.tsx'
@@ -21,13 +21,15 @@ import { useMoneyCall } from './money-calls.ts'
  * Charges a card that is entered, through one of the dealer's payment methods. The card stands in this
  * form only, and the form goes with the first answer.
  */
-export function CardForm({ order, way, entered, onAnswer }: ChargeFormProps) {
+export function CardForm({ order, way, entered, last, onAnswer }: ChargeFormProps) {
   const call = useMoneyCall()
-  const [method, setMethod] = useState(way.cards[0]!)
+  const [method, setMethod] = useState(
+    way.cards.find(({ paymentMethodId }) => paymentMethodId === last?.paymentMethodId) ?? way.cards[0]!,
+  )
   const form = useContractForm({
     schema: cardForm,
     initial: { amount: firstAmount(way), reason: '', ...billingOf(order), ...entered },
-    check: checkExpiry,
+    check: checkCard,
     save: async (values) => {
       const { route, input } = cardCall(method.paymentMethodId, order, values, way.charged)
       const { data } = (await call(route, input as never)) as { data: ChargeAnswer }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { required, text } from '#contract/http.ts'
-import { cardNumber, cvc, isExpired, validThru } from '#contract/sales/cards.ts'
+import { cardNumber, cvc, isCodeOf, isExpired, validThru } from '#contract/sales/cards.ts'
 import { chargeAmount, chargeReason, charges, chargeTexts } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { translated } from '#web/platform/i18n.ts'
@@ -39,10 +39,14 @@ export const withoutCard = ({
   ...rest
 }: CardValues): Partial<CardValues> => rest
 
-/** A card is good until its month has ended. */
-export function checkExpiry({ validThru: thru }: Record<string, unknown>): Record<string, string> {
-  if (!validThru.safeParse(thru).success || !isExpired(String(thru), new Date())) return {}
-  return { validThru: translated(chargeTexts.cardExpired) }
+/** A card is good until its month has ended, and its code is as long as its brand has it. */
+export function checkCard({ number, validThru: thru, cvc: code }: Record<string, unknown>) {
+  const wrong: Record<string, string> = {}
+  if (validThru.safeParse(thru).success && isExpired(String(thru), new Date()))
+    wrong.validThru = translated(chargeTexts.cardExpired)
+  if (cvc.safeParse(code).success && !isCodeOf(String(number), String(code).trim()))
+    wrong.cvc = translated(chargeTexts.otherCode)
+  return wrong
 }
 
 export const payPalPro = 2

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { type ChargeAnswer, type ChargeWay, charges, chargeTexts } from '#contract/sales/charges.ts'
+import { type Charge, type ChargeAnswer, type ChargeWay, charges, chargeTexts } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -52,7 +52,7 @@ function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
       {way.unknown > 0 ? (
         <UnknownCharges order={order} />
       ) : (
-        <Form key={answer?.charge.id ?? 0} {...{ order, way, entered, onAnswer }} />
+        <Form key={answer?.charge.id ?? 0} {...{ order, way, entered, onAnswer }} last={answer?.charge} />
       )}
     </Stack>
   )
@@ -62,13 +62,15 @@ export type ChargeFormProps = {
   order: Order
   way: ChargeWay
   entered: Partial<CardValues>
+  /** What was tried before: the same is offered again, never another card behind the person's back. */
+  last: Charge | undefined
   onAnswer: (answer: ChargeAnswer, entered: Partial<CardValues>) => void
 }
 
 /** What is stored is charged, or a card is entered; where neither can be, why. */
 function Form(props: ChargeFormProps) {
   const { way, message, cards } = props.way
-  const [byCard, setByCard] = useState(false)
+  const [byCard, setByCard] = useState(props.last?.source === 'card')
   if (way === 'none') return <InlineProblem problem={message} words={translated(message ?? '')} />
   if (way === 'card')
     return (

@@ -99,7 +99,11 @@ function SettleForm({ charge: { id }, onSaved }: { charge: Charge; onSaved: () =
     <DialogForm form={form} onSaved={saved}>
       <ToggleField name="state" label={t('charges.settleState')} choices={choices} />
       <TextField name="note" label={t('charges.settleNote')} />
-      <TextField name="gatewayReference" label={t('charges.settleReference')} />
+      <TextField
+        name="gatewayReference"
+        label={t('charges.settleReference')}
+        hint={t('charges.settleReferenceHint')}
+      />
     </DialogForm>
   )
 }

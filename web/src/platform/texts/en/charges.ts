@@ -49,7 +49,7 @@ export const charges = {
   notKnown: 'Nobody knows yet whether it went through',
   voided: 'The charge was taken back',
   seen: 'Seen at the gateway: {words}',
-  gatewaySays: '{gateway} says: {words}',
+  gatewaySays: '{gateway}: {words}',
   checkNow: 'Check now',
   checkedStill: '{gateway} still does not say. Look into its own back-office, then say here what you saw.',
   settle: 'Say what became of it',
@@ -59,6 +59,7 @@ export const charges = {
   settleFailed: 'does not have it',
   settleNote: 'What you saw, and where',
   settleReference: 'Reference of the gateway',
+  settleReferenceHint: 'Without it, it cannot be refunded from here.',
   settled: 'Noted what became of it',
   unknownFirst:
     '{amount} of {when} may or may not have gone through. Find out before anything else is charged.',

@@ -215,7 +215,7 @@ export const orders = {
   logVoidFailedPlain: 'Charge could not be voided',
   logThrough: '{sentence} through {gateway}',
   logThroughCard: '{sentence} through {gateway}, card •••• {last4}',
-  logGatewaySays: 'The gateway said: {words}',
+  logGatewaySays: '{gateway}: {words}',
   logChargeUnknown: 'Nobody knows yet whether {amount} were charged',
   logChargeUnknownPlain: 'Nobody knows yet whether a charge went through',
   logRefundUnknown: 'Nobody knows yet whether {amount} were refunded',

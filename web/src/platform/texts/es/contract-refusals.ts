@@ -27,7 +27,8 @@ export const contractRefusals: Record<string, string> = {
     'Algo falló de nuestro lado. No se cambió nada. Dé a soporte el id. de solicitud {requestId}.',
   '{who} changed {what} on {when}. Your changes were not saved.':
     '{who} modificó {what} el {when}. Sus cambios no se guardaron.',
-  'This Idempotency-Key was used for a different request.': 'Esta Idempotency-Key se usó en otra solicitud.',
+  'This was sent before with other values, under the same Idempotency-Key. Look what became of it, then try again.':
+    'Esto ya se envió con otros valores, con la misma Idempotency-Key. Vea qué pasó y vuelva a intentarlo.',
   'This already exists: {what}.': 'Ya existe: {what}.',
   'This view belongs to {who}. Save it under a name of your own instead.':
     'Esta vista es de {who}. Guárdela con un nombre propio.',
@@ -77,8 +78,8 @@ export const contractRefusals: Record<string, string> = {
     'La cuenta no se puede eliminar porque tiene historial de compras',
   'Choose two different customers.': 'Elija dos clientes distintos.',
   'There is no such customer (any more). Choose another one.': 'Ese cliente no existe (o ya no). Elija otro.',
-  'Order {orderNumber} is locked. Unlock it to change lines, prices or addresses.':
-    'El pedido {orderNumber} está bloqueado. Desbloquéelo para cambiar líneas, precios o direcciones.',
+  'Order {orderNumber} is locked. Unlock it to charge it or to change its lines, prices or addresses.':
+    'El pedido {orderNumber} está bloqueado. Desbloquéelo para cobrarlo o para cambiar sus líneas, precios o direcciones.',
   'This can no longer be undone: it was undone already, or too much time has passed.':
     'Ya no se puede deshacer: ya se deshizo o pasó demasiado tiempo.',
   '{who} {deed} order {orderNumber} on {when}. Nothing was undone.':
@@ -185,6 +186,10 @@ export const contractRefusals: Record<string, string> = {
   'The gateway did not take the charge back. Refund it instead.':
     'La pasarela no anuló el cobro. Reembólselo.',
   'This card has expired': 'Esta tarjeta venció',
+  'The reference of this charge at its gateway is not known here. Give it back in the gateway’s own back-office.':
+    'La referencia de este cobro en su pasarela no se conoce aquí. Devuélvalo en el panel de la propia pasarela.',
+  'The code has four digits on an American Express, three on other cards':
+    'El código tiene cuatro dígitos en American Express y tres en las demás tarjetas',
   'Only a charge that succeeded can be given back.': 'Solo se puede devolver un cobro que tuvo éxito.',
   'This charge can no longer be taken back as a whole. Refund it instead.':
     'Este cobro ya no se puede anular entero. Reembólselo.',

@@ -211,7 +211,7 @@ export const orders: Translated<typeof english> = {
   logVoidFailedPlain: 'No se pudo anular el cobro',
   logThrough: '{sentence} por {gateway}',
   logThroughCard: '{sentence} por {gateway}, tarjeta •••• {last4}',
-  logGatewaySays: 'La pasarela dijo: {words}',
+  logGatewaySays: '{gateway}: {words}',
   logChargeUnknown: 'Aún no se sabe si se cobró {amount}',
   logChargeUnknownPlain: 'Aún no se sabe si un cobro pasó',
   logRefundUnknown: 'Aún no se sabe si se reembolsó {amount}',

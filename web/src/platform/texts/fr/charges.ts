@@ -51,7 +51,7 @@ export const charges: Translated<typeof english> = {
   notKnown: 'On ne sait pas encore si cela a passé',
   voided: 'Le débit a été annulé',
   seen: 'Vu à la passerelle : {words}',
-  gatewaySays: '{gateway} dit : {words}',
+  gatewaySays: '{gateway} : {words}',
   checkNow: 'Vérifier maintenant',
   checkedStill:
     '{gateway} ne le dit toujours pas. Regardez dans son propre système, puis dites ici ce que vous avez vu.',
@@ -62,6 +62,7 @@ export const charges: Translated<typeof english> = {
   settleFailed: 'ne l’a pas',
   settleNote: 'Ce que vous avez vu, et où',
   settleReference: 'Référence de la passerelle',
+  settleReferenceHint: 'Sans elle, aucun remboursement n’est possible d’ici.',
   settled: 'Issue notée',
   unknownFirst: '{amount} du {when} a peut-être passé ou non. Tirez-le au clair avant tout autre débit.',
   history: 'Débits',

@@ -27,8 +27,8 @@ export const contractRefusals: Record<string, string> = {
     'Un problème est survenu de notre côté. Rien n’a été changé. Donnez au soutien l’id. de la demande {requestId}.',
   '{who} changed {what} on {when}. Your changes were not saved.':
     '{who} a modifié {what} le {when}. Vos changements n’ont pas été enregistrés.',
-  'This Idempotency-Key was used for a different request.':
-    'Cette Idempotency-Key a servi à une autre demande.',
+  'This was sent before with other values, under the same Idempotency-Key. Look what became of it, then try again.':
+    'Ceci a déjà été envoyé avec d’autres valeurs, sous la même Idempotency-Key. Voyez ce qu’il en est, puis réessayez.',
   'This already exists: {what}.': 'Ceci existe déjà : {what}.',
   'This view belongs to {who}. Save it under a name of your own instead.':
     'Cette vue appartient à {who}. Enregistrez-la plutôt sous un nom à vous.',
@@ -80,8 +80,8 @@ export const contractRefusals: Record<string, string> = {
   'Choose two different customers.': 'Choisissez deux clients différents.',
   'There is no such customer (any more). Choose another one.':
     'Ce client n’existe pas (ou plus). Choisissez-en un autre.',
-  'Order {orderNumber} is locked. Unlock it to change lines, prices or addresses.':
-    'La commande {orderNumber} est verrouillée. Déverrouillez-la pour changer lignes, prix ou adresses.',
+  'Order {orderNumber} is locked. Unlock it to charge it or to change its lines, prices or addresses.':
+    'La commande {orderNumber} est verrouillée. Déverrouillez-la pour la débiter ou pour modifier ses lignes, ses prix ou ses adresses.',
   'This can no longer be undone: it was undone already, or too much time has passed.':
     'Ceci ne peut plus être annulé : c’est déjà fait, ou trop de temps a passé.',
   '{who} {deed} order {orderNumber} on {when}. Nothing was undone.':
@@ -189,6 +189,10 @@ export const contractRefusals: Record<string, string> = {
   'The gateway did not take the charge back. Refund it instead.':
     'La passerelle n’a pas annulé le débit. Remboursez-le plutôt.',
   'This card has expired': 'Cette carte est expirée',
+  'The reference of this charge at its gateway is not known here. Give it back in the gateway’s own back-office.':
+    'La référence de ce débit chez sa passerelle n’est pas connue ici. Remboursez-le dans l’interface de la passerelle.',
+  'The code has four digits on an American Express, three on other cards':
+    'Le code a quatre chiffres sur une American Express, trois sur les autres cartes',
   'Only a charge that succeeded can be given back.': 'Seul un débit réussi peut être remboursé.',
   'This charge can no longer be taken back as a whole. Refund it instead.':
     'Ce débit ne peut plus être annulé en entier. Remboursez-le plutôt.',

@@ -230,7 +230,7 @@ export const orders: Translated<typeof english> = {
   logVoidFailedPlain: 'Le débit n’a pas pu être annulé',
   logThrough: '{sentence} par {gateway}',
   logThroughCard: '{sentence} par {gateway}, carte •••• {last4}',
-  logGatewaySays: 'La passerelle a dit : {words}',
+  logGatewaySays: '{gateway} : {words}',
   logChargeUnknown: 'On ne sait pas encore si {amount} ont été débités',
   logChargeUnknownPlain: 'On ne sait pas encore si un débit a passé',
   logRefundUnknown: 'On ne sait pas encore si {amount} ont été remboursés',

@@ -27,8 +27,8 @@ export const contractRefusals: Record<string, string> = {
     'Algo deu errado do nosso lado. Nada foi alterado. Informe ao suporte o id da solicitação {requestId}.',
   '{who} changed {what} on {when}. Your changes were not saved.':
     '{who} alterou {what} em {when}. Suas alterações não foram salvas.',
-  'This Idempotency-Key was used for a different request.':
-    'Esta Idempotency-Key foi usada em outra solicitação.',
+  'This was sent before with other values, under the same Idempotency-Key. Look what became of it, then try again.':
+    'Isto já foi enviado com outros valores, com a mesma Idempotency-Key. Veja o que aconteceu e tente de novo.',
   'This already exists: {what}.': 'Já existe: {what}.',
   'This view belongs to {who}. Save it under a name of your own instead.':
     'Esta visão é de {who}. Salve-a com um nome seu.',
@@ -79,8 +79,8 @@ export const contractRefusals: Record<string, string> = {
   'Choose two different customers.': 'Escolha dois clientes diferentes.',
   'There is no such customer (any more). Choose another one.':
     'Esse cliente não existe (mais). Escolha outro.',
-  'Order {orderNumber} is locked. Unlock it to change lines, prices or addresses.':
-    'O pedido {orderNumber} está bloqueado. Desbloqueie-o para alterar itens, preços ou endereços.',
+  'Order {orderNumber} is locked. Unlock it to charge it or to change its lines, prices or addresses.':
+    'O pedido {orderNumber} está bloqueado. Desbloqueie-o para cobrá-lo ou para alterar seus itens, preços ou endereços.',
   'This can no longer be undone: it was undone already, or too much time has passed.':
     'Não pode mais ser desfeito: já foi desfeito ou passou tempo demais.',
   '{who} {deed} order {orderNumber} on {when}. Nothing was undone.':
@@ -188,6 +188,10 @@ export const contractRefusals: Record<string, string> = {
   'The gateway did not take the charge back. Refund it instead.':
     'O gateway não anulou a cobrança. Reembolse-a.',
   'This card has expired': 'Este cartão venceu',
+  'The reference of this charge at its gateway is not known here. Give it back in the gateway’s own back-office.':
+    'A referência desta cobrança no gateway não é conhecida aqui. Devolva-a no painel do próprio gateway.',
+  'The code has four digits on an American Express, three on other cards':
+    'O código tem quatro dígitos no American Express e três nos outros cartões',
   'Only a charge that succeeded can be given back.': 'Só uma cobrança que teve êxito pode ser devolvida.',
   'This charge can no longer be taken back as a whole. Refund it instead.':
     'Esta cobrança não pode mais ser anulada inteira. Reembolse-a.',

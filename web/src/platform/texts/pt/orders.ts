@@ -214,7 +214,7 @@ export const orders: Translated<typeof english> = {
   logVoidFailedPlain: 'Não foi possível anular a cobrança',
   logThrough: '{sentence} por {gateway}',
   logThroughCard: '{sentence} por {gateway}, cartão •••• {last4}',
-  logGatewaySays: 'O gateway disse: {words}',
+  logGatewaySays: '{gateway}: {words}',
   logChargeUnknown: 'Ainda não se sabe se {amount} foram cobrados',
   logChargeUnknownPlain: 'Ainda não se sabe se uma cobrança passou',
   logRefundUnknown: 'Ainda não se sabe se {amount} foram reembolsados',

@@ -26,9 +26,10 @@ function through(sentence: string, { gateway, cardLast4: last4 }: Memo): string 
   return t('orders.logThroughCard', { sentence, gateway, last4 })
 }
 
-function said({ message: words, settledBy, state }: Memo, reason: string | undefined): string[] {
+function said({ message: words, settledBy, state, gateway }: Memo, reason: string | undefined): string[] {
   const isNews = isText(words) && words !== reason
   if (isNews && settledBy === 'person') return [t('orders.logSeen', { words })]
   const asked = settledBy === 'reconciled' ? [t('orders.logReconciled')] : []
-  return isNews && state !== 'succeeded' ? [t('orders.logGatewaySays', { words }), ...asked] : asked
+  if (!isNews || state === 'succeeded') return asked
+  return [isText(gateway) ? t('orders.logGatewaySays', { gateway, words }) : words, ...asked]
 }

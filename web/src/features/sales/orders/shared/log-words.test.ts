@@ -115,7 +115,7 @@ describe('an order', () => {
     const card = { amount: 40, gateway: 'Stripe', cardLast4: '4242', reason: 'Deposit' }
     const declined = { ...card, state: 'failed', message: 'Your card was declined.' }
     expect(words('CHARGE_FAILED', declined)).toBe(
-      'Charge of USD $40.00 failed through Stripe, card •••• 4242: Deposit | The gateway said: Your card was declined.',
+      'Charge of USD $40.00 failed through Stripe, card •••• 4242: Deposit | Stripe: Your card was declined.',
     )
     const settled = { ...card, state: 'failed', settledBy: 'person', message: 'Not in the list' }
     expect(words('CHARGE_FAILED', settled)).toContain('Seen at the gateway by a person: Not in the list')
