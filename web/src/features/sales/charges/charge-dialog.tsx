@@ -1,6 +1,12 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { type Charge, type ChargeAnswer, type ChargeWay, charges, chargeTexts } from '#contract/sales/charges.ts'
+import {
+  type Charge,
+  type ChargeAnswer,
+  type ChargeWay,
+  charges,
+  chargeTexts,
+} from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
