@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { quoteTotals } from '#contract/sales/quote-totals.ts'
@@ -70,6 +70,11 @@ export function Rows() {
           ))}
         </tbody>
       </table>
+      {input.error && (
+        <Text size="sm" c="var(--pd-danger)">
+          {input.error}
+        </Text>
+      )}
       <div className={css.foot}>
         {!isReadOnly && (
           <Button
