@@ -139,6 +139,10 @@ export const chargeAmount = money.refine((amount) => amount >= 1, 'At least 1.00
 export const chargeReason = required('Reason is required', 255)
 
 const may = 'orders'
+const ofOrder = { scope: 'record', record: { table: 'orders' }, may } as const
+const ofCharge = { scope: 'record', record: { table: 'charges' }, may } as const
+/** A call that moves money takes an Idempotency-Key: the same key never moves it twice, whatever happens between. */
+const moves = { method: 'POST', once: true, ownTransactions: true } as const
 const refusals = [
   'charge_in_work',
   'charge_unknown',
@@ -155,25 +159,37 @@ const common = {
 }
 /** The card calls: without an order, the charge stands in the customer's history alone. */
 const cardCall = { dealerId: id, cId: id, orderId: id.optional(), reason: chargeReason.optional(), ...common }
+/** As Authorize.Net and MerchantE are called. */
+const shortCard = z.object({
+  ...cardCall,
+  transactionAmount: chargeAmount,
+  cardNumber,
+  cardExpDate: z.preprocess(withSlash, validThru),
+  cvv2: cvc,
+  cardName: text(120).optional(),
+})
+/** What giving money back may be refused with. */
+const backRefusals = [
+  'charge_in_work',
+  'charge_unknown',
+  'refund_too_much',
+  'charge_impossible',
+  'key_reused',
+] as const
 
-/** Charging. Each call takes an Idempotency-Key: the same key never charges twice, whatever happens between. */
 export const charges = {
   way: route({
     method: 'GET',
     path: '/orders/{id}/charge-way',
     summary: 'How an order can be charged, and what it has paid',
-    scope: 'record',
-    record: { table: 'orders' },
-    may,
+    ...ofOrder,
     reply: one(chargeWay),
   }),
   list: route({
     method: 'GET',
     path: '/orders/{id}/charges',
     summary: 'The charges, refunds and voids of an order, newest first, and what it has paid',
-    scope: 'record',
-    record: { table: 'orders' },
-    may,
+    ...ofOrder,
     reply: shape(z.object({ data: z.array(charge), recordsTotal: z.int(), payments: orderPayments })),
   }),
   ofCustomer: route({
@@ -186,14 +202,12 @@ export const charges = {
     reply: list(charge),
   }),
   stored: route({
-    method: 'POST',
+    ...moves,
     path: '/merchante-api',
     summary: 'Charge what a gateway has stored of the customer of an order',
     scope: 'record',
     record: { table: 'orders', ids: 'orderId' },
     may,
-    once: true,
-    ownTransactions: true,
     body: z.object({
       dealerId: id,
       orderId: id,
@@ -207,13 +221,11 @@ export const charges = {
     refusals,
   }),
   payflow: route({
-    method: 'POST',
+    ...moves,
     path: '/payment/authorization',
     summary: 'Charge an entered card through PayPal Pro; RESULT is 0 when it succeeded',
     scope: 'dealer',
     may,
-    once: true,
-    ownTransactions: true,
     body: z.object({
       ...cardCall,
       CURRENCY: z.enum(['USD', 'CAD']).optional(),
@@ -233,51 +245,31 @@ export const charges = {
     refusals,
   }),
   authorizeNet: route({
-    method: 'POST',
+    ...moves,
     path: '/authorize-net',
     summary: 'Charge an entered card through Authorize.Net',
     scope: 'dealer',
     may,
-    once: true,
-    ownTransactions: true,
-    body: z.object({
-      ...cardCall,
-      transactionAmount: chargeAmount,
-      cardNumber,
-      cardExpDate: z.preprocess(withSlash, validThru),
-      cvv2: cvc,
-      cardName: text(120).optional(),
-    }),
+    body: shortCard,
     reply: one(chargeAnswer),
     refusals,
   }),
   merchante: route({
-    method: 'POST',
+    ...moves,
     path: '/merchante-api/card',
     summary: 'Charge an entered card through MerchantE',
     scope: 'dealer',
     may,
-    once: true,
-    ownTransactions: true,
-    body: z.object({
-      ...cardCall,
-      transactionAmount: chargeAmount,
-      cardNumber,
-      cardExpDate: z.preprocess(withSlash, validThru),
-      cvv2: cvc,
-      cardName: text(120).optional(),
-    }),
+    body: shortCard,
     reply: one(chargeAnswer),
     refusals,
   }),
   stripe: route({
-    method: 'POST',
+    ...moves,
     path: '/stripe',
     summary: 'Charge the payment method that Stripe has stored of a customer',
     scope: 'dealer',
     may,
-    once: true,
-    ownTransactions: true,
     body: z.object({
       ...cardCall,
       amount: chargeAmount,
@@ -293,41 +285,31 @@ export const charges = {
     refusals,
   }),
   refund: route({
-    method: 'POST',
+    ...moves,
     path: '/charges/{id}/refund',
     summary: 'Give a charge back, whole or in part, by the way it came',
-    scope: 'record',
-    record: { table: 'charges' },
-    may,
-    once: true,
-    ownTransactions: true,
+    ...ofCharge,
     body: z.object({
       amount: money.refine((amount) => amount > 0, 'At least 0.01'),
       reason: chargeReason,
     }),
     reply: one(chargeAnswer),
-    refusals: ['charge_in_work', 'charge_unknown', 'refund_too_much', 'charge_impossible', 'key_reused'],
+    refusals: backRefusals,
   }),
   void: route({
-    method: 'POST',
+    ...moves,
     path: '/charges/{id}/void',
     summary: 'Take a charge back as a whole before its gateway has settled it',
-    scope: 'record',
-    record: { table: 'charges' },
-    may,
-    once: true,
-    ownTransactions: true,
+    ...ofCharge,
     body: z.object({ reason: chargeReason }),
     reply: one(chargeAnswer),
-    refusals: ['charge_in_work', 'charge_unknown', 'refund_too_much', 'charge_impossible', 'key_reused'],
+    refusals: backRefusals,
   }),
   reconcile: route({
     method: 'POST',
     path: '/charges/{id}/reconcile',
     summary: 'Ask the gateway what became of a charge, refund or void that is unknown',
-    scope: 'record',
-    record: { table: 'charges' },
-    may,
+    ...ofCharge,
     ownTransactions: true,
     reply: one(chargeAnswer),
     refusals: ['charge_in_work'],
@@ -336,9 +318,7 @@ export const charges = {
     method: 'POST',
     path: '/charges/{id}/settle',
     summary: 'Say what became of an unknown charge, as seen in the gateway’s own back-office',
-    scope: 'record',
-    record: { table: 'charges' },
-    may,
+    ...ofCharge,
     body: z.object({
       state: z.enum(['succeeded', 'failed'], 'Say whether the gateway has it'),
       /** What was seen, and where; it stands in the order's log. */

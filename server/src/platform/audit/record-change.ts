@@ -20,6 +20,22 @@ const silent = new Set(['updatedAt', 'updatedBy', 'createdAt', 'version', 'deale
 /** Adds the activity-log entry of a change, in the change's own transaction (decisions §1). */
 export const recordChange = (work: Work, change: Change): Promise<void> => recordChanges(work, [change])
 
+/** Makes what tells the changes of one noun: `recordOrder(work, order, 'update', 'locked')` says `Order 1001 locked`. */
+export const recorder =
+  <Named extends { id: number }, Action extends Change['action']>(
+    record: string,
+    nameOf: (it: Named) => string,
+  ) =>
+  (work: Work, it: Named, action: Action, what: string, before: Values = {}, after: Values = {}) =>
+    recordChange(work, {
+      action,
+      record,
+      recordId: it.id,
+      description: `${nameOf(it)} ${what}`,
+      before,
+      after,
+    })
+
 /** Adds the entries of a change of many, in one statement. */
 export async function recordChanges(
   { db, dealerId, actor, now }: Work,

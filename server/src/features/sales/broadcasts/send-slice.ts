@@ -3,10 +3,9 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { whenBack } from '#server/platform/jobs/when-back.ts'
 import { readAttachments } from '#server/platform/mail/attachments.ts'
 import { handedOverBy } from '#server/platform/mail/handed-over.ts'
-import type { Attachment } from '#server/platform/mail/mail-server.ts'
-import { type Broadcaster, readBroadcaster } from './broadcast.mail.ts'
+import { readBroadcaster } from './broadcast.mail.ts'
 import { countUp, filesOf, readBroadcast, takeBroadcast } from './queries.ts'
-import { nameOf, sendToRecipient } from './send-to-recipient.ts'
+import { type Letter, nameOf, sendToRecipient } from './send-to-recipient.ts'
 import { dueRecipients, failWaiting, nextDue, settleUnfinished, unfinished } from './sending.queries.ts'
 
 const sliceMs = 60_000
@@ -15,14 +14,6 @@ const batch = 200
 const lanes = 3
 const countEveryMs = 1000
 
-export type Letter = {
-  dealerId: number
-  id: number
-  subject: string
-  message: string
-  files: Attachment[]
-  from: Broadcaster
-}
 type Slice = { signal: AbortSignal; last: boolean }
 
 const inIt = <T>(dealerId: number, deed: (work: Work) => Promise<T>) => inDealer(dealerId, system(), deed)

@@ -3,11 +3,20 @@ import { hashToken, joinToken, tokenFor } from '#server/platform/auth/secrets.ts
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { whenBack } from '#server/platform/jobs/when-back.ts'
 import { noteHandedOver } from '#server/platform/mail/handed-over.ts'
-import { type Delivery, deliver } from '#server/platform/mail/mail-server.ts'
-import { broadcastMail } from './broadcast.mail.ts'
-import type { Letter } from './send-slice.ts'
+import { type Attachment, type Delivery, deliver } from '#server/platform/mail/mail-server.ts'
+import { type Broadcaster, broadcastMail } from './broadcast.mail.ts'
 import { markSending, noteOutcome, type Taken, takeRecipient } from './sending.queries.ts'
 import { suppress } from './suppress.ts'
+
+/** What all recipients of a broadcast get. */
+export type Letter = {
+  dealerId: number
+  id: number
+  subject: string
+  message: string
+  files: Attachment[]
+  from: Broadcaster
+}
 
 /** Pauses of one minute, doubled each time: about two hours in all. */
 const maxTries = 7

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import { recordChange } from '#server/platform/audit/record-change.ts'
+import { recorder } from '#server/platform/audit/record-change.ts'
 import type { Quotes } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { StoredQuote } from './queries.ts'
@@ -41,22 +41,10 @@ export async function writeLine({ db, dealerId }: Work, id: number, line: NewLin
     .execute()
 }
 
-type Values = Record<string, unknown>
+type Named = { id: number; quoteRef: string }
 
 /** Adds the activity-log entry of a change of a quote: `Quote Q-100 sent to …`. */
-export const recordQuote = (
-  work: Work,
-  quote: { id: number; quoteRef: string },
-  action: 'create' | 'update' | 'delete' | 'send' | 'order',
-  what: string,
-  before: Values = {},
-  after: Values = {},
-): Promise<void> =>
-  recordChange(work, {
-    action,
-    record: 'customer-quotes',
-    recordId: quote.id,
-    description: `Quote ${quote.quoteRef} ${what}`,
-    before,
-    after,
-  })
+export const recordQuote = recorder<Named, 'create' | 'update' | 'delete' | 'send' | 'order'>(
+  'customer-quotes',
+  ({ quoteRef }) => `Quote ${quoteRef}`,
+)

@@ -1,12 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
-import {
-  type Charge,
-  type ChargeAnswer,
-  type ChargeWay,
-  charges,
-  chargeTexts,
-} from '#contract/sales/charges.ts'
+import { type ChargeAnswer, charges, chargeTexts } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -14,6 +8,7 @@ import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { CardForm } from './card-form.tsx'
 import type { CardValues } from './card-values.ts'
+import type { ChargeFormProps } from './charge-fields.tsx'
 import { Outcome } from './outcome.tsx'
 import { PaymentRows } from './payment-rows.tsx'
 import { StoredForm } from './stored-form.tsx'
@@ -62,15 +57,6 @@ function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
       )}
     </Stack>
   )
-}
-
-export type ChargeFormProps = {
-  order: Order
-  way: ChargeWay
-  entered: Partial<CardValues>
-  /** What was tried before: the same is offered again, never another card behind the person's back. */
-  last: Charge | undefined
-  onAnswer: (answer: ChargeAnswer, entered: Partial<CardValues>) => void
 }
 
 /** What is stored is charged, or a card is entered; where neither can be, why. */

@@ -1,9 +1,21 @@
 import { currencyPrefix } from '#contract/money.ts'
-import type { OrderPayments } from '#contract/sales/charges.ts'
+import type { Charge, ChargeAnswer, ChargeWay, OrderPayments } from '#contract/sales/charges.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { NumberField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
+import type { CardValues } from './card-values.ts'
 import css from './charges.module.css'
+
+/** Of the form of a card and of that of what is stored. */
+export type ChargeFormProps = {
+  order: Order
+  way: ChargeWay
+  entered: Partial<CardValues>
+  /** What was tried before: the same is offered again, never another card behind the person's back. */
+  last: Charge | undefined
+  onAnswer: (answer: ChargeAnswer, entered: Partial<CardValues>) => void
+}
 
 /** What is outstanding is what will mostly be charged. */
 export const firstAmount = ({ outstanding }: OrderPayments): number | undefined =>

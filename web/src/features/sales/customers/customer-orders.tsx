@@ -1,6 +1,4 @@
-import { Button, Text } from '@mantine/core'
-import { IconArrowRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import { formatDateTime } from '#contract/dates.ts'
 import type { Customer } from '#contract/sales/customers.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
@@ -11,10 +9,11 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { toScreen } from '#web/platform/url-query.ts'
+import { useZone } from '#web/platform/zone.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/table/types.ts'
+import { WholeList } from '#web/ui/whole-list.tsx'
 import { OrderStatusChip } from '../orders/shared/order-chips.tsx'
-import { useOrderZone } from '../orders/shared/order-zone.ts'
 
 const newest = 10
 
@@ -30,7 +29,7 @@ export function CustomerOrders({
   read: ReturnType<typeof useOrdersOf>
 }) {
   const { id, dealerId } = customer
-  const zone = useOrderZone(dealerId)
+  const zone = useZone(dealerId)
   const isChosen = useDealerId() === dealerId
   const total = read.data?.recordsTotal ?? 0
   const list = toScreen('orders', { cid: id, statusId: 0, ...(isChosen ? {} : { dealer: dealerId }) })
@@ -46,17 +45,7 @@ export function CustomerOrders({
         pathOf={(row) => screenPath(`orders/${row.id}`)}
         empty={{ title: t('customers.noOrders'), next: t('customers.noOrdersNext') }}
       />
-      {total > 0 && (
-        <Button
-          variant="default"
-          size="xs"
-          mt="sm"
-          rightSection={<IconArrowRight size={14} />}
-          renderRoot={(props) => <Link {...props} {...list} />}
-        >
-          {t('customers.allOrders', { n: total })}
-        </Button>
-      )}
+      {total > 0 && <WholeList to={list}>{t('customers.allOrders', { n: total })}</WholeList>}
       {total > newest && (
         <Text size="xs" c="dimmed" mt={4}>
           {t('customers.newestOrders', { n: newest })}

@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
-import { IconArrowRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { Customer } from '#contract/sales/customers.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { toScreen } from '#web/platform/url-query.ts'
+import { useZone } from '#web/platform/zone.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { useOrderZone } from '../orders/shared/order-zone.ts'
+import { WholeList } from '#web/ui/whole-list.tsx'
 import { quoteColumns } from './list/quote-columns.tsx'
 import { quotePath } from './quote-paths.ts'
 
@@ -16,7 +14,7 @@ const shown = new Set(['ref', 'status', 'amount', 'createdAt', 'goodUntil', 'ord
 
 /** The latest quotes of a customer. */
 export function CustomerQuotes({ customer: { id, dealerId } }: { customer: Customer }) {
-  const zone = useOrderZone(dealerId)
+  const zone = useZone(dealerId)
   const isChosen = useDealerId() === dealerId
   const read = useRead(quotes.list, { dlid: dealerId, cid: id, pageSize: 10 })
   const total = read.data?.recordsTotal ?? 0
@@ -34,17 +32,7 @@ export function CustomerQuotes({ customer: { id, dealerId } }: { customer: Custo
         pathOf={(row) => quotePath(row.id)}
         empty={{ title: t('quotes.noneOfCustomer'), next: t('quotes.noneOfCustomerNext') }}
       />
-      {total > 0 && (
-        <Button
-          variant="default"
-          size="xs"
-          mt="sm"
-          rightSection={<IconArrowRight size={14} />}
-          renderRoot={(props) => <Link {...props} {...list} />}
-        >
-          {t('quotes.allQuotes', { n: total })}
-        </Button>
-      )}
+      {total > 0 && <WholeList to={list}>{t('quotes.allQuotes', { n: total })}</WholeList>}
     </>
   )
 }

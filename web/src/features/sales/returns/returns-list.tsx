@@ -1,29 +1,22 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { dayInZone } from '#contract/dates.ts'
-import { rmaStatus, rmaStatuses } from '#contract/sales/return-rules.ts'
 import { type RmaRow, returns } from '#contract/sales/returns.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { prefetchRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
-import { useMay } from '#web/platform/session.ts'
 import { type UrlQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { DealerFilter, useDealerOf } from '#web/ui/dealer-filter.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
 import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { isTurned } from '../orders/list/date-ranges.ts'
-import { useDatedList } from '../orders/list/dated-list.ts'
-import { CustomerFilter, DayFilter, Filter } from '../orders/list/list-filters.tsx'
-import { useZones, usualZone } from '../orders/shared/order-zone.ts'
+import { useDatedList, useDays } from '../dated-list/use-dated-list.ts'
 import { ReturnDialog } from './edit/return-dialog.tsx'
 import { useRemoveReturn } from './return-changes.ts'
 import { returnColumns } from './return-columns.tsx'
+import { ReturnFilters } from './return-filters.tsx'
 import { filterInput, listInput, returnQuery } from './return-query.ts'
 import { ReturnTabs } from './return-tabs.tsx'
 
@@ -34,10 +27,7 @@ const pathOf = ({ id }: RmaRow) => screenPath(`rma/${id}`)
 export default function ReturnsList() {
   const query = useUrlQuery(returnQuery)
   const { values, set } = query
-  const dealerId = useDealerOf(values.dealer)
-  const zoneOf = useZones(dealerId)
-  const today = dayInZone(new Date(), zoneOf(dealerId ?? 0) ?? usualZone)
-  const turned = isTurned(values, today)
+  const { dealerId, zoneOf, today, turned } = useDays(values)
   const read = useDatedList(returns.list, listInput(values, dealerId), turned)
   const file = useExport(returns.export)
   const filtered = { ...query, isFiltered: isFiltered(query) }
@@ -64,7 +54,7 @@ export default function ReturnsList() {
         </>
       }
       tabs={<ReturnTabs tab="rma" />}
-      filters={<Filters query={query} dealerId={dealerId} today={today} />}
+      filters={<ReturnFilters query={query} dealerId={dealerId} today={today} />}
       query={filtered}
       views={{ list: 'rma', builtIn: builtInViews(), query }}
     >
@@ -133,50 +123,6 @@ const builtInViews = () => [
   { name: t('returns.viewReceived'), query: 'status=Approved' },
   { name: t('returns.viewAll'), query: 'status=any' },
 ]
-
-type FilterProps = { query: UrlQuery<typeof returnQuery>; dealerId: number | undefined; today: string }
-
-function Filters({ query: { values, set }, dealerId, today }: FilterProps) {
-  const may = useMay()
-  const statuses = [{ value: 'any', label: t('returns.anyStatus') }].concat(
-    rmaStatuses.map((value) => ({ value, label: translated(value) })),
-  )
-  return (
-    <>
-      <Filter>
-        <DealerFilter value={values.dealer} onChange={(dealer) => set({ dealer, cid: undefined })} />
-      </Filter>
-      {may(['customers', 'orders']) && (
-        <Filter>
-          <CustomerFilter dealerId={dealerId} id={values.cid} onChange={(cid) => set({ cid })} />
-        </Filter>
-      )}
-      <Filter half>
-        <DayFilter name="fromDate" label={t('orders.fromDate')} values={values} set={set} today={today} />
-      </Filter>
-      <Filter half>
-        <DayFilter name="toDate" label={t('orders.toDate')} values={values} set={set} today={today} />
-      </Filter>
-      <Filter>
-        <Select
-          aria-label={t('returns.status')}
-          w={140}
-          data={statuses}
-          value={values.status}
-          onChange={(next) => set({ status: next === 'any' ? 'any' : rmaStatus.parse(next) })}
-        />
-      </Filter>
-      <Filter>
-        <SearchBox
-          value={values.search}
-          onSearch={(search) => set({ search })}
-          label={t('returns.searchLabel')}
-          width={240}
-        />
-      </Filter>
-    </>
-  )
-}
 
 function Actions({ row, onEdit }: { row: RmaRow; onEdit: () => void }) {
   const remove = useRemoveReturn()

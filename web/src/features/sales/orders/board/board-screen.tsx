@@ -8,6 +8,7 @@ import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useMay } from '#web/platform/session.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
+import { useZone, usualZone } from '#web/platform/zone.ts'
 import { useDealerOf } from '#web/ui/dealer-filter.tsx'
 import { EmptyList } from '#web/ui/empty-list.tsx'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
@@ -19,7 +20,6 @@ import { OrderFilters } from '../list/order-filters.tsx'
 import { orderQuery } from '../list/order-query.ts'
 import { orderStatusColor, orderStatusName } from '../shared/order-chips.tsx'
 import { newOrderPath, orderPath } from '../shared/order-paths.ts'
-import { useOrderZone } from '../shared/order-zone.ts'
 import css from './board.module.css'
 import type { BoardStore } from './board-store.ts'
 import { Column, ColumnToCome } from './column.tsx'
@@ -36,7 +36,7 @@ export default function BoardScreen() {
   const navigate = useNavigate()
   const chosen = useDealerId()
   const dealerId = useDealerOf(query.values.dealer) ?? chosen
-  const today = dayInZone(new Date(), useOrderZone(dealerId) ?? 'America/New_York')
+  const today = dayInZone(new Date(), useZone(dealerId) ?? usualZone)
   useShortcut('n', t('orders.create'), () => void (may('orders') && navigate({ to: newOrderPath })))
   return (
     <ListPage

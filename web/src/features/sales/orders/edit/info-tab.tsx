@@ -3,6 +3,7 @@ import { formatDateTime } from '#contract/dates.ts'
 import type { orderFields } from '#contract/sales/order-fields.ts'
 import { paymentMethods } from '#contract/sales/order-statuses.ts'
 import { locales, t } from '#web/platform/i18n.ts'
+import { useZone } from '#web/platform/zone.ts'
 import { NumberField, SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
@@ -12,7 +13,6 @@ import { Half, Section, Third } from '#web/ui/section.tsx'
 import { WriteMessage } from '../../messages/write-message.tsx'
 import { OrderReturns, useOrderReturns } from '../../returns/order-returns.tsx'
 import { OrderMessages } from '../shared/order-messages.tsx'
-import { useOrderZone } from '../shared/order-zone.ts'
 import type { StatusForm } from '../shared/status-form.ts'
 import { StatusPanel } from '../shared/status-panel.tsx'
 import { Billing, Shipping } from './addresses.tsx'
@@ -131,7 +131,7 @@ function Terms() {
 /** Given when the order is made, in the dealer's own time. */
 function OrderDate() {
   const { order, dealerId } = useOrderEdit()
-  const zone = useOrderZone(dealerId ?? 0)
+  const zone = useZone(dealerId ?? 0)
   const value = order && zone ? formatDateTime(order.orderDate, zone) : t('orderForm.orderDateLater')
   return <TextInput label={t('orders.orderDate')} value={value} readOnly variant="filled" />
 }

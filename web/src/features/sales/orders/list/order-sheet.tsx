@@ -7,12 +7,12 @@ import { orders } from '#contract/sales/orders.ts'
 import type { DealerRow } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { useDealerOfRecord } from '#web/platform/zone.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { DownloadPdf } from '../shared/download-pdf.tsx'
 import { orderViewPath } from '../shared/order-paths.ts'
-import { useDealerOfOrder } from '../shared/order-zone.ts'
 import css from './order-sheet.module.css'
 import { OrderTotals } from './order-totals.tsx'
 
@@ -51,7 +51,7 @@ export default function OrderSheet() {
 
 /** The sheet's head and its dates are the dealer's, so it waits for them. */
 function OfDealer({ order }: { order: Order }) {
-  const dealer = useDealerOfOrder(order.dealerId)
+  const dealer = useDealerOfRecord(order.dealerId)
   return dealer ? <Sheet order={order} dealer={dealer} /> : <Loading />
 }
 

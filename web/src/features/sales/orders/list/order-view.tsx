@@ -9,6 +9,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { date } from '#web/platform/format.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { useZone } from '#web/platform/zone.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { ChargeHistory } from '../../charges/charge-history.tsx'
@@ -20,7 +21,6 @@ import { LockSign, OrderStatusChip } from '../shared/order-chips.tsx'
 import { OrderLog } from '../shared/order-log.tsx'
 import { OrderMessages } from '../shared/order-messages.tsx'
 import { orderPath, orderSheetPath } from '../shared/order-paths.ts'
-import { useOrderZone } from '../shared/order-zone.ts'
 import { AddressFacts, Facts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
@@ -138,7 +138,7 @@ function Part({ title, note, children }: { title: string; note?: ReactNode; chil
 }
 
 function OrderFacts({ order }: { order: Order }) {
-  const zone = useOrderZone(order.dealerId)
+  const zone = useZone(order.dealerId)
   const reason = order.declinedReasonId ? translated(nameOf(declinedReasons, order.declinedReasonId)) : null
   return (
     <Facts

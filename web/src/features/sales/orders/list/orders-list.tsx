@@ -2,7 +2,6 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconEye, IconListDetails, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { dayInZone } from '#contract/dates.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -10,7 +9,6 @@ import { prefetchRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { useDealerOf } from '#web/ui/dealer-filter.tsx'
 import { DeleteMany } from '#web/ui/delete-many.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -19,12 +17,10 @@ import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
 import { toast } from '#web/ui/toast.ts'
 import { UndoNote } from '#web/ui/undo-note.tsx'
+import { useDatedList, useDays } from '../../dated-list/use-dated-list.ts'
 import { itemsTab, newOrderPath, orderPath, orderViewPath } from '../shared/order-paths.ts'
 import { deleteOrders, useRemoveOrder, useUndoStatusOfMany } from '../shared/order-routes.ts'
-import { useZones, usualZone } from '../shared/order-zone.ts'
 import { BulkStatus, type Done } from './bulk-bar.tsx'
-import { isTurned } from './date-ranges.ts'
-import { useDatedList } from './dated-list.ts'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderNews } from './order-news.tsx'
@@ -36,10 +32,7 @@ const nameOf = (row: OrderRow) => t('orders.named', { number: row.orderNumber })
 
 export default function OrdersList() {
   const query = useUrlQuery(orderQuery)
-  const dealerId = useDealerOf(query.values.dealer)
-  const zoneOf = useZones(dealerId)
-  const today = dayInZone(new Date(), zoneOf(dealerId ?? 0) ?? usualZone)
-  const turned = isTurned(query.values, today)
+  const { dealerId, zoneOf, today, turned } = useDays(query.values)
   const read = useDatedList(orders.list, listInput(query.values, dealerId), turned)
   const selection = useFreshSelection(query.values)
   const [done, setDone] = useState<Done | null>(null)

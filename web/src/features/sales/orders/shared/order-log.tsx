@@ -2,14 +2,14 @@ import { Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import { formatDateTime } from '#contract/dates.ts'
 import type { LogEntry, Order } from '#contract/sales/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useZone } from '#web/platform/zone.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { logWords } from './log-words.ts'
 import css from './order-history.module.css'
-import { useOrderZone } from './order-zone.ts'
 
 /** What happened to an order, newest first: when in the dealer's zone, who, and what in words. */
 export function OrderLog({ order }: { order: Pick<Order, 'log' | 'dealerId' | 'currencySymbol'> }) {
-  const zone = useOrderZone(order.dealerId)
+  const zone = useZone(order.dealerId)
   if (order.log.length === 0)
     return (
       <Text size="sm" c="dimmed">

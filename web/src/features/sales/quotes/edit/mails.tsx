@@ -6,9 +6,9 @@ import { quotes } from '#contract/sales/quotes.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useReadAgain } from '#web/platform/read.ts'
+import { useZone } from '#web/platform/zone.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
-import { useOrderZone } from '../../orders/shared/order-zone.ts'
 import { lastDay } from '../last-day.ts'
 import css from './quote.module.css'
 
@@ -25,7 +25,7 @@ export function Mails({
   quote: Quote
 }) {
   const titleId = useId()
-  const zone = useOrderZone(dealerId)
+  const zone = useZone(dealerId)
   const isQueued = sends.some(({ mailStatus }) => mailStatus === 'queued')
   useReadAgain([quotes.show], { seconds: 3, while: isQueued })
   return (

@@ -5,19 +5,19 @@ import { day, text } from '#contract/http.ts'
 import { maxValidDays, type Quote, validDays } from '#contract/sales/quote-fields.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useZone } from '#web/platform/zone.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextareaField } from '#web/ui/form/fields.tsx'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useOrderZone } from '../../orders/shared/order-zone.ts'
 import { useSendQuote } from '../quote-changes.ts'
 
 type Props = { quote: Quote; opened: boolean; onClose: () => void }
 
 /** Asks until when the quote is good and what to write, and mails it. */
 export function SendDialog({ quote, opened, onClose }: Props) {
-  const zone = useOrderZone(quote.dealerId)
+  const zone = useZone(quote.dealerId)
   return (
     <RecordModal
       opened={opened && zone ? quote : undefined}

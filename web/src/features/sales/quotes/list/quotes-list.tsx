@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { dayInZone } from '#contract/dates.ts'
 import type { QuoteListRow } from '#contract/sales/quote-fields.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -9,15 +8,12 @@ import { prefetchRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { useDealerOf } from '#web/ui/dealer-filter.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { isTurned } from '../../orders/list/date-ranges.ts'
-import { useDatedList } from '../../orders/list/dated-list.ts'
-import { useZones, usualZone } from '../../orders/shared/order-zone.ts'
+import { useDatedList, useDays } from '../../dated-list/use-dated-list.ts'
 import { useRemoveQuote } from '../quote-changes.ts'
 import { newQuotePath, quotePath } from '../quote-paths.ts'
 import { quoteColumns } from './quote-columns.tsx'
@@ -30,10 +26,7 @@ const nameOf = (row: QuoteListRow) => t('quotes.named', { ref: row.quoteRef })
 export default function QuotesList() {
   const query = useUrlQuery(quoteQuery)
   const { values } = query
-  const dealerId = useDealerOf(values.dealer)
-  const zoneOf = useZones(dealerId)
-  const today = dayInZone(new Date(), zoneOf(dealerId ?? 0) ?? usualZone)
-  const turned = isTurned(values, today)
+  const { dealerId, zoneOf, today, turned } = useDays(values)
   const filter = filterInput(values, dealerId)
   const { page, pageSize } = values
   const paged = { ...filter, startRow: (page - 1) * pageSize, pageSize }

@@ -6,14 +6,14 @@ import { formatMoney } from '#contract/money.ts'
 import type { WholeRma } from '#contract/sales/returns.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { useMay } from '#web/platform/session.ts'
+import { useZone } from '#web/platform/zone.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { orderViewPath } from '../../orders/shared/order-paths.ts'
-import { useOrderZone } from '../../orders/shared/order-zone.ts'
 import { ReturnChip } from '../return-chips.tsx'
 
 /** What is known of a return and its order, to be read only. */
 export function ReturnFacts({ whole: { rma, order } }: { whole: WholeRma }) {
-  const zone = useOrderZone(rma.dealerId)
+  const zone = useZone(rma.dealerId)
   const money = (value: number) => formatMoney(value, rma.currencySymbol)
   const time = (at: string | null) => at && zone && formatDateTime(at, zone)
   const how = t(rma.refundMethod === 'gateway' ? 'returns.byGateway' : 'returns.byHand')

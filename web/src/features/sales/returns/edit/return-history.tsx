@@ -3,8 +3,8 @@ import { formatDateTime } from '#contract/dates.ts'
 import { type Rma, returns } from '#contract/sales/returns.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { useZone } from '#web/platform/zone.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
-import { useOrderZone } from '../../orders/shared/order-zone.ts'
 import css from './return.module.css'
 
 const words = {
@@ -20,7 +20,7 @@ const wordsOf = (action: string) => words[action as keyof typeof words]
 /** What happened to a return, newest first. */
 export function ReturnHistory({ rma }: { rma: Rma }) {
   const read = useRead(returns.history, { id: rma.id })
-  const zone = useOrderZone(rma.dealerId)
+  const zone = useZone(rma.dealerId)
   return (
     <ReadGuard read={read}>
       {({ data }) =>

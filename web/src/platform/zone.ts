@@ -1,17 +1,17 @@
 import { dealers } from '#contract/tenancy/dealers.ts'
-import { useDealer, useDealers } from '#web/platform/dealer.ts'
-import { useRead } from '#web/platform/read.ts'
+import { useDealer, useDealers } from './dealer.ts'
+import { useRead } from './read.ts'
 
 const forever = { staleTime: Number.POSITIVE_INFINITY }
 
-/** The dealer of an order with its address, time zone and currency; undefined until it is known. */
-export function useDealerOfOrder(dealerId: number) {
+/** A record's dealer with its address, time zone and currency; undefined until it is known. */
+export function useDealerOfRecord(dealerId: number) {
   const { data } = useRead(dealers.list, { dlid: dealerId, limit: 1 }, forever)
   return data?.data.find(({ id }) => id === dealerId)
 }
 
-/** The time zone in which an order's times are told: its dealer's, whichever dealer is chosen above. */
-export function useOrderZone(dealerId: number | undefined): string | undefined {
+/** The time zone in which a record's times are told: its dealer's, whichever dealer is chosen above. */
+export function useZone(dealerId: number | undefined): string | undefined {
   const chosen = useDealer()
   const isChosen = chosen !== null && chosen.id === dealerId
   const isAsked = dealerId !== undefined && !isChosen

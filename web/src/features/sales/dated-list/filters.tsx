@@ -4,16 +4,50 @@ import { customers } from '#contract/sales/customers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
+import { DealerFilter, type DealerParam } from '#web/ui/dealer-filter.tsx'
 import { type Option, Picker } from '#web/ui/picker.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
 import { dateRanges, isTurned, rangeOf, resolved } from './date-ranges.ts'
-import css from './orders-list.module.css'
+import css from './filters.module.css'
 
 /** As wide as it needs; the whole row, or half of it, where there is no room. */
-export const Filter = ({ half, children }: { half?: boolean; children: ReactNode }) => (
+const Filter = ({ half, children }: { half?: boolean; children: ReactNode }) => (
   <div className={css.filter} data-half={half || undefined}>
     {children}
   </div>
 )
+
+type Whose = { dealer?: DealerParam | undefined; cid?: number | undefined }
+type WhoseProps = {
+  values: Whose
+  set: (patch: Whose) => void
+  dealerId: number | undefined
+  /** For what shows one dealer at a time. */
+  onlyOneDealer?: boolean
+  /** For whoever may not see customers. */
+  withoutCustomers?: boolean
+}
+
+/** Of which dealer and of which customer the records are. */
+export const WhoseFilters = (props: WhoseProps) => {
+  const { values, set, dealerId, onlyOneDealer = false, withoutCustomers = false } = props
+  return (
+    <>
+      <Filter>
+        <DealerFilter
+          value={values.dealer}
+          onChange={(dealer) => set({ dealer, cid: undefined })}
+          onlyOne={onlyOneDealer}
+        />
+      </Filter>
+      {!withoutCustomers && (
+        <Filter>
+          <CustomerFilter dealerId={dealerId} id={values.cid} onChange={(cid) => set({ cid })} />
+        </Filter>
+      )}
+    </>
+  )
+}
 
 type CustomerProps = {
   dealerId: number | undefined
@@ -21,8 +55,8 @@ type CustomerProps = {
   onChange: (id: number | undefined) => void
 }
 
-/** Whose records; across dealers all customers are searched. */
-export function CustomerFilter({ dealerId, id, onChange }: CustomerProps) {
+/** Across dealers all customers are searched. */
+function CustomerFilter({ dealerId, id, onChange }: CustomerProps) {
   const { data, isError } = useRead(
     customers.show,
     { id: id ?? 0 },
@@ -64,23 +98,45 @@ export function RangeFilter({ values, set }: RangeProps) {
   const choices = dateRanges.map(({ name, label }) => ({ value: name, label: t(label) }))
   if (!current) choices.push({ value: 'chosen', label: t('orders.chosenDates') })
   return (
-    <Select
-      aria-label={t('orders.dates')}
-      w={140}
-      data={choices}
-      value={current?.name ?? 'chosen'}
-      onChange={(next) => {
-        const chosen = dateRanges.find(({ name }) => name === next)
-        if (chosen) set(chosen.range)
-      }}
-    />
+    <Filter>
+      <Select
+        aria-label={t('orders.dates')}
+        w={140}
+        data={choices}
+        value={current?.name ?? 'chosen'}
+        onChange={(next) => {
+          const chosen = dateRanges.find(({ name }) => name === next)
+          if (chosen) set(chosen.range)
+        }}
+      />
+    </Filter>
   )
 }
 
-type DayProps = RangeProps & { name: 'fromDate' | 'toDate'; label: string; today: string }
+type DaysProps = RangeProps & {
+  /** The day it is at the dealer. */
+  today: string
+}
 
-/** A day in the dealer's zone, both ends included. */
-export function DayFilter({ name, label, values, set, today }: DayProps) {
+/** From one day to another in the dealer's zone, both included. */
+export const DayFilters = (props: DaysProps) => (
+  <>
+    <Filter half>
+      <DayFilter name="fromDate" label={t('orders.fromDate')} {...props} />
+    </Filter>
+    <Filter half>
+      <DayFilter name="toDate" label={t('orders.toDate')} {...props} />
+    </Filter>
+  </>
+)
+
+function DayFilter({
+  name,
+  label,
+  values,
+  set,
+  today,
+}: DaysProps & { name: 'fromDate' | 'toDate'; label: string }) {
   const shown = resolved(values, today)[name] ?? ''
   // A year is typed digit by digit: 0002 is on the way to 2026, and taken only if it stays.
   const take = (day: string, left = false) => {
@@ -104,3 +160,42 @@ export function DayFilter({ name, label, values, set, today }: DayProps) {
     />
   )
 }
+
+type StatusProps<V extends string | number> = {
+  label: string
+  width: number
+  choices: readonly { value: V; label: string }[]
+  value: V
+  onChange: (value: V) => void
+}
+
+export function StatusFilter<V extends string | number>(props: StatusProps<V>) {
+  const { label, width, choices, value, onChange } = props
+  return (
+    <Filter>
+      <Select
+        aria-label={label}
+        w={width}
+        data={choices.map((choice) => ({ ...choice, value: String(choice.value) }))}
+        value={String(value)}
+        onChange={(next) => {
+          const chosen = choices.find((choice) => String(choice.value) === next)
+          if (chosen) onChange(chosen.value)
+        }}
+      />
+    </Filter>
+  )
+}
+
+type SearchProps = {
+  values: { search: string }
+  set: (patch: { search: string }) => void
+  label: string
+  width: number
+}
+
+export const SearchFilter = ({ values, set, label, width }: SearchProps) => (
+  <Filter>
+    <SearchBox value={values.search} onSearch={(search) => set({ search })} label={label} width={width} />
+  </Filter>
+)

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { dayInZone } from '#contract/dates.ts'
+import type { Call, List, Route, Wire } from '#contract/http.ts'
+import { type Read, useRead } from '#web/platform/read.ts'
+import { useZones, usualZone } from '#web/platform/zone.ts'
+import { type DealerParam, useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { isTurned } from './date-ranges.ts'
+
+type Values = { dealer?: DealerParam | undefined; fromDate?: string | undefined; toDate?: string | undefined }
+
+/** Whose records a list shows, the zones they are told in, the day it is there, and whether its days are turned. */
+export function useDays(values: Values) {
+  const dealerId = useDealerOf(values.dealer)
+  const zoneOf = useZones(dealerId)
+  const today = dayInZone(new Date(), zoneOf(dealerId ?? 0) ?? usualZone)
+  return { dealerId, zoneOf, today, turned: isTurned(values, today) }
+}
+
+type ListRoute = Route & { reply: List<z.ZodType> }
+
+/** A list that is filtered by days. Days that are turned find nothing; the server need not be asked. */
+export function useDatedList<R extends ListRoute>(route: R, input: Call<R>, turned: boolean): Read<Wire<R>> {
+  const read = useRead(route, input, { keepPrevious: true, enabled: !turned })
+  return turned ? ({ ...read, data: none, isPlaceholderData: false, isError: false } as never) : read
+}
+
+const none = { data: [], recordsTotal: 0 }

@@ -1,0 +1,38 @@
+import { type RmaStatus, rmaStatuses } from '#contract/sales/return-rules.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { useMay } from '#web/platform/session.ts'
+import type { UrlQuery } from '#web/platform/url-query.ts'
+import { DayFilters, SearchFilter, StatusFilter, WhoseFilters } from '../dated-list/filters.tsx'
+import type { returnQuery } from './return-query.ts'
+
+type Props = {
+  query: UrlQuery<typeof returnQuery>
+  dealerId: number | undefined
+  /** The day it is at the dealer. */
+  today: string
+}
+
+/** The filters of the list of returns; all of them live in its address. */
+export function ReturnFilters({ query: { values, set }, dealerId, today }: Props) {
+  const may = useMay()
+  const statuses = rmaStatuses.map((value) => ({ value, label: translated(value) }))
+  return (
+    <>
+      <WhoseFilters
+        values={values}
+        set={set}
+        dealerId={dealerId}
+        withoutCustomers={!may(['customers', 'orders'])}
+      />
+      <DayFilters values={values} set={set} today={today} />
+      <StatusFilter<RmaStatus | 'any'>
+        label={t('returns.status')}
+        width={140}
+        choices={[{ value: 'any', label: t('returns.anyStatus') }, ...statuses]}
+        value={values.status}
+        onChange={(status) => set({ status })}
+      />
+      <SearchFilter values={values} set={set} label={t('returns.searchLabel')} width={240} />
+    </>
+  )
+}

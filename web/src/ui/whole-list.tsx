@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { toScreen } from '#web/platform/url-query.ts'
+
+/** Below the first rows of a list: the way to all of them. */
+export const WholeList = ({ to, children }: { to: ReturnType<typeof toScreen>; children: ReactNode }) => (
+  <Button
+    variant="default"
+    size="xs"
+    mt="sm"
+    rightSection={<IconArrowRight size={14} />}
+    renderRoot={(props) => <Link {...props} {...to} />}
+  >
+    {children}
+  </Button>
+)
