@@ -56,6 +56,8 @@ export const orderPayments = z.object({
   orderAmount: z.number(),
   charged: z.number(),
   refunded: z.number(),
+  /** What of it was for parts that came back: nobody has to pay that again. */
+  returned: z.number(),
   outstanding: z.number(),
   /** Of charges whose fate nobody knows yet. */
   unknown: z.number(),

@@ -7,13 +7,13 @@ import { paidOf } from './queries.ts'
 export const currencyOf = ({ currencySymbol }: { currencySymbol: string }): 'USD' | 'CAD' =>
   currencySymbol === 'CAN' ? 'CAD' : 'USD'
 
-/** What an order has paid; what it does not cover of the order as it is now is outstanding. */
+/** What an order has paid; what it does not cover of the order as it is now, less what came back, is outstanding. */
 export async function paymentsOf(
   work: Work,
   order: { id: number; currencySymbol: string; orderAmount: number },
 ): Promise<OrderPayments> {
   const paid = await paidOf(work, order.id)
-  const outstanding = subtract(sum([order.orderAmount, paid.refunded]), paid.charged)
+  const outstanding = subtract(sum([order.orderAmount, paid.refunded]), sum([paid.charged, paid.returned]))
   const { id: orderId, orderAmount } = order
   return { orderId, currency: currencyOf(order), orderAmount, ...paid, outstanding }
 }

@@ -159,12 +159,19 @@ export const customerQuery = ({ db, dealerId }: Work, id: number) =>
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
 
-/** What an order has paid, in one look at its index. */
+/** What an order has paid, and what of it its returns gave back by a gateway; each in one look at an index. */
 export async function paidOf({ db, dealerId }: Work, orderId: number) {
-  const { rows } = await sql<{ charged: number; refunded: number; unknown: number }>`
+  const { rows } = await sql<{
+    charged: number
+    refunded: number
+    unknown: number
+    returned: number
+  }>`
     select coalesce(sum(amount) filter (where kind = 'charge' and state = 'succeeded'), 0) as charged,
       coalesce(sum(amount) filter (where kind <> 'charge' and state = 'succeeded'), 0) as refunded,
-      coalesce(sum(amount) filter (where kind = 'charge' and state = 'unknown'), 0) as unknown
+      coalesce(sum(amount) filter (where kind = 'charge' and state = 'unknown'), 0) as unknown,
+      (select coalesce(sum(r.refund_amount), 0) from rmas r
+        where r.dealer_id = ${dealerId} and r.order_id = ${orderId} and r.refund_method = 'gateway') as returned
     from charges where dealer_id = ${dealerId} and order_id = ${orderId}`.execute(db)
   return rows[0]!
 }

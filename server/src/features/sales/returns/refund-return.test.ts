@@ -47,7 +47,8 @@ test('the gateway gives back, and the return is refunded; asked by two at once i
     ...{ rmaDealerStatus: 'Refunded', refundAmount: 100, refundMethod: 'gateway', refundOpen: null },
     refundNote: expect.stringContaining('Stripe'),
   })
-  expect(await payments()).toMatchObject({ charged: 324.75, refunded: 100 })
+  // Nobody is asked to pay again for what came back.
+  expect(await payments()).toMatchObject({ charged: 324.75, refunded: 100, returned: 100, outstanding: 0 })
   const { log } = (await dealer.ok(orders.show, { id: order.id })).data
   expect(log.filter(({ action }) => action === 'REFUND')).toHaveLength(1)
   expect((await dealer.ok(returns.messages, { id: rma.id })).data.map(({ subject }) => subject)).toEqual([

@@ -16,15 +16,17 @@ export function OrderPayments({ order, whyNot }: Props) {
   const { data } = useRead(charges.list, { id: order.id })
   if (!data || data.data.length === 0) return null
   const { payments } = data
-  const { outstanding, charged } = payments
+  const { outstanding, charged, orderAmount } = payments
+  // What was given back on purpose is not asked for again.
+  const toCollect = charged > 0 && outstanding > 0 && orderAmount > charged
   const amount = formatMoney(Math.abs(outstanding), order.currencySymbol)
   const back = outstanding < 0 ? toGiveBack(data.data, -outstanding) : undefined
   return (
     <div className={css.payments}>
       <PaymentRows payments={payments} currencySymbol={order.currencySymbol} withTotal={false} />
-      {charged > 0 && outstanding !== 0 && (
+      {(toCollect || outstanding < 0) && (
         <Text size="xs" c="dimmed" mt={8}>
-          {t(outstanding > 0 ? 'charges.collectNote' : 'charges.returnNote', { amount })}
+          {t(toCollect ? 'charges.collectNote' : 'charges.returnNote', { amount })}
         </Text>
       )}
       <Group gap="xs" mt={8}>
@@ -33,7 +35,7 @@ export function OrderPayments({ order, whyNot }: Props) {
           label={t('charges.collect')}
           why={whyNot}
           size="xs"
-          isOffered={charged > 0 && outstanding > 0}
+          isOffered={toCollect}
         />
         <GiveBack charge={back} by="refund" label={t('charges.giveBack')} amount={-outstanding} />
       </Group>

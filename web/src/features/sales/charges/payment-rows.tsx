@@ -7,11 +7,12 @@ type Props = { payments: OrderPayments; currencySymbol: string; withTotal?: bool
 
 /** What was charged and given back, and what is still outstanding of the order as it is stored. */
 export function PaymentRows({ payments, currencySymbol, withTotal = true }: Props) {
-  const { orderAmount, charged, refunded, unknown, outstanding } = payments
+  const { orderAmount, charged, refunded, returned, unknown, outstanding } = payments
   const rows: [name: string, amount: number, isShown: boolean][] = [
     [t('charges.total'), orderAmount, withTotal],
     [t('charges.charged'), charged, true],
     [t('charges.refunded'), refunded, refunded > 0],
+    [t('charges.returned'), returned, returned > 0],
     [t('charges.unknown'), unknown, unknown > 0],
   ]
   return (

@@ -10,6 +10,7 @@ export const charges = {
   total: 'Order total',
   charged: 'Charged',
   refunded: 'Refunded',
+  returned: 'of it for returns',
   unknown: 'Not known',
   outstanding: 'Outstanding',
   toReturn: 'To be given back',

@@ -12,6 +12,7 @@ export const charges: Translated<typeof english> = {
   total: 'Total del pedido',
   charged: 'Cobrado',
   refunded: 'Reembolsado',
+  returned: 'de ello, por devoluciones',
   unknown: 'No se sabe',
   outstanding: 'Pendiente',
   toReturn: 'Por devolver',

@@ -12,6 +12,7 @@ export const charges: Translated<typeof english> = {
   total: 'Total de la commande',
   charged: 'Débité',
   refunded: 'Remboursé',
+  returned: 'dont retours',
   unknown: 'Inconnu',
   outstanding: 'À percevoir',
   toReturn: 'À rendre',

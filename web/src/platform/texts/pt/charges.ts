@@ -12,6 +12,7 @@ export const charges: Translated<typeof english> = {
   total: 'Total do pedido',
   charged: 'Cobrado',
   refunded: 'Reembolsado',
+  returned: 'disso, por devoluções',
   unknown: 'Não se sabe',
   outstanding: 'Pendente',
   toReturn: 'A devolver',
