@@ -21,6 +21,10 @@ test('a quote is written, kept without a Save, mailed and turned into an order',
   await textbox(main, 'Price of row 1').fill('10')
   await textbox(main, 'Install of row 1').fill('5')
   await textbox(main, 'Qty of row 1').fill('2')
+  // As a scanner ends what it reads: the next row, and nothing is sent.
+  await textbox(main, 'Qty of row 1').press('Enter')
+  await page.keyboard.type('BOLT-1')
+  expect(await textbox(main, 'Part number of row 2').inputValue()).toBe('BOLT-1')
   await textbox(main, 'Item name of row 2').fill('Bolt')
   await textbox(main, 'Price of row 2').fill('3')
   await seen(main.getByText('USD $28.00'))
