@@ -107,7 +107,7 @@ export const refusals = {
   ],
   line_in_rma: [
     409,
-    '{partNumber} stands in the return {rmaNumber} and stays on the order. Deny or delete that return first.',
+    '{partNumber} stands in the return {rmaNumber} and stays on the order, unless that return is denied or deleted.',
   ],
   rma_step: [409, 'A return that is {from} cannot become {to}.'],
   rma_closed: [409, 'Return {rmaNumber} is {status}: nothing on it can be changed any more.'],

@@ -32,7 +32,7 @@ export function ReturnFilters({ query: { values, set }, dealerId, today }: Props
         value={values.status}
         onChange={(status) => set({ status })}
       />
-      <SearchFilter values={values} set={set} label={t('returns.searchLabel')} width={240} />
+      <SearchFilter values={values} set={set} label={t('returns.searchLabel')} width={310} />
     </>
   )
 }

@@ -128,8 +128,8 @@ export const contractRefusals: Record<string, string> = {
   'The file could not be read: {reason}': 'No se pudo leer el archivo: {reason}',
   'Order {orderNumber} has the return {rmaNumber} in work. Decide or delete that return first.':
     'El pedido {orderNumber} tiene en curso la devolución {rmaNumber}. Decida o elimine antes esa devolución.',
-  '{partNumber} stands in the return {rmaNumber} and stays on the order. Deny or delete that return first.':
-    '{partNumber} está en la devolución {rmaNumber} y se queda en el pedido. Deniegue o elimine antes esa devolución.',
+  '{partNumber} stands in the return {rmaNumber} and stays on the order, unless that return is denied or deleted.':
+    '{partNumber} está en la devolución {rmaNumber} y se queda en el pedido, salvo que esa devolución se deniegue o elimine.',
   'A return that is {from} cannot become {to}.': 'Una devolución {from} no puede pasar a {to}.',
   'Return {rmaNumber} is {status}: nothing on it can be changed any more.':
     'La devolución {rmaNumber} está {status}: ya no se puede cambiar nada.',

@@ -131,8 +131,8 @@ export const contractRefusals: Record<string, string> = {
   'The file could not be read: {reason}': 'Le fichier n’a pas pu être lu : {reason}',
   'Order {orderNumber} has the return {rmaNumber} in work. Decide or delete that return first.':
     'La commande {orderNumber} a le retour {rmaNumber} en cours. Décidez ou supprimez d’abord ce retour.',
-  '{partNumber} stands in the return {rmaNumber} and stays on the order. Deny or delete that return first.':
-    '{partNumber} figure dans le retour {rmaNumber} et reste sur la commande. Refusez ou supprimez d’abord ce retour.',
+  '{partNumber} stands in the return {rmaNumber} and stays on the order, unless that return is denied or deleted.':
+    '{partNumber} figure dans le retour {rmaNumber} et reste sur la commande, sauf si ce retour est refusé ou supprimé.',
   'A return that is {from} cannot become {to}.': 'Un retour {from} ne peut pas devenir {to}.',
   'Return {rmaNumber} is {status}: nothing on it can be changed any more.':
     'Le retour {rmaNumber} est {status} : rien n’y peut plus être changé.',

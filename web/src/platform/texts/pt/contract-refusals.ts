@@ -130,8 +130,8 @@ export const contractRefusals: Record<string, string> = {
   'The file could not be read: {reason}': 'Não foi possível ler o arquivo: {reason}',
   'Order {orderNumber} has the return {rmaNumber} in work. Decide or delete that return first.':
     'O pedido {orderNumber} tem em andamento a devolução {rmaNumber}. Decida ou exclua antes essa devolução.',
-  '{partNumber} stands in the return {rmaNumber} and stays on the order. Deny or delete that return first.':
-    '{partNumber} está na devolução {rmaNumber} e fica no pedido. Negue ou exclua antes essa devolução.',
+  '{partNumber} stands in the return {rmaNumber} and stays on the order, unless that return is denied or deleted.':
+    '{partNumber} está na devolução {rmaNumber} e fica no pedido, a não ser que essa devolução seja negada ou excluída.',
   'A return that is {from} cannot become {to}.': 'Uma devolução {from} não pode passar a {to}.',
   'Return {rmaNumber} is {status}: nothing on it can be changed any more.':
     'A devolução {rmaNumber} está {status}: nada nela pode mais ser alterado.',

@@ -101,7 +101,7 @@ function OpenReturn({ whole }: { whole: WholeRma }) {
 function Status({ whole }: { whole: WholeRma }) {
   const { rma, order } = whole
   const status = useFieldValue('rmaDealerStatus')
-  const choices = [rma.rmaDealerStatus, ...nextStatuses(rma)]
+  const choices = [rma.rmaDealerStatus, ...(rma.refundOpen === null ? nextStatuses(rma) : [])]
   return (
     <>
       <SelectField<Field>
