@@ -19,14 +19,14 @@ export type StoredType =
   | 'text/plain'
 
 /**
- * The type of a file by what it contains; its name and what the sender called it do not count. Refuses
+ * The type of a file by what it contains; its `name` does not count, it is told in a refusal. Refuses
  * with `wrong_type` what is not among the allowed, at the `field` of a form if one is named. Markup (SVG,
  * HTML) is never taken, not as text either; for XML whoever takes it looks into it besides.
  */
 export async function detectType(
   path: string,
   allowed: readonly StoredType[],
-  field?: string,
+  { name, field }: { name: string; field: string | undefined },
 ): Promise<StoredType> {
   const found = (await fileTypeFromFile(path))?.mime ?? null
   if (found && binaryTypes.includes(found) && allowed.includes(found as StoredType))
@@ -39,7 +39,7 @@ export async function detectType(
   if (text && (await isText(path, { isMarkup: false }))) return text
   if (allowed.includes('application/xml') && (await isText(path, { isMarkup: true })))
     return 'application/xml'
-  throw refuseFile('wrong_type', { reason: `send ${allowed.map(nameOf).join(', ')}` }, field)
+  throw refuseFile('wrong_type', { reason: `${name} (send ${allowed.map(nameOf).join(', ')})` }, field)
 }
 
 /** Refuses a file, at its field where the form has several. */

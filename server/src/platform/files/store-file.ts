@@ -41,7 +41,7 @@ export async function receiveFile(
   await mkdir(path.dirname(target), { recursive: true })
   try {
     const written = await writeStream(stream, unfinished, { maxBytes, field })
-    const contentType = await detectType(unfinished, allowed, field)
+    const contentType = await detectType(unfinished, allowed, { name: plainName(name), field })
     await rename(unfinished, target)
     await syncFolder(path.dirname(target))
     return { key, name: plainName(name), contentType, ...written }

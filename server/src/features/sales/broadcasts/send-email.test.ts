@@ -84,6 +84,7 @@ test('files are known by their content and are at most 10 MB together', async ()
   const to = { recipient: 'files@example.test' }
   const renamed = await send(emailForm(to, [['invoice.pdf', program]]))
   expect([renamed.status, renamed.body.code]).toEqual([415, 'wrong_type'])
+  expect(renamed.body.message).toMatch(/^This kind of content is not taken: invoice\.pdf \(send JPEG, /)
   const large = (megabytes: number) => Buffer.concat([pdf, Buffer.alloc(megabytes * 1024 * 1024)])
   for (const files of [
     [['a.pdf', large(11)]],

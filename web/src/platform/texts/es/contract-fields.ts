@@ -172,6 +172,8 @@ export const contractFields: Record<string, string> = {
   'Cc is for a message to one recipient': 'Cc es para un mensaje a un solo destinatario',
   'You must select at least one recipient.': 'Elija al menos un destinatario.',
   'At most {n} addresses; choose members for more': '{n} direcciones como máximo; para más, elija miembros',
+  'At most {n} addresses': '{n} direcciones como máximo',
+  'At most {n} files': '{n} archivos como máximo',
   'All of them want no broadcasts; nothing is sent.': 'Ninguno quiere envíos masivos; no se envía nada.',
   'Reason is required': 'El motivo es obligatorio',
   'Say whether the gateway has it': 'Diga si la pasarela lo tiene',

@@ -178,6 +178,8 @@ export const contractFields: Record<string, string> = {
   'Cc is for a message to one recipient': 'Cc est pour un message à un seul destinataire',
   'You must select at least one recipient.': 'Choisissez au moins un destinataire.',
   'At most {n} addresses; choose members for more': 'Au plus {n} adresses; pour plus, choisissez des membres',
+  'At most {n} addresses': 'Au plus {n} adresses',
+  'At most {n} files': 'Au plus {n} fichiers',
   'All of them want no broadcasts; nothing is sent.': 'Aucun d’eux ne veut de diffusions; rien n’est envoyé.',
   'Reason is required': 'La raison est obligatoire',
   'Say whether the gateway has it': 'Dites si la passerelle l’a',

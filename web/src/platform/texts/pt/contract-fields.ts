@@ -170,6 +170,8 @@ export const contractFields: Record<string, string> = {
   'Cc is for a message to one recipient': 'Cc é para uma mensagem a um só destinatário',
   'You must select at least one recipient.': 'Escolha pelo menos um destinatário.',
   'At most {n} addresses; choose members for more': 'No máximo {n} endereços; para mais, escolha membros',
+  'At most {n} addresses': 'No máximo {n} endereços',
+  'At most {n} files': 'No máximo {n} arquivos',
   'All of them want no broadcasts; nothing is sent.': 'Nenhum deles quer envios em massa; nada é enviado.',
   'Reason is required': 'O motivo é obrigatório',
   'Say whether the gateway has it': 'Diga se o gateway o tem',
