@@ -88,7 +88,7 @@ function cpuOf(pid: number): number {
 }
 
 /** The most memory that a process has had, in MB; 0 where /proc is not there. */
-export const memoryOf = (pid: number): number =>
+const memoryOf = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024
 
 /** The memory that a process has now, in MB. */

@@ -69,7 +69,7 @@ function lineAtFirst(
 }
 
 /** Whether somebody at the dealer has dealt with it: the lines' statuses are then set along the way. */
-export const hasMoved = ({ log }: Pick<PlannedOrder, 'log'>): boolean =>
+const hasMoved = ({ log }: Pick<PlannedOrder, 'log'>): boolean =>
   log.some(({ action }) => action === 'STATUS_CHANGE')
 
 function firstQty(log: readonly PlannedEvent[], line: number): number | undefined {

@@ -1,7 +1,7 @@
 import { type DemoDealer, dayStart, localClock } from '#demo/dealers.ts'
 import { type Random, seeded } from '#demo/random.ts'
 
-export const orderDays = 120
+const orderDays = 120
 
 const hour = 3_600_000
 const opens = 8

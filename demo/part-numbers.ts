@@ -3,7 +3,7 @@ import { partTypeByKey } from '#demo/part-types.ts'
 import { hashText, type Random } from '#demo/random.ts'
 
 /** Makes that share their parts and their way of numbering them; the first name stands for all. */
-export const families: readonly (readonly [string, ...string[]])[] = [
+const families: readonly (readonly [string, ...string[]])[] = [
   ['Toyota', 'Lexus'],
   ['Honda', 'Acura'],
   ['Nissan', 'Infiniti'],

@@ -48,7 +48,7 @@ const withoutCost = 0.02
 const withoutPrices = 0.006
 const bulbShare = 0.4
 
-export function engineKind(engine: string): EngineKind {
+function engineKind(engine: string): EngineKind {
   if (engine.includes('Diesel')) return 'diesel'
   return engine.includes('Hybrid') ? 'hybrid' : 'gas'
 }

@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  addDays,
-  dayInZone,
-  endOfDayExclusive,
-  formatDate,
-  formatDateTime,
-  lastSevenDays,
-  startOfDay,
-} from './dates.ts'
+import { addDays, dayInZone, endOfDayExclusive, formatDate, formatDateTime, startOfDay } from './dates.ts'
 
 const newYork = 'America/New_York'
 const hours = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 3_600_000
@@ -113,11 +105,5 @@ describe('how times read', () => {
     expect(formatDate('2026-11-03T19:05:00Z', newYork)).toBe('11/03/2026')
     expect(formatDate('2026-11-03T02:00:00Z', newYork)).toBe('11/02/2026')
     expect(formatDate('2024-03-07', newYork)).toBe('03/07/2024')
-  })
-
-  test('the last seven days end today, in the dealer’s zone', () => {
-    const now = new Date('2026-03-10T03:00:00Z')
-    expect(lastSevenDays(now, newYork)).toEqual({ from: '2026-03-02', to: '2026-03-09' })
-    expect(lastSevenDays(now, 'UTC')).toEqual({ from: '2026-03-03', to: '2026-03-10' })
   })
 })

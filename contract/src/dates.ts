@@ -118,9 +118,3 @@ export function formatDate(isoOrDay: string | Date, timeZone: string): string {
   const [year, month, day] = (isDay ? isoOrDay : dayInZone(new Date(isoOrDay), timeZone)).split('-')
   return `${month}/${day}/${year}`
 }
-
-/** The default range of dashboards and date filters: today − 7 to today, both included (decisions §13). */
-export function lastSevenDays(now: Date, timeZone: string): { from: string; to: string } {
-  const to = dayInZone(now, timeZone)
-  return { from: addDays(to, -7), to }
-}

@@ -4,7 +4,7 @@ import { bodyOf, startLoopbackServer } from '#demo/loopback-server.ts'
 import { type RemoteQuestion, remoteParts } from './remote-parts.ts'
 
 /** How it answers. A keyword that begins with `!` and one of these chooses it for that search: `!slow filter`. */
-export const behaviours = [
+const behaviours = [
   'good',
   /** Takes the question and says nothing, or says nothing more after a few parts. */
   'stall',

@@ -22,7 +22,7 @@ import {
   suppressionRoutes,
   unsubscribeRoutes,
 } from './features/sales/broadcasts/routes.ts'
-import { resumeBroadcasts, sendBroadcastJob } from './features/sales/broadcasts/send-broadcast.job.ts'
+import { resumeBroadcasts, sendBroadcastJob } from './features/sales/broadcasts/sending/send-broadcast.job.ts'
 import { chargesOfMerge } from './features/sales/charges/merge-customer.ts'
 import { recoverChargesJob } from './features/sales/charges/recover-charges.job.ts'
 import { chargeRoutes } from './features/sales/charges/routes.ts'

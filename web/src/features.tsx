@@ -139,7 +139,7 @@ export const screens: Screen[] = [
     icon: IconMail,
     texts: ['broadcasts', 'messages'],
     needsDealer: true,
-    load: () => import('./features/sales/broadcasts/compose-page.tsx'),
+    load: () => import('./features/sales/broadcasts/compose/compose-page.tsx'),
   },
   {
     path: 'new-message/broadcasts',
@@ -166,7 +166,7 @@ export const screens: Screen[] = [
     may: 'new-message',
     texts: ['broadcasts'],
     needsDealer: true,
-    load: () => import('./features/sales/broadcasts/suppressions-page.tsx'),
+    load: () => import('./features/sales/broadcasts/suppressions/suppressions-page.tsx'),
   },
   {
     path: 'rma',

@@ -6,7 +6,7 @@ import type { PricingRule } from './pricing.ts'
 import { storedRule } from './pricing-rules.ts'
 
 /** Which rules of a dealer belong together and are edited together: those of everything, a catalog, or a make in it. */
-export const ruleSetKey = z.object({ catalogId: id.nullish(), makeId: id.nullish() })
+const ruleSetKey = z.object({ catalogId: id.nullish(), makeId: id.nullish() })
 export type RuleSetKey = { catalogId?: number | null | undefined; makeId?: number | null | undefined }
 
 /** The dealer's rules as they would be with this draft in place of one set; all other sets stay. */

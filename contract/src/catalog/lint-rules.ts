@@ -51,7 +51,7 @@ export type LintInput = {
 }
 
 /** From here on, prices of neighbours that differ so many per cent are steep. */
-export const steepDrop = 5
+const steepDrop = 5
 const steepRise = 25
 
 /** Reads the set as the engine would; rules that are not complete yet are left to the form. */

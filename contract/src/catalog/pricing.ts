@@ -9,7 +9,7 @@ import { exact, round2 } from '../money.ts'
 /** What is added to the cost where no rule can be used, and what a missing cost is reckoned with (§3). */
 export const fallbackPercent = 20
 /** The inflation of the shown price where the rule names none (§3). */
-export const defaultInflation = 18
+const defaultInflation = 18
 /** The bounds that Price Level proposes for a new rule (the spec's default range). */
 export const defaultRange = { from: 0.01, to: 5_000_000 } as const
 

@@ -28,7 +28,7 @@ export const catalogScreens = [
 ] as const
 
 /** A yes in a query: `1`, `true` or `yes`; left out or empty is a no. */
-export const queryYes = z.preprocess(
+const queryYes = z.preprocess(
   (value) => {
     if (value === undefined || value === '' || value === '0' || value === 'false' || value === 'no')
       return false
@@ -70,7 +70,7 @@ const narrowed = { trim: text(200).optional(), engine: text(200).optional() }
 const named = z.object({ id: z.int(), name: z.string(), slug: z.string() })
 export const make = named.extend({ badgeId: z.int().nullable() })
 /** A year's id is the year itself. */
-export const modelYear = named.extend({ year: z.int() })
+const modelYear = named.extend({ year: z.int() })
 export const model = named.extend({ makeId: z.int() })
 export const trim = named
 export const engine = named.extend({ fuel: z.string().nullable() })

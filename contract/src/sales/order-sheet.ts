@@ -25,7 +25,7 @@ const placeOf = (city: string | null | undefined, ...rest: (string | null | unde
   filled([city, filled(rest).join(' ')]).join(', ')
 
 /** An address as it stands on a parcel. */
-export function addressLines(order: Order, of: Side): string[] {
+function addressLines(order: Order, of: Side): string[] {
   const field = (name: 'Company' | 'Contact' | 'Address1' | 'Address2' | 'City' | 'State' | 'Zip') =>
     order[`${of}${name}`]
   const country = order[`${of}Country`]

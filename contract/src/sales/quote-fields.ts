@@ -9,7 +9,6 @@ export const quoteStatuses = [
   { id: 3, name: 'Ordered' },
   { id: 4, name: 'Expired' },
 ] as const
-export const quoteStatus = { open: 1, sent: 2, ordered: 3, expired: 4 } as const
 
 export const oneProductNeeded = 'Please add at least one product to your quote before submitting'
 /** Days for which the link of a mailed quote is good unless somebody says otherwise. */

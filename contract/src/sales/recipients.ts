@@ -5,7 +5,7 @@ export const noRecipient = 'You must select at least one recipient.'
 const address = email()
 
 /** An address as people write it: alone or after a name, `Ann Rivera <ann@example.com>`; null when it is none. */
-export function addressIn(written: string): string | null {
+function addressIn(written: string): string | null {
   const inside = /<([^<>]*)>\s*$/.exec(written)?.[1] ?? written
   const parsed = address.safeParse(inside)
   return parsed.success ? parsed.data : null

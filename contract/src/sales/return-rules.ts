@@ -34,10 +34,6 @@ type Shipment = {
   rmaShippedDate: string | null
 }
 
-/** Whether the parts can be received: approved, on their way, and not here yet. */
-export const canReceive = (rma: State & Shipment): boolean =>
-  rma.rmaDealerStatus === 'Approved' && rma.rmaPartStatus === 'Awaiting' && isUnderway(rma)
-
 /** Whether it is known how the customer sent the parts. */
 export const isUnderway = ({ rmaCarrierInfo, rmaTrackingNumber, rmaShippedDate }: Shipment): boolean =>
   Boolean(rmaCarrierInfo && rmaTrackingNumber && rmaShippedDate)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What a step of a total can be; screens have a sentence for each. */
-export const stepCodes = [
+const stepCodes = [
   'line',
   'part',
   'unshipped',

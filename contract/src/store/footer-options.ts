@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, text } from '../http.ts'
 import { isLink } from '../web-names.ts'
 
-export const footerSize = { columns: 4, fields: 7 } as const
+const footerSize = { columns: 4, fields: 7 } as const
 
 const words = text(255)
   .nullish()

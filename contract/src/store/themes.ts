@@ -6,7 +6,7 @@ const color = z
   .regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #1f3a5f')
   .toLowerCase()
 
-export const themeColorNames = [
+const themeColorNames = [
   'primary',
   'secondary',
   'headerBackground',

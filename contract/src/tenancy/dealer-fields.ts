@@ -41,7 +41,7 @@ const webAddress = checked(
 )
 
 /** An IANA zone by its name (`America/Chicago`, `UTC`); abbreviations and offsets change with nobody noticing. */
-export function isTimeZone(value: string): boolean {
+function isTimeZone(value: string): boolean {
   if (value !== 'UTC' && !/^[A-Z][A-Za-z_-]*(\/[A-Z][A-Za-z0-9_+-]*)+$/.test(value)) return false
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: value })

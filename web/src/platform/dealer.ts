@@ -16,8 +16,7 @@ import { storeDealerId, storedDealerId } from './way-in.ts'
 export type DealerChoice = Pick<DealerRow, 'id' | 'company' | 'country' | 'currencySymbol' | 'timeZone'>
 
 /** The dealer that screens work on; undefined while somebody of the platform has chosen none. */
-export const dealerIdOf = (session: Session): number | undefined =>
-  storedDealerId() ?? (session.dlid || undefined)
+const dealerIdOf = (session: Session): number | undefined => storedDealerId() ?? (session.dlid || undefined)
 
 export const useDealerId = (): number | undefined => dealerIdOf(useSession())
 

@@ -27,7 +27,7 @@ const pages: Record<string, Page> = {
 
 /** With a token behind it: the link of a broadcast. */
 const unsubscribePage: Page = {
-  load: () => import('#web/features/sales/broadcasts/unsubscribe-page.tsx'),
+  load: () => import('#web/features/sales/broadcasts/suppressions/unsubscribe-page.tsx'),
   texts: ['unsubscribe'],
 }
 

@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 }
 
 /** In place of a screen that cannot be drawn. */
-export function PageFailed() {
+function PageFailed() {
   return (
     <Stack gap="sm" align="flex-start" py="xl" role="alert">
       <Title order={1}>{t('common.pageFailed')}</Title>

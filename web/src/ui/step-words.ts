@@ -6,7 +6,7 @@ import { t, translated } from '#web/platform/i18n.ts'
 type Words = (key: string, values: Record<string, string | number>) => string
 
 /** A figure of a step: cents, or as many decimals as it has while it is not rounded yet. */
-export const stepFigure = (value: number): string =>
+const stepFigure = (value: number): string =>
   formatNumber(value, Math.min(Math.max(exact(value).decimalPlaces(), 2), 5))
 
 /** Where a sentence of its own says it better. */

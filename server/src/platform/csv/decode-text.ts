@@ -16,7 +16,7 @@ const fromWindows1252 = (bytes: Buffer) =>
  * Text from the bytes of a file: UTF-8 or, line by line where that is not valid, Windows-1252; UTF-16
  * when a byte-order mark says so. Reads on only as its text is used up.
  */
-export async function* decodeText(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* decodeText(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0)
   let utf16: TextDecoder | null = null
   let isFirst = true

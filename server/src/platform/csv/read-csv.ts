@@ -6,7 +6,7 @@ export type CsvLine = { line: number; cells: string[] | null; raw: string }
 export type CsvFile = { header: string[]; delimiter: string; lines: AsyncIterable<CsvLine> }
 
 /** Comma, semicolon or tab: whichever the header has most of. */
-export function delimiterOf(header: string): string {
+function delimiterOf(header: string): string {
   const bare = header.replace(/"[^"]*"/g, '')
   const counts = [',', ';', '\t'].map((delimiter) => [delimiter, bare.split(delimiter).length] as const)
   return counts.sort((a, b) => b[1] - a[1])[0]![0]
@@ -70,7 +70,7 @@ async function* records(
  * cell may stand alone, as in `5" pipe`; over several lines (`strict`) it must be doubled, for there it is
  * more likely that of another cell.
  */
-export function splitCells(text: string, delimiter: string, strict = false): string[] | null {
+function splitCells(text: string, delimiter: string, strict = false): string[] | null {
   if (!text.includes('"')) return text.split(delimiter).map(asWritten)
   const cells: string[] = []
   let at = 0

@@ -9,8 +9,7 @@ export class MigrationError extends Error {}
 type Migration = { number: number; name: string; sql: string; hash: string }
 
 /** The folder of `0001-….sql` files; found from the package's root so that a bundle finds it too. */
-export const migrationsDir = () =>
-  path.resolve(process.env.PARTSDESK_ROOT ?? process.cwd(), 'server/migrations')
+const migrationsDir = () => path.resolve(process.env.PARTSDESK_ROOT ?? process.cwd(), 'server/migrations')
 
 async function readMigrations(dir: string): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort()

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Client } from 'pg'
 
 /** The password of pd_app, derived so that it need not be stored anywhere. */
-export const appPassword = (secretKey: Buffer): string =>
+const appPassword = (secretKey: Buffer): string =>
   createHmac('sha256', secretKey).update('pd_app').digest('base64url')
 
 /** The URL the server signs in with: the administrator's, as pd_app. */

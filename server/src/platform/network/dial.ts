@@ -32,7 +32,7 @@ export const mayDial = (address: string, port: number): boolean =>
   allowances.some((allowance) => allowance.holds(address) && (allowance.port ?? port) === port)
 
 /** A look-up for sockets to this port: it gives only addresses that may be dialled. */
-export const lookupFor =
+const lookupFor =
   (port: number): LookupFunction =>
   (hostname, options, callback) => {
     ask(hostname, { ...options, all: true }, (error, found) => {

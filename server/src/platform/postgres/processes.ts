@@ -14,7 +14,7 @@ export function clusterName(pgData: string): string {
 }
 
 /** Ids of the running processes of this cluster, of a postmaster and of what a killed one left behind. */
-export function clusterProcesses(name: string): number[] {
+function clusterProcesses(name: string): number[] {
   return commandLines()
     .filter(([, line]) => line.startsWith(`postgres: ${name}: `) || line.includes(`cluster_name=${name}`))
     .map(([pid]) => pid)

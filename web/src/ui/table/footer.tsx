@@ -59,5 +59,5 @@ export function Footer({ state: { page, pageSize }, rows, onState }: Props) {
 }
 
 /** `2,941`, or `10,000+` where counting stopped. */
-export const totalWords = (rows: Rows<unknown> | undefined): string =>
+const totalWords = (rows: Rows<unknown> | undefined): string =>
   `${number(rows?.recordsTotal ?? 0)}${rows?.recordsTotalCapped ? '+' : ''}`

@@ -91,7 +91,7 @@ function valuesFrom(cells: Cells<PartColumn>, decimalComma: boolean): PartValues
 }
 
 /** `1,234.50`, `$12.50`, with `decimalComma` also `12,50`; more than 2 decimals are rounded, half up. */
-export function priceFrom(name: string, value: string, decimalComma: boolean): number | null {
+function priceFrom(name: string, value: string, decimalComma: boolean): number | null {
   if (value === '') return null
   const amount = amountOf(value.replace(/^(US|CA)?\$\s*/i, ''), decimalComma)
   if (amount === null || amount > 9_999_999_999.99)

@@ -78,7 +78,7 @@ function engineFrom(cells: Cells<VehicleColumn>): string {
 }
 
 /** The kind of fuel that an engine's fuel or name tells; a car that also burns petrol counts as GAS. */
-export function fuelFrom(value: string): Fuel | null {
+function fuelFrom(value: string): Fuel | null {
   if (/diesel|tdi|duramax/i.test(value)) return 'DIESEL'
   if (/regular|premium|midgrade|gasoline|petrol|\bgas\b/i.test(value)) return 'GAS'
   if (/electric/i.test(value)) return 'ELECTRIC'

@@ -16,7 +16,7 @@ export type Wanted = {
 }
 
 /** So many of each kind of hit are looked at and counted; a narrower search finds the rest. */
-export const hitCap = 1000
+const hitCap = 1000
 
 export const nameIn = (locale: Wanted['locale']) => sql.raw<string>(`coalesce(p.name_${locale}, p.name_en)`)
 

@@ -27,7 +27,7 @@ export const namesVehicle = (chain: Chain): boolean => columns.some(([name]) => 
 const all = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
 /** The condition that a vehicle `v` is of the chain. */
-export function ofChain(chain: Chain): RawBuilder<boolean> {
+function ofChain(chain: Chain): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`]
   for (const [name, column] of columns) {
     const id = chain[name]

@@ -4,9 +4,9 @@ import type { Work } from '#server/platform/db/work.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { messagePage } from '../messages/message-page.ts'
 import { readSender } from '../messages/record-message.ts'
+import type { Person } from './recipients.ts'
 
 type Words = { subject: string; message: string }
-type Person = { address: string; name: string | null; locale: string }
 
 /** Puts the recipient into subject and cleaned text; whose name is not known is called by the address. */
 export function addressed({ subject, message }: Words, { address, name }: Omit<Person, 'locale'>): Words {

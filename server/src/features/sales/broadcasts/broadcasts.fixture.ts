@@ -8,7 +8,7 @@ import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { useMailServer } from '#server/platform/mail/mail-server.ts'
 import { sendMailJob } from '#server/platform/mail/send-mail.job.ts'
 import type { TestServer } from '#test/harness.ts'
-import { sendBroadcastJob } from './send-broadcast.job.ts'
+import { sendBroadcastJob } from './sending/send-broadcast.job.ts'
 
 export const from = 'no-reply@partsdesk.test'
 

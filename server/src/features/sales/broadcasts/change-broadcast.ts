@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { countUp, leaveOutSuppressed, moveRecipients, takeBroadcast } from './queries.ts'
-import { sendBroadcastJob } from './send-broadcast.job.ts'
+import { sendBroadcastJob } from './sending/send-broadcast.job.ts'
 
 const deeds = { paused: 'paused', sending: 'goes on', cancelled: 'cancelled' } as const
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
-import type { emails } from '#contract/sales/send-email.ts'
+import type { emails } from '#contract/sales/emails.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { findCustomerIds, findCustomers } from '../customers/find-customers.ts'
 

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '#contract/http.ts'
+import type { emails } from '#contract/sales/emails.ts'
 import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
 import { addressesIn } from '#contract/sales/recipients.ts'
-import type { emails } from '#contract/sales/send-email.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { cleanHtml } from '../messages/clean-html.ts'
 import { addressed } from './broadcast.mail.ts'

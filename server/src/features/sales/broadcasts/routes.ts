@@ -1,5 +1,5 @@
 import { broadcasts, suppressions, unsubscribe } from '#contract/sales/broadcasts.ts'
-import { emails } from '#contract/sales/send-email.ts'
+import { emails } from '#contract/sales/emails.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { findLetters } from '../messages/find-messages.ts'
 import { retryBroadcast, setBroadcastState } from './change-broadcast.ts'
@@ -7,8 +7,8 @@ import { findBroadcasts, findRecipients, showBroadcast } from './find-broadcasts
 import { findMembers } from './find-members.ts'
 import { previewEmail } from './preview-email.ts'
 import { sendEmail } from './send-email.ts'
-import { addSuppression, findSuppressions, removeSuppression } from './suppressions.ts'
-import { confirmUnsubscribe, showUnsubscribe } from './unsubscribe.ts'
+import { addSuppression, findSuppressions, removeSuppression } from './suppressions/suppressions.ts'
+import { confirmUnsubscribe, showUnsubscribe } from './suppressions/unsubscribe.ts'
 
 export const emailRoutes = implement(emails, {
   send: sendEmail,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '#contract/errors.ts'
 import type { Wire } from '#contract/http.ts'
-import { emails } from '#contract/sales/send-email.ts'
+import { emails } from '#contract/sales/emails.ts'
 import { testServer } from '#test/harness.ts'
 import type { Person } from '#test/tenants.ts'
 import { emailForm, pdf, png, program, withMail } from './broadcasts.fixture.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Answer, Input } from '#contract/http.ts'
+import { attachments, emails, maxAttachments, searchList, sendLimits } from '#contract/sales/emails.ts'
 import { addressesIn, noRecipient } from '#contract/sales/recipients.ts'
-import { attachments, emails, maxAttachments, searchList, sendLimits } from '#contract/sales/send-email.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { ReceivedFile } from '#server/platform/files/store-file.ts'
@@ -17,8 +17,6 @@ import { startBroadcast } from './start-broadcast.ts'
 
 const { types: allowed, maxBytes } = attachments
 const accepts = { attachment: { allowed, maxBytes, maxFiles: maxAttachments } }
-
-export type Words = { subject: string; html: string }
 
 /**
  * A mail to one recipient is a message of its own. One to several, or to whoever a search finds, is a

@@ -6,12 +6,12 @@ import { refuseField } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { countUp, leaveOutSuppressed, takeBroadcast } from './queries.ts'
 import { addRecipients, type Recipients } from './recipients.ts'
-import { sendBroadcastJob } from './send-broadcast.job.ts'
+import { sendBroadcastJob } from './sending/send-broadcast.job.ts'
 
-type Letter = { subject: string; html: string; files: readonly ReceivedFile[] }
+type Mail = { subject: string; html: string; files: readonly ReceivedFile[] }
 
 /** Writes down to whom it goes; a job sends it after the commit. `html` was cleaned. */
-export async function startBroadcast(work: Work, recipients: Recipients, { subject, html, files }: Letter) {
+export async function startBroadcast(work: Work, recipients: Recipients, { subject, html, files }: Mail) {
   const { db, dealerId, actor } = work
   const { id } = await db
     .insertInto('broadcasts')

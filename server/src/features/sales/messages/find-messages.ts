@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
+import type { emails } from '#contract/sales/emails.ts'
 import type { messages } from '#contract/sales/messages.ts'
-import type { emails } from '#contract/sales/send-email.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { showCustomer } from '../customers/find-customers.ts'
 import { readOrder } from '../orders/take-order.ts'

@@ -8,7 +8,7 @@ export const settable = scriptNames
 /** What stands in `sitemap_xml`, without the server's own address, so that it stays good when that changes. */
 const place = '/files/'
 export const addressOfKey = (key: string): string => place + key
-export const keyOfAddress = (address: string): string => address.slice(place.length)
+const keyOfAddress = (address: string): string => address.slice(place.length)
 
 const rowOf = ({ db, dealerId }: Work) =>
   db

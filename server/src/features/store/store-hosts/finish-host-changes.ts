@@ -42,7 +42,7 @@ export async function finishHostChanges(signal: AbortSignal = new AbortControlle
 }
 
 /** The name has nothing of the domain in it, so that a file stays the same dealer's when the domain changes. */
-export const siteName = (dealerId: number): string => `partsdesk-dealer-${dealerId}.conf`
+const siteName = (dealerId: number): string => `partsdesk-dealer-${dealerId}.conf`
 
 async function finish(change: HostChange): Promise<void> {
   const { dealerId, id } = change

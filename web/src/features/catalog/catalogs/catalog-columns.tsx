@@ -2,7 +2,7 @@ import type { Catalog } from '#contract/catalog/catalogs.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
 
-export const regionWords = (region: Catalog['region']): string =>
+const regionWords = (region: Catalog['region']): string =>
   t(region === null ? 'catalogs.everyCountry' : region === 'USA' ? 'catalogs.usa' : 'catalogs.can')
 
 export const catalogColumns: () => Column<Catalog>[] = () => [

@@ -5,8 +5,8 @@ import { t } from '#web/platform/i18n.ts'
 /** Whose rules: null is every catalog, or every make. */
 export type Level = { catalogId: number | null; makeId: number | null }
 
-export const boundFields = ['from', 'to'] as const
-export const percentFields = ['costPlus', 'listMinus', 'minProfit', 'inflateMsrp'] as const
+const boundFields = ['from', 'to'] as const
+const percentFields = ['costPlus', 'listMinus', 'minProfit', 'inflateMsrp'] as const
 export const ruleFields = [...boundFields, ...percentFields] as const
 export type RuleField = (typeof ruleFields)[number]
 

@@ -1,5 +1,5 @@
 import { broadcasts, suppressions } from '#contract/sales/broadcasts.ts'
-import { emails } from '#contract/sales/send-email.ts'
+import { emails } from '#contract/sales/emails.ts'
 import { useSend } from '#web/platform/read.ts'
 
 const ofBroadcast = [broadcasts.list, broadcasts.show, broadcasts.recipients]

@@ -1,6 +1,6 @@
+import { emails } from '#contract/sales/emails.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { returns } from '#contract/sales/returns.ts'
-import { emails } from '#contract/sales/send-email.ts'
 import { useSend } from '#web/platform/read.ts'
 
 /** What writes to customers, and what is read again then. */

@@ -108,7 +108,7 @@ function withShipment(before: StoredLine, after: StoredLine, shipQty: number): S
   return left.statusOrder === before.statusOrder ? { ...left, statusOrder: after.statusOrder } : left
 }
 
-export const namesChanged = (before: StoredLine, after: StoredLine): string[] =>
+const namesChanged = (before: StoredLine, after: StoredLine): string[] =>
   (Object.keys(before) as (keyof StoredLine)[]).filter(
     (name) => name !== 'extendedPrice' && before[name] !== after[name],
   )

@@ -8,7 +8,7 @@ import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useSetStatus } from './order-routes.ts'
 
-export const statusFields = orders.setStatus.body.omit({ orderId: true, version: true })
+const statusFields = orders.setStatus.body.omit({ orderId: true, version: true })
 type Input = z.input<typeof statusFields>
 export type StatusForm = FormStore<typeof statusFields>
 

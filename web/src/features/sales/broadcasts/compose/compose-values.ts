@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { attachments, emails, type Member, maxAttachments } from '#contract/sales/emails.ts'
 import { noRecipient } from '#contract/sales/recipients.ts'
-import { attachments, emails, type Member, maxAttachments } from '#contract/sales/send-email.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sizeWords } from '#web/ui/import/file-sizes.ts'
 

@@ -1,6 +1,6 @@
-import { aCard } from '../src/features/sales/charges/charges.fixture.ts'
-import type { TestServer } from './harness.ts'
-import type { Case } from './isolation-cases.ts'
+import { aCard } from '../../src/features/sales/charges/charges.fixture.ts'
+import type { TestServer } from '../harness.ts'
+import type { Case } from './cases.ts'
 
 /** A charge of dealer 1 whose fate nobody knows, and how dealer 2 tries to reach it, its order and its customer. */
 export async function chargeCases(

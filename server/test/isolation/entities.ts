@@ -1,4 +1,4 @@
-import type { Cases } from './isolation-cases.ts'
+import type { Cases } from './cases.ts'
 
 /** The entity store is the same calls under other names, so that their cases are reached by those too. */
 export function entityCases(cases: Cases, of: Rows): Cases {

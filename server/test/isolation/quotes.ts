@@ -1,6 +1,6 @@
 import { quotes } from '#contract/sales/quotes.ts'
-import { aQuote } from '../src/features/sales/quotes/quotes.fixture.ts'
-import type { Client } from './client.ts'
+import { aQuote } from '../../src/features/sales/quotes/quotes.fixture.ts'
+import type { Client } from '../client.ts'
 
 /** The cases of quotes, of one that `one` makes. */
 export async function quoteCases(one: Client) {

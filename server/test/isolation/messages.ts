@@ -1,9 +1,9 @@
 import { suppressions } from '#contract/sales/broadcasts.ts'
-import { emails } from '#contract/sales/send-email.ts'
+import { emails } from '#contract/sales/emails.ts'
 import { templates } from '#contract/sales/templates.ts'
-import { aTemplate } from '../src/features/sales/templates/templates.fixture.ts'
-import type { Client } from './client.ts'
-import type { Cases } from './isolation-cases.ts'
+import { aTemplate } from '../../src/features/sales/templates/templates.fixture.ts'
+import type { Client } from '../client.ts'
+import type { Cases } from './cases.ts'
 
 /** Templates, mails and broadcasts of dealer 1, and how dealer 2 tries to reach them. */
 export async function messageCases(one: Client): Promise<Cases> {

@@ -1,4 +1,4 @@
-import type { TestServer } from './harness.ts'
+import type { TestServer } from '../harness.ts'
 
 /** An API token of dealer 1. */
 export async function tokenOf1(server: TestServer): Promise<number> {

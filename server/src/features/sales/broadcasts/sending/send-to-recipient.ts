@@ -4,12 +4,12 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { whenBack } from '#server/platform/jobs/when-back.ts'
 import { noteHandedOver } from '#server/platform/mail/handed-over.ts'
 import { type Attachment, type Delivery, deliver } from '#server/platform/mail/mail-server.ts'
-import { type Broadcaster, broadcastMail } from './broadcast.mail.ts'
+import { type Broadcaster, broadcastMail } from '../broadcast.mail.ts'
+import { suppress } from '../suppressions/suppress.ts'
 import { markSending, noteOutcome, type Taken, takeRecipient } from './sending.queries.ts'
-import { suppress } from './suppress.ts'
 
 /** What all recipients of a broadcast get. */
-export type Letter = {
+export type Outgoing = {
   dealerId: number
   id: number
   subject: string
@@ -25,22 +25,22 @@ const maxTries = 7
 const withdrawn = new Error('The mail was withdrawn.')
 
 /** Sends one mail of a broadcast; gives the mail server's words when it takes nothing at all. */
-export async function sendToRecipient(letter: Letter, recipientId: number): Promise<string | null> {
-  const inIt = <T>(deed: (work: Work) => Promise<T>) => inDealer(letter.dealerId, system(), deed)
+export async function sendToRecipient(outgoing: Outgoing, recipientId: number): Promise<string | null> {
+  const inIt = <T>(deed: (work: Work) => Promise<T>) => inDealer(outgoing.dealerId, system(), deed)
   const person = await inIt((work) => takeRecipient(work, recipientId))
   if (!person) return null
 
-  const secret = tokenFor(`unsubscribe ${letter.dealerId} ${person.id}`)
+  const secret = tokenFor(`unsubscribe ${outgoing.dealerId} ${person.id}`)
   let handedOver = false
   let isWithdrawn = false
   const delivery = await deliver({
-    ...mailOf(letter, person, joinToken(letter.dealerId, secret)),
+    ...mailOf(outgoing, person, joinToken(outgoing.dealerId, secret)),
     beforeEnd: async () => {
       handedOver = await inIt((work) => markSending(work, person.id, hashToken(secret)))
       isWithdrawn = !handedOver
       if (isWithdrawn) throw withdrawn
     },
-    afterEnd: () => noteHandedOver(nameOf(letter.dealerId, person.id)),
+    afterEnd: () => noteHandedOver(nameOf(outgoing.dealerId, person.id)),
   })
   if (isWithdrawn) return null
   if (delivery.away && !handedOver) return delivery.answer
@@ -51,7 +51,7 @@ export async function sendToRecipient(letter: Letter, recipientId: number): Prom
 /** As the Message-ID begins. */
 export const nameOf = (dealerId: number, recipientId: number) => `${dealerId}.broadcast.${recipientId}`
 
-function mailOf({ dealerId, files, from, ...words }: Letter, person: Taken, token: string) {
+function mailOf({ dealerId, files, from, ...words }: Outgoing, person: Taken, token: string) {
   return {
     dealerId,
     id: person.id,

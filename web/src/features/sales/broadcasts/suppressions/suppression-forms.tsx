@@ -5,7 +5,7 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useAddSuppression, useRemoveSuppression } from './broadcast-changes.ts'
+import { useAddSuppression, useRemoveSuppression } from '../broadcast-changes.ts'
 
 const { body } = suppressions.create
 const { query } = suppressions.remove

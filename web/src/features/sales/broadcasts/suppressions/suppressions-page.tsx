@@ -13,7 +13,7 @@ import { RecordModal } from '#web/ui/record-modal.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
-import { MessagePage } from './message-page.tsx'
+import { MessagePage } from '../message-page.tsx'
 import { AddSuppression, RemoveSuppression } from './suppression-forms.tsx'
 
 const query = listQuery({ search: text(200).default('') })

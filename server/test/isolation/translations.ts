@@ -1,6 +1,6 @@
 import { partTranslations, translations } from '#contract/catalog/translations.ts'
-import type { Client } from './client.ts'
-import type { Cases } from './isolation-cases.ts'
+import type { Client } from '../client.ts'
+import type { Cases } from './cases.ts'
 
 /** The cases of translations; `platform` makes them for dealer 1. */
 export async function translationCases(platform: Client): Promise<Cases> {

@@ -1,6 +1,6 @@
-import { aReturn, aShippedOrder } from '../src/features/sales/returns/returns.fixture.ts'
-import type { Client } from './client.ts'
-import type { Cases } from './isolation-cases.ts'
+import { aReturn, aShippedOrder } from '../../src/features/sales/returns/returns.fixture.ts'
+import type { Client } from '../client.ts'
+import type { Cases } from './cases.ts'
 
 /** The cases of returns and of the ledger of cores; `one` makes them at dealer 1. */
 export async function returnCases(one: Client): Promise<Cases> {

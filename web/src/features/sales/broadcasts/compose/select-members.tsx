@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Wire } from '#contract/http.ts'
-import { emails, type Member } from '#contract/sales/send-email.ts'
+import { emails, type Member } from '#contract/sales/emails.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type Read, useRead } from '#web/platform/read.ts'
 import { DataTable } from '#web/ui/data-table.tsx'

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { QueuedEmail } from '#contract/sales/send-email.ts'
+import type { QueuedEmail } from '#contract/sales/emails.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'

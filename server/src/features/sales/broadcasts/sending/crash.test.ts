@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Wire } from '#contract/http.ts'
 import { broadcasts } from '#contract/sales/broadcasts.ts'
-import type { emails } from '#contract/sales/send-email.ts'
+import type { emails } from '#contract/sales/emails.ts'
 import { type MailCatcher, startMailCatcher } from '#demo/mail-catcher/start-mail-catcher.ts'
 import { installJobs } from '#server/platform/jobs/install.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
@@ -12,7 +12,7 @@ import { keepHandedOver } from '#server/platform/mail/handed-over.ts'
 import { useMailServer } from '#server/platform/mail/mail-server.ts'
 import { testServer } from '#test/harness.ts'
 import { testKey } from '#test/tenants.ts'
-import { emailForm, from } from './broadcasts.fixture.ts'
+import { emailForm, from } from '../broadcasts.fixture.ts'
 import { resumeBroadcasts, sendBroadcastJob } from './send-broadcast.job.ts'
 
 const server = testServer()
@@ -43,7 +43,7 @@ afterAll(async () => {
 /** A process that sends broadcasts, as the server does. */
 function startSender(): ChildProcess {
   const file = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
-  const platform = (name: string) => file(`../../../platform/${name}`)
+  const platform = (name: string) => file(`../../../../platform/${name}`)
   const script = `
     const { useSecretKey } = await import(${platform('auth/secrets.ts')})
     const { openDatabase } = await import(${platform('db/database.ts')})

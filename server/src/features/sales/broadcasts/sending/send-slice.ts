@@ -3,9 +3,9 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { whenBack } from '#server/platform/jobs/when-back.ts'
 import { readAttachments } from '#server/platform/mail/attachments.ts'
 import { handedOverBy } from '#server/platform/mail/handed-over.ts'
-import { readBroadcaster } from './broadcast.mail.ts'
-import { countUp, filesOf, readBroadcast, takeBroadcast } from './queries.ts'
-import { type Letter, nameOf, sendToRecipient } from './send-to-recipient.ts'
+import { readBroadcaster } from '../broadcast.mail.ts'
+import { countUp, filesOf, readBroadcast, takeBroadcast } from '../queries.ts'
+import { nameOf, type Outgoing, sendToRecipient } from './send-to-recipient.ts'
 import { dueRecipients, failWaiting, nextDue, settleUnfinished, unfinished } from './sending.queries.ts'
 
 const sliceMs = 60_000
@@ -23,15 +23,15 @@ const inIt = <T>(dealerId: number, deed: (work: Work) => Promise<T>) => inDealer
  * takes nothing at all. Only one runs at a time for a broadcast.
  */
 export async function sendSlice(dealerId: number, id: number, slice: Slice): Promise<Date | null> {
-  const letter = await begin(dealerId, id)
-  if (!letter) return null
-  const trouble = await sendDue(letter, slice.signal)
+  const outgoing = await begin(dealerId, id)
+  if (!outgoing) return null
+  const trouble = await sendDue(outgoing, slice.signal)
   const next = await whenBack(() => inIt(dealerId, (work) => end(work, id, trouble, slice)))
   if (next && trouble !== null) throw new Error(trouble)
   return next
 }
 
-async function begin(dealerId: number, id: number): Promise<Letter | null> {
+async function begin(dealerId: number, id: number): Promise<Outgoing | null> {
   return inIt(dealerId, async (work) => {
     const { subject, message, state } = await readBroadcast(work, id)
     if (state !== 'sending') return null
@@ -59,21 +59,21 @@ async function settleLeftovers(work: Work, id: number): Promise<void> {
 }
 
 /** Gives the mail server's words when it is away; nobody's try counts then. */
-async function sendDue(letter: Letter, signal: AbortSignal): Promise<string | null> {
+async function sendDue(outgoing: Outgoing, signal: AbortSignal): Promise<string | null> {
   const until = Date.now() + sliceMs
   let trouble: string | null = null
   let countedAt = Date.now()
   const isOver = () => signal.aborted || trouble !== null || Date.now() > until
 
   while (!isOver()) {
-    const ids = await inIt(letter.dealerId, (work) => dueRecipients(work, letter.id, batch))
+    const ids = await inIt(outgoing.dealerId, (work) => dueRecipients(work, outgoing.id, batch))
     if (ids.length === 0) break
     const lane = async () => {
       for (let next = ids.shift(); next !== undefined && !isOver(); next = ids.shift()) {
-        trouble ??= await sendToRecipient(letter, next)
+        trouble ??= await sendToRecipient(outgoing, next)
         if (Date.now() - countedAt < countEveryMs) continue
         countedAt = Date.now()
-        await inIt(letter.dealerId, (work) => countUp(work, letter.id))
+        await inIt(outgoing.dealerId, (work) => countUp(work, outgoing.id))
       }
     }
     await Promise.all(Array.from({ length: lanes }, lane))

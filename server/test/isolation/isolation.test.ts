@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/features.ts'
 import { operationId, type Route } from '#contract/http.ts'
-import { testServer } from './harness.ts'
-import { type Cases, isolationCases } from './isolation-cases.ts'
+import { testServer } from '../harness.ts'
+import { type Cases, isolationCases } from './cases.ts'
 import { signedInOnly } from './signed-in-only.ts'
 
 const server = testServer()

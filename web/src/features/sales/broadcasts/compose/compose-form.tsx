@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { emails, type QueuedEmail } from '#contract/sales/send-email.ts'
+import { emails, type QueuedEmail } from '#contract/sales/emails.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -10,10 +10,10 @@ import { TextField } from '#web/ui/form/fields.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { type FieldName, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { MessagePreview, type ShownPreview } from '../messages/message-preview.tsx'
-import { TemplatePicker } from '../messages/template-picker.tsx'
+import { MessagePreview, type ShownPreview } from '../../messages/message-preview.tsx'
+import { TemplatePicker } from '../../messages/template-picker.tsx'
+import { useSendEmail } from '../broadcast-changes.ts'
 import { AttachmentsField } from './attachments-field.tsx'
-import { useSendEmail } from './broadcast-changes.ts'
 import {
   type Chosen,
   type Composed,
