@@ -49,6 +49,10 @@ export function formatNumber(value: number, decimals = 2): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
+/** A currency as gateways name it. */
+export const currencyCode = (currencySymbol: string): 'USD' | 'CAD' =>
+  currencySymbol === 'CAN' ? 'CAD' : 'USD'
+
 /** What stands before an amount: `CAN $` for CAN, `USD $` for everything else. */
 export const currencyPrefix = (currencySymbol: string | null | undefined): string =>
   currencySymbol === 'CAN' ? 'CAN $' : 'USD $'

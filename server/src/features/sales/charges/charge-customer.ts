@@ -1,3 +1,4 @@
+import { currencyCode } from '#contract/money.ts'
 import { brandOf, isCodeOf, isExpired } from '#contract/sales/cards.ts'
 import { chargeTexts } from '#contract/sales/charges.ts'
 import type { Card, Source } from '#server/adapters/payments/gateway.ts'
@@ -8,7 +9,6 @@ import { type Gate, type GateOr, type Means, meansOf } from './charge-way.ts'
 import { gateOrRefuse, refuseChargedMeanwhile, refuseManyCards, refuseUnsettled } from './doubts.ts'
 import { moveMoney, type Plan } from './move-money.ts'
 import type { Mover } from './mover.ts'
-import { currencyOf } from './order-payments.ts'
 import { currencyOfDealer, customerQuery, type StoredCharge } from './queries.ts'
 
 /** A charge as it was asked for. */
@@ -64,12 +64,16 @@ async function take(work: Work, { orderId, cId }: Asked) {
   if (order && cId !== undefined && cId !== order.customerId)
     throw refuseField('cId', 'This is not the customer of the order')
   const customerId = order ? order.customerId : cId!
-  if (customerId === null) return { order, customer: null, currency: currencyOf(order!) }
+  if (customerId === null) return { order, customer: null, currency: currencyCode(order!.currencySymbol) }
 
   const query = customerQuery(work, customerId)
   const customer = await (order ? query : query.forUpdate()).executeTakeFirst()
   if (!customer) throw refuse('not_found')
-  return { order, customer, currency: order ? currencyOf(order) : await currencyOfDealer(work) }
+  return {
+    order,
+    customer,
+    currency: order ? currencyCode(order.currencySymbol) : await currencyOfDealer(work),
+  }
 }
 
 async function refuseDoubtful(work: Work, { order, customer, currency }: Taken, asked: Asked): Promise<void> {

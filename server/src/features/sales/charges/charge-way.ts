@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { currencyCode } from '#contract/money.ts'
 import { type ChargeWay, type charges, chargeTexts } from '#contract/sales/charges.ts'
 import { isGateway } from '#contract/store/gateways.ts'
 import type { Account, Charging } from '#server/adapters/payments/gateway.ts'
@@ -8,7 +9,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { readOrder } from '../orders/take-order.ts'
 import { type OpenProfile, openProfile } from '../payment-profiles/open-profile.ts'
 import { gatewayName } from './on-wire.ts'
-import { currencyOf, paymentsOf } from './order-payments.ts'
+import { paymentsOf } from './order-payments.ts'
 
 const payPalExpress = 1
 /** Where no gateway is named: whose stored profile is charged first (spec, decisions §5). */
@@ -88,7 +89,7 @@ function cardsOf(means: Means): ChargeWay['cards'] {
 export async function showChargeWay(work: Work, { id }: Input<typeof charges.way>): Promise<ChargeWay> {
   const order = await readOrder(work, id)
   const { customerId } = order
-  const means = await meansOf(work, customerId, currencyOf(order))
+  const means = await meansOf(work, customerId, currencyCode(order.currencySymbol))
   const to = gateOfOrder(order, means)
   const common = { ...(await paymentsOf(work, order)), isLocked: order.isLocked === 1 }
   if ('gate' in to) {

@@ -1,11 +1,7 @@
-import { subtract, sum } from '#contract/money.ts'
+import { currencyCode, subtract, sum } from '#contract/money.ts'
 import type { OrderPayments } from '#contract/sales/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { paidOf } from './queries.ts'
-
-/** As gateways name it. */
-export const currencyOf = ({ currencySymbol }: { currencySymbol: string }): 'USD' | 'CAD' =>
-  currencySymbol === 'CAN' ? 'CAD' : 'USD'
 
 /** What an order has paid; what it does not cover of the order as it is now, less what came back, is outstanding. */
 export async function paymentsOf(
@@ -15,5 +11,5 @@ export async function paymentsOf(
   const paid = await paidOf(work, order.id)
   const outstanding = subtract(sum([order.orderAmount, paid.refunded]), sum([paid.charged, paid.returned]))
   const { id: orderId, orderAmount } = order
-  return { orderId, currency: currencyOf(order), orderAmount, ...paid, outstanding }
+  return { orderId, currency: currencyCode(order.currencySymbol), orderAmount, ...paid, outstanding }
 }

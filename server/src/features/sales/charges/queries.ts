@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { currencyCode } from '#contract/money.ts'
 import type { CardBrand } from '#contract/sales/cards.ts'
 import type { Charge, ChargeKind, ChargeState } from '#contract/sales/charges.ts'
 import type { EnvMode } from '#contract/store/payment-methods.ts'
@@ -208,5 +209,5 @@ export async function currencyOfDealer({ db, dealerId }: Work): Promise<'USD' | 
     .select('currencySymbol')
     .where('id', '=', dealerId)
     .executeTakeFirstOrThrow()
-  return dealer.currencySymbol === 'CAN' ? 'CAD' : 'USD'
+  return currencyCode(dealer.currencySymbol)
 }

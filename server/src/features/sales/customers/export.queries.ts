@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { Customer, customers } from '#contract/sales/customers.ts'
+import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { settable, sortColumns, toRow } from './queries.ts'
 
@@ -25,7 +26,7 @@ export function exportQuery(
     select c.id, c.dealer_id, c.bill_email, ${columns},
       coalesce(t.qty_orders, 0) as qty_orders, coalesce(t.amount_orders, 0) as amount_orders,
       d.currency_symbol, d.company,
-      to_char(c.created_at at time zone d.time_zone, 'YYYY-MM-DD HH24:MI') as created_at
+      ${onDealersClock('c.created_at')} as created_at
     from customers c
     join dealers d on d.id = c.dealer_id
     left join customer_totals t on t.dealer_id = c.dealer_id and t.customer_id = c.id

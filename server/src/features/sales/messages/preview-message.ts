@@ -3,9 +3,9 @@ import type { messages } from '#contract/sales/messages.ts'
 import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { readOrder } from '../orders/take-order.ts'
-import { composeMessage } from './compose-message.ts'
+import { type Composed, composeMessage } from './compose-message.ts'
 import { textsIn } from './message-texts.ts'
-import { customerName, readSender } from './record-message.ts'
+import { type Addressee, customerName, readSender } from './record-message.ts'
 
 /** What would be sent, made by the code that sends it. */
 export async function previewMessage(
@@ -13,16 +13,20 @@ export async function previewMessage(
   input: Input<typeof messages.preview>,
 ): Promise<Answer<typeof messages.preview>> {
   const order = await readOrder(work, input.id)
-  const { subject, usualSubject, html } = await composeMessage(work, order, input, input.orderStatusId)
+  const composed = await composeMessage(work, order, input, input.orderStatusId)
+  return { ...(await previewOf(work, order, composed)), approvalText: textsIn(order.locale).approval }
+}
+
+/** What a person is shown of a message before it goes. */
+export async function previewOf(work: Work, to: Addressee, { subject, usualSubject, html }: Composed) {
   const { company } = await readSender(work)
   return {
     from_name: company,
-    to_name: customerName(order),
-    to_mail: order.billEmail,
+    to_name: customerName(to),
+    to_mail: to.billEmail,
     subject,
     usualSubject,
     message: html,
-    approvalText: textsIn(order.locale).approval,
     unknownPlaceholders: visiblePlaceholders(`${subject} ${html}`),
   }
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { QuoteListRow } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
+import { onDealersClock, withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { quoteColumns, quoteJoins, statusAt } from './queries.ts'
 
@@ -16,22 +17,15 @@ export const countLimit = 10_000
 /** What narrows a list: `found` are the ids that a search gave, null without one. */
 export type Narrowed = { filter: Filter; found: number[] | null }
 
-/** The conditions of a filter; the bounds of the instant only keep the scan of an index short. */
+/** The conditions of a filter. */
 function conditions({ dealerId, now }: Reading, { filter, found }: Narrowed) {
-  const { fromDate, toDate, statusId, cid } = filter
+  const { statusId, cid } = filter
   const all: RawBuilder<unknown>[] = [sql`q.deleted_at is null`]
   if (dealerId !== null) all.push(sql`q.dealer_id = ${dealerId}`)
   if (cid) all.push(sql`q.customer_id = ${cid}`)
   if (statusId) all.push(sql`${statusAt(now)} = ${statusId}`)
   if (found) all.push(sql`q.id = any(${found}::bigint[])`)
-  if (fromDate) {
-    all.push(sql`q.created_day >= ${fromDate}::date`)
-    all.push(sql`q.created_at >= (${fromDate}::date)::timestamp at time zone 'UTC' - interval '14 hours'`)
-  }
-  if (toDate) {
-    all.push(sql`q.created_day <= ${toDate}::date`)
-    all.push(sql`q.created_at < (${toDate}::date + 1)::timestamp at time zone 'UTC' + interval '12 hours'`)
-  }
+  all.push(...withinDays(sql`q.created_day`, 'q.created_at', filter))
   return sql.join(all, sql` and `)
 }
 
@@ -102,14 +96,10 @@ export async function pageOfQuotes(
 export type ExportRow = QuoteListRow & { validUntil: string | null }
 
 /** All quotes that a filter lists, in the order of the list. */
-export function exportedQuotes(reading: Reading, narrowed: Narrowed, sorting: Sorting) {
-  const time = (column: string) =>
-    sql`to_char(${sql.ref(`q.${column}`)} at time zone d.time_zone, 'YYYY-MM-DD HH24:MI')`
-  return sql<ExportRow>`
+export const exportedQuotes = (reading: Reading, narrowed: Narrowed, sorting: Sorting) => sql<ExportRow>`
     select q.dealer_id, d.company, q.quote_ref, q.bill_company, q.bill_email, q.description,
       q.assign_label_manager, q.quote_amount, q.currency_symbol, ${statusAt(reading.now)} as status_id,
-      o.order_number, ${time('created_at')} as created_at, ${time('sent_at')} as sent_at,
+      o.order_number, ${onDealersClock('q.created_at')} as created_at, ${onDealersClock('q.sent_at')} as sent_at,
       to_char((q.expires_at - interval '1 second') at time zone d.time_zone, 'YYYY-MM-DD') as valid_until
     from quotes q ${quoteJoins}
     where ${conditions(reading, narrowed)} order by ${inOrder(sorting)}`
-}

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { RmaRow, returns } from '#contract/sales/returns.ts'
+import { onDealersClock, withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { rowColumns, tables } from './queries.ts'
@@ -12,23 +13,13 @@ type Sorting = Pick<ListInput, 'sort' | 'direction'>
 /** Across dealers a list is not counted beyond this. */
 export const countLimit = 10_000
 
-/**
- * The conditions of a filter. The day in the dealer's zone is exact; the bounds of the instant, as wide as
- * the world's time zones, keep the scan of an index short.
- */
-function where({ dealerId }: Reading, { fromDate, toDate, statusId, search, cid }: Filter) {
+/** The conditions of a filter. */
+function where({ dealerId }: Reading, { statusId, search, cid, ...days }: Filter) {
   const all: RawBuilder<unknown>[] = [sql`r.deleted_at is null`]
   if (dealerId !== null) all.push(sql`r.dealer_id = ${dealerId}`)
   if (statusId) all.push(sql`r.rma_dealer_status = ${statusId}`)
   if (cid) all.push(sql`o.customer_id = ${cid}`)
-  if (fromDate) {
-    all.push(sql`(r.created_at at time zone d.time_zone)::date >= ${fromDate}::date`)
-    all.push(sql`r.created_at >= (${fromDate}::date)::timestamp at time zone 'UTC' - interval '14 hours'`)
-  }
-  if (toDate) {
-    all.push(sql`(r.created_at at time zone d.time_zone)::date <= ${toDate}::date`)
-    all.push(sql`r.created_at < (${toDate}::date + 1)::timestamp at time zone 'UTC' + interval '12 hours'`)
-  }
+  all.push(...withinDays(sql`(r.created_at at time zone d.time_zone)::date`, 'r.created_at', days))
   if (search) all.push(matches(search))
   return sql.join(all, sql` and `)
 }
@@ -91,16 +82,13 @@ export type ExportRow = Omit<RmaRow, 'requestDate'> & {
   refundedDate: string | null
 }
 
-const time = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone d.time_zone, 'YYYY-MM-DD HH24:MI')`
-
 /** All returns that a filter lists, in the order of the list. */
 export const readRows = (reading: Reading, input: Filter & Sorting) =>
   readPages<ExportRow>(
     reading,
     sql<ExportRow>`
-      select ${rowColumns}, ${time('r.created_at')} as request_date, r.reason, o.bill_email,
-        r.rma_carrier_info, r.rma_tracking_number, r.rma_shipped_date, ${time('r.received_at')} as received_date,
-        r.refund_method, ${time('r.refunded_at')} as refunded_date
+      select ${rowColumns}, ${onDealersClock('r.created_at')} as request_date, r.reason, o.bill_email,
+        r.rma_carrier_info, r.rma_tracking_number, r.rma_shipped_date, ${onDealersClock('r.received_at')} as received_date,
+        r.refund_method, ${onDealersClock('r.refunded_at')} as refunded_date
       from ${tables} where ${where(reading, input)} order by ${inOrder(input, input.search)}`,
   )

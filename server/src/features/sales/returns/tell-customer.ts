@@ -1,12 +1,12 @@
 import type { Answer, Input } from '#contract/http.ts'
 import { formatMoney } from '#contract/money.ts'
-import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
 import { refundLimit } from '#contract/sales/return-rules.ts'
 import type { RmaOrder, returns } from '#contract/sales/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { isEmptyHtml } from '../messages/clean-html.ts'
 import { composeAbout, type Draft } from '../messages/compose-message.ts'
-import { customerName, readSender, recordMessage } from '../messages/record-message.ts'
+import { previewOf } from '../messages/preview-message.ts'
+import { recordMessage } from '../messages/record-message.ts'
 import { orderOfRma, type StoredRma } from './queries.ts'
 import { type Told, usualWords } from './return-texts.ts'
 import { readReturn } from './show-return.ts'
@@ -26,17 +26,7 @@ export async function previewMessage(
   const rma = await readReturn(work, id)
   const order = await orderOfRma(work, rma.orderId)
   const refunded = { ...rma, refundAmount: refundAmount ?? rma.refundAmount }
-  const { subject, usualSubject, html } = await compose(work, refunded, order, draft, about ?? null)
-  const { company } = await readSender(work)
-  return {
-    from_name: company,
-    to_name: customerName(order),
-    to_mail: order.billEmail,
-    subject,
-    usualSubject,
-    message: html,
-    unknownPlaceholders: visiblePlaceholders(`${subject} ${html}`),
-  }
+  return previewOf(work, order, await compose(work, refunded, order, draft, about ?? null))
 }
 
 const compose = (work: Work, rma: StoredRma, order: RmaOrder, draft: Draft, about: Told | null) =>

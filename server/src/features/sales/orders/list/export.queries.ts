@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { and, conditions, type Filter, inOrder, type Sorting, searchOrders } from './list.queries.ts'
@@ -68,12 +69,9 @@ export async function* readOrders(reading: Reading, wanted: Wanted): AsyncGenera
   yield* readPages<ExportRow>(reading, rows(and(where), inOrder(reading, wanted, ids ? undefined : search)))
 }
 
-const time = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone d.time_zone, 'YYYY-MM-DD HH24:MI')`
-
 const rows = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<ExportRow>`
-  select o.dealer_id, d.company, o.order_number, ${time('o.order_date')} as order_date, o.order_status_id,
-    o.shipping_status_id, o.declined_reason_id, o.is_locked, ${time('o.updated_at')} as updated_at, o.updated_by,
+  select o.dealer_id, d.company, o.order_number, ${onDealersClock('o.order_date')} as order_date, o.order_status_id,
+    o.shipping_status_id, o.declined_reason_id, o.is_locked, ${onDealersClock('o.updated_at')} as updated_at, o.updated_by,
     l.lines, l.items_qty, l.items_shipped, ${sql.join([...amounts, ...texts].map((name) => sql.ref(`o.${name}`)))}
   from orders o
   join dealers d on d.id = o.dealer_id

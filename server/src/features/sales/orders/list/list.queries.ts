@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import { withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 type ListInput = Input<typeof orders.list>
@@ -15,23 +16,13 @@ export const countLimit = 10_000
 /** All of these. */
 export const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 
-/**
- * The conditions of a filter. The day that an order has is exact; the bounds of its instant, as wide as
- * the world's time zones, only keep the scan of an index on the date short.
- */
-export function conditions({ dealerId }: Reading, { fromDate, toDate, statusId, cid }: Filter) {
+/** The conditions of a filter. */
+export function conditions({ dealerId }: Reading, { statusId, cid, ...days }: Filter) {
   const all: RawBuilder<unknown>[] = [sql`o.deleted_at is null`]
   if (dealerId !== null) all.push(sql`o.dealer_id = ${dealerId}`)
   if (statusId) all.push(sql`o.order_status_id = ${statusId}`)
   if (cid) all.push(sql`o.customer_id = ${cid}`)
-  if (fromDate) {
-    all.push(sql`o.order_day >= ${fromDate}::date`)
-    all.push(sql`o.order_date >= (${fromDate}::date)::timestamp at time zone 'UTC' - interval '14 hours'`)
-  }
-  if (toDate) {
-    all.push(sql`o.order_day <= ${toDate}::date`)
-    all.push(sql`o.order_date < (${toDate}::date + 1)::timestamp at time zone 'UTC' + interval '12 hours'`)
-  }
+  all.push(...withinDays(sql`o.order_day`, 'o.order_date', days))
   return all
 }
 

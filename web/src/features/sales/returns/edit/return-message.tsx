@@ -1,15 +1,11 @@
 import { Stack, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { z } from 'zod'
 import { type Rma, type RmaOrder, returns } from '#contract/sales/returns.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { CheckboxField } from '#web/ui/form/choice-fields.tsx'
-import { TextField } from '#web/ui/form/fields.tsx'
-import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
-import { type FieldName, useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
-import { MessagePreview } from '../../messages/message-preview.tsx'
-import { TemplatePicker } from '../../messages/template-picker.tsx'
+import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
+import { useDraft, WrittenFields } from '../../messages/written-fields.tsx'
 
 type Field = FieldName<typeof returns.update.body>
 type Draft = z.input<typeof returns.preview.body>
@@ -34,38 +30,10 @@ export function ReturnMessage({ rma, order }: { rma: Rma; order: RmaOrder }) {
   )
 }
 
-function Fields({ rma, order }: { rma: Rma; order: RmaOrder }) {
-  const read = usePreview(rma)
-  const preview = read.data?.data
-  return (
-    <>
-      <TemplatePicker dealerId={order.dealerId} type="rma" />
-      <TextField<Field>
-        name="subject"
-        label={t('messages.subject')}
-        hint={preview && t('messages.subjectHint', { subject: preview.usualSubject })}
-      />
-      <RichTextField<Field>
-        name="message"
-        label={t('messages.text')}
-        hint={t('messages.textHint')}
-        inserts={inserts}
-      />
-      <MessagePreview read={read} />
-    </>
-  )
-}
-
-/** The message as the server would send it, once somebody stops typing. */
-function usePreview({ id }: Rma) {
-  const form = useForm()
-  const draft = useFormState(form, ({ values }) => JSON.stringify(draftOf(values)))
-  const [asked] = useDebouncedValue(draft, 400)
-  return useRead(
-    returns.preview,
-    { id, ...(JSON.parse(asked) as Draft) },
-    { keepPrevious: true, staleTime: 60_000 },
-  )
+function Fields({ rma: { id }, order: { dealerId } }: { rma: Rma; order: RmaOrder }) {
+  const draft = useDraft(draftOf)
+  const read = useRead(returns.preview, { id, ...draft }, { keepPrevious: true, staleTime: 60_000 })
+  return <WrittenFields type="rma" textHint={t('messages.textHint')} {...{ dealerId, inserts, read }} />
 }
 
 const names = ['templateId', 'subject', 'message'] as const

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** An instant as a file shows it, on the clock of the dealer that the query calls `d`. */
+export const onDealersClock = (column: string): RawBuilder<string | null> =>
+  sql`to_char(${sql.ref(column)} at time zone d.time_zone, 'YYYY-MM-DD HH24:MI')`
+
+type Days = { fromDate?: string | undefined; toDate?: string | undefined }
+
+/**
+ * The conditions of a filter by days, both included. `day` is the record's day at its dealer and is exact;
+ * the bounds of its instant `at`, as wide as the world's time zones, only keep the scan of an index short.
+ */
+export function withinDays(day: RawBuilder<unknown>, at: string, { fromDate, toDate }: Days) {
+  const all: RawBuilder<unknown>[] = []
+  const instant = sql.ref(at)
+  if (fromDate) {
+    all.push(sql`${day} >= ${fromDate}::date`)
+    all.push(sql`${instant} >= (${fromDate}::date)::timestamp at time zone 'UTC' - interval '14 hours'`)
+  }
+  if (toDate) {
+    all.push(sql`${day} <= ${toDate}::date`)
+    all.push(sql`${instant} < (${toDate}::date + 1)::timestamp at time zone 'UTC' + interval '12 hours'`)
+  }
+  return all
+}

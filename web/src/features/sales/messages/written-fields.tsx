@@ -1,0 +1,51 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import type { messages } from '#contract/sales/messages.ts'
+import type { TemplateType } from '#contract/sales/templates.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { Read } from '#web/platform/read.ts'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
+import { type FieldName, useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { MessagePreview, type Preview } from './message-preview.tsx'
+import { TemplatePicker } from './template-picker.tsx'
+
+type Field = FieldName<typeof messages.write.body>
+
+type Props = {
+  dealerId: number
+  /** What the message is about. */
+  type?: TemplateType
+  textHint: string
+  /** What the text can name. */
+  inserts: readonly string[]
+  read: Read<{ data: Omit<Preview, 'approvalText'> }>
+  /** What else the form has between the text and the preview. */
+  children?: ReactNode
+}
+
+/** Template, subject and text of a message to a customer, and what the customer will get. */
+export function WrittenFields({ dealerId, type = 'orders', textHint, inserts, read, children }: Props) {
+  const preview = read.data?.data
+  return (
+    <>
+      <TemplatePicker dealerId={dealerId} type={type} />
+      <TextField<Field>
+        name="subject"
+        label={t('messages.subject')}
+        hint={preview && t('messages.subjectHint', { subject: preview.usualSubject })}
+      />
+      <RichTextField<Field> name="message" label={t('messages.text')} hint={textHint} inserts={inserts} />
+      {children}
+      <MessagePreview read={read} />
+    </>
+  )
+}
+
+/** What the form's values come to, once somebody stops typing. */
+export function useDraft<D>(draftOf: (values: Record<string, unknown>) => D): D {
+  const form = useForm()
+  const draft = useFormState(form, ({ values }) => JSON.stringify(draftOf(values)))
+  const [asked] = useDebouncedValue(draft, 400)
+  return JSON.parse(asked) as D
+}
