@@ -44,6 +44,20 @@ export const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
+/** A message to a customer as it would be sent. */
+export const messagePreview = z.object({
+  from_name: z.string(),
+  to_name: z.string(),
+  to_mail: z.string(),
+  subject: z.string(),
+  /** The subject where none is written. */
+  usualSubject: z.string(),
+  message: z.string(),
+  /** What stands in braces and stays visible, as written. */
+  unknownPlaceholders: z.array(z.string()),
+})
+export type MessagePreview = z.infer<typeof messagePreview>
+
 /** What goes to the customer with a change of status. */
 export const communication = z.object({
   /** Without `message` the template's text is sent. */
@@ -88,21 +102,8 @@ export const messages = {
       /** The status it goes with, whose usual text stands where nothing was written. */
       orderStatusId: orderStatusId.nullish(),
     }),
-    reply: one(
-      z.object({
-        from_name: z.string(),
-        to_name: z.string(),
-        to_mail: z.string(),
-        subject: z.string(),
-        /** The subject where none is written. */
-        usualSubject: z.string(),
-        message: z.string(),
-        /** What `addApprovalText` adds, in the order's language. */
-        approvalText: z.string(),
-        /** What stands in braces and stays visible, as written. */
-        unknownPlaceholders: z.array(z.string()),
-      }),
-    ),
+    /** `approvalText`: what `addApprovalText` adds, in the order's language. */
+    reply: one(messagePreview.extend({ approvalText: z.string() })),
   }),
   ofCustomer: route({
     method: 'GET',

@@ -15,7 +15,7 @@ import {
 } from '../http.ts'
 import { money, quantity } from '../money.ts'
 import { chargeStates } from './charges.ts'
-import { communication, message } from './messages.ts'
+import { communication, message, messagePreview } from './messages.ts'
 import { rmaPartStatuses, rmaStatus, rmaStatuses, rmaType } from './return-rules.ts'
 
 const version = z.int().optional()
@@ -289,17 +289,7 @@ export const returns = {
       about: z.enum([...rmaStatuses, 'Received']).nullish(),
       refundAmount: money.nullish(),
     }),
-    reply: one(
-      z.object({
-        from_name: z.string(),
-        to_name: z.string(),
-        to_mail: z.string(),
-        subject: z.string(),
-        usualSubject: z.string(),
-        message: z.string(),
-        unknownPlaceholders: z.array(z.string()),
-      }),
-    ),
+    reply: one(messagePreview),
   }),
   history: route({
     method: 'GET',

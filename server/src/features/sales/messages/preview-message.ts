@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/http.ts'
-import type { messages } from '#contract/sales/messages.ts'
+import type { MessagePreview, messages } from '#contract/sales/messages.ts'
 import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { readOrder } from '../orders/take-order.ts'
@@ -18,7 +18,11 @@ export async function previewMessage(
 }
 
 /** What a person is shown of a message before it goes. */
-export async function previewOf(work: Work, to: Addressee, { subject, usualSubject, html }: Composed) {
+export async function previewOf(
+  work: Work,
+  to: Addressee,
+  { subject, usualSubject, html }: Composed,
+): Promise<MessagePreview> {
   const { company } = await readSender(work)
   return {
     from_name: company,

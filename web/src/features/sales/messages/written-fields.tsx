@@ -1,13 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import type { messages } from '#contract/sales/messages.ts'
+import type { messages, MessagePreview as Preview } from '#contract/sales/messages.ts'
 import type { TemplateType } from '#contract/sales/templates.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Read } from '#web/platform/read.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { type FieldName, useForm, useFormState } from '#web/ui/form/use-field.ts'
-import { MessagePreview, type Preview } from './message-preview.tsx'
+import { MessagePreview } from './message-preview.tsx'
 import { TemplatePicker } from './template-picker.tsx'
 
 type Field = FieldName<typeof messages.write.body>
@@ -19,7 +19,7 @@ type Props = {
   textHint: string
   /** What the text can name. */
   inserts: readonly string[]
-  read: Read<{ data: Omit<Preview, 'approvalText'> }>
+  read: Read<{ data: Preview }>
   /** What else the form has between the text and the preview. */
   children?: ReactNode
 }
