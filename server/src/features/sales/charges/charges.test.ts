@@ -75,6 +75,7 @@ test('a stored profile is charged: history, totals, log and the gateway of the o
     orderAmount: 21.65,
     charged: 20,
     refunded: 0,
+    returned: 0,
     outstanding: 1.65,
     unknown: 0,
   })
