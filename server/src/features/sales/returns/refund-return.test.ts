@@ -86,6 +86,24 @@ test('while nobody knows what became of it nothing else refunds the return, and 
   expect((await payments()).refunded).toBe(50)
 })
 
+test('who looks again asks the gateway, and the customer is told only when that was wanted', async () => {
+  const { rma, refund, payments } = await received()
+  const silent = { refundAmount: 50, doNotSendEmail: 1 as const }
+  const unknown = { state: 'unknown' as const, code: null, message: 'No answer' }
+  stripe.answers.push(
+    () => unknown,
+    () => unknown,
+  )
+  expect((await refund(silent)).data.status).toBe('unknown')
+  expect((await refund(silent)).data).toMatchObject({ status: 'unknown', rma: { refundOpen: 50 } })
+  expect((await refund(silent)).data).toMatchObject({
+    status: 'succeeded',
+    rma: { rmaDealerStatus: 'Refunded', refundAmount: 50 },
+  })
+  expect((await payments()).refunded).toBe(50)
+  expect((await dealer.ok(returns.messages, { id: rma.id })).data).toEqual([])
+})
+
 test('nothing is asked of a gateway for what may not be refunded', async () => {
   const { rma, charge } = await received()
   const other = await received()

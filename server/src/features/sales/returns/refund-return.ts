@@ -5,6 +5,7 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { Refusal, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { reconcileCharge } from '../charges/look-up-charge.ts'
 import { refundCharge } from '../charges/refund-charge.ts'
 import { recordStatus, withStatus } from './change-status.ts'
 import { isChargeOf, type StoredRma, writeRma } from './queries.ts'
@@ -13,7 +14,7 @@ import { tellCustomer } from './tell-customer.ts'
 
 type RefundInput = Input<typeof returns.refund>
 /** A refund that is asked for. Null: the return is refunded already. */
-type Asked = { key: string; chargeId: number; amount: number; rmaNumber: number } | null
+type Asked = { key: string; chargeId: number; amount: number; rmaNumber: number; isAgain: boolean } | null
 
 /**
  * Refunds a return through the gateway of one of its order's charges. What is asked for is noted before, with
@@ -27,7 +28,7 @@ export async function refundReturn(visit: Visit, input: RefundInput): Promise<An
   if (!asked)
     return within(async (work) => ({ ...(await showReturn(work, input)), status: 'succeeded', message: '' }))
 
-  const { rmaNumber, ...refund } = asked
+  const { rmaNumber, isAgain, ...refund } = asked
   const answer = await refundCharge(visit, { ...refund, reason: `Return ${rmaNumber}` }).catch(
     async (error: unknown) => {
       // Refused, it was not asked of a gateway; anything else leaves open what happened.
@@ -35,7 +36,10 @@ export async function refundReturn(visit: Visit, input: RefundInput): Promise<An
       throw error
     },
   )
-  return within((work) => settle(work, input, asked.key, answer))
+  // Who looks again wants to know it now.
+  const isDoubtful = isAgain && answer.charge.state === 'unknown'
+  const known = isDoubtful ? await reconcileCharge(visit, answer.charge) : answer
+  return within((work) => settle(work, input, asked.key, known))
 }
 
 /** Notes what is asked for. One that was asked for before is gone on with as it was. */
@@ -44,7 +48,7 @@ async function ask(work: Work, input: RefundInput): Promise<Asked> {
   const { id, rmaNumber, refundKey, refundChargeId, refundAsked, version } = before
   if (before.rmaDealerStatus === 'Refunded') return null
   if (refundKey !== null)
-    return { key: refundKey, chargeId: refundChargeId!, amount: refundAsked!, rmaNumber }
+    return { key: refundKey, chargeId: refundChargeId!, amount: refundAsked!, rmaNumber, isAgain: true }
 
   refuseStale(before, input.version)
   const { chargeId } = input
@@ -56,7 +60,7 @@ async function ask(work: Work, input: RefundInput): Promise<Asked> {
     throw refuseField('chargeId', 'Choose a charge of this order')
   const key = `rma:${id}:refund:${version}`
   await writeRma(work, before, { refundKey: key, refundChargeId: chargeId, refundAsked: amount })
-  return { key, chargeId, amount, rmaNumber }
+  return { key, chargeId, amount, rmaNumber, isAgain: false }
 }
 
 const nothingAsked = { refundKey: null, refundChargeId: null, refundAsked: null }
