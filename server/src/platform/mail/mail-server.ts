@@ -78,15 +78,21 @@ const signed =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'In-Reply-To:References:List-Unsubscribe:List-Unsubscribe-Post'
 
-/** Passes everything on, and its end once `beforeEnd` is done; the end is written at once. */
-const held = ({ beforeEnd, afterEnd }: Pick<OutgoingMail, 'beforeEnd' | 'afterEnd'>) =>
-  new PassThrough({
-    flush: (done) =>
-      void beforeEnd!().then(() => {
-        done()
-        if (afterEnd) setImmediate(afterEnd)
-      }, done),
+/** Passes everything on, and its end once `beforeEnd` is done. */
+function held({ beforeEnd, afterEnd }: Pick<OutgoingMail, 'beforeEnd' | 'afterEnd'>): PassThrough {
+  const stream = new PassThrough({
+    flush: (done) => void beforeEnd!().then(() => done(), done),
   })
+  if (!afterEnd) return stream
+  const pipe = stream.pipe.bind(stream)
+  // What it is read by puts the last sign behind it and has written all to the connection when it ends: nothing
+  // else runs between that and `afterEnd`.
+  stream.pipe = (reader, options) => {
+    reader.once('end', afterEnd)
+    return pipe(reader, options)
+  }
+  return stream
+}
 
 /** One try to hand the mail over; it never throws. `refused` will not change by trying again. */
 export async function deliver(mail: OutgoingMail): Promise<Delivery> {
