@@ -123,6 +123,7 @@ export const refusals = {
   ],
   rma_refunded: [409, 'Return {rmaNumber} was refunded and stays.'],
   no_cores_out: [409, 'All cores of {company} are back. There is nothing to remind of.'],
+  cores_reminded: [409, '{company} was reminded of its cores just now.'],
   message_sent: [409, 'This message was sent already.'],
   message_received: [409, 'This message came from the customer. Write a new one to answer it.'],
   broadcast_over: [409, 'This broadcast is {state}: nothing of it is waiting any more.'],

@@ -81,6 +81,6 @@ export const coreLedger = {
     once: true,
     body: z.object({ orderId: id }),
     reply: one(z.object({ to: z.string(), cores: z.int() })),
-    refusals: ['no_cores_out'],
+    refusals: ['no_cores_out', 'cores_reminded'],
   }),
 }

@@ -55,7 +55,7 @@ const key = (name: string, { orderId }: { orderId: number }) => ({ 'idempotency-
 /** As if time had passed: what is in work is nobody's any more, and gateways are sure of what they have not seen. */
 async function laterOn(orderId: number) {
   await server.admin.query(
-    `update charges set updated_at = now() - interval '7 minutes', sent_at = sent_at - interval '7 minutes',
+    `update charges set updated_at = now() - interval '7 minutes', sent_at = least(sent_at, now() - interval '7 minutes'),
       ask_at = now() where order_id = $1`,
     [orderId],
   )
@@ -64,11 +64,15 @@ async function laterOn(orderId: number) {
 
 /** What is unknown is found out, by the gateway or by a person who looks there; then it is as the gateway's book says. */
 async function findOut(id: GatewayId, orderId: number, amount: number): Promise<ChargeState> {
-  await laterOn(orderId)
+  const canTell = known[id].name !== 'MerchantE'
+  let found: Awaited<ReturnType<typeof stateOf>>
+  // Another fault's look round may be asking about this one just now, as it was before time passed.
+  do {
+    await laterOn(orderId)
+    found = await stateOf(orderId)
+  } while (canTell && found.state === 'unknown')
   const times = timesOf(id, amount)
-  const found = await stateOf(orderId)
   if (found.state === 'unknown') {
-    expect(known[id].name, 'the others can be asked').toBe('MerchantE')
     expect(found.payments.unknown).toBe(amount)
     const state = times ? ('succeeded' as const) : ('failed' as const)
     await clerk().ok(charges.settle, { id: found.id, state, note: 'Seen in the back-office of the gateway' })

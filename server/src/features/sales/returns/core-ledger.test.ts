@@ -60,6 +60,13 @@ test('a reminder names all cores of the customer in one mail, and is sent once',
   expect(data.map(({ remindedAt }) => remindedAt === null)).toEqual([false, false])
 })
 
+test('two clerks who remind at once send one mail', async () => {
+  const order = await aShippedOrder(dealer, { billCompany: 'Twice Ltd' })
+  const answers = await Promise.all([1, 2].map(() => dealer.call(coreLedger.remind, { orderId: order.id })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await dealer.ok(messages.ofOrder, { id: order.id })).data).toHaveLength(1)
+})
+
 test('nobody is reminded of what is back', async () => {
   const { data } = await dealer.ok(coreLedger.list, { show: 'all', search: 'done' })
   expect(await dealer.refused(coreLedger.remind, { orderId: data[0]!.orderId })).toMatchObject({

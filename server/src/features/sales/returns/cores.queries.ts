@@ -110,9 +110,16 @@ export async function coresOut(
   return rows
 }
 
-export async function noteReminders({ db, dealerId, now }: Work, lineIds: readonly number[]): Promise<void> {
-  await sql`
+/** False when all of these were reminded of within the last minute. */
+export async function noteReminders(
+  { db, dealerId, now }: Work,
+  lineIds: readonly number[],
+): Promise<boolean> {
+  const { rows } = await sql`
     insert into core_reminders (dealer_id, order_line_id, reminded_at)
     select ${dealerId}::bigint, line_id, ${now}::timestamptz from unnest(${lineIds}::bigint[]) line_id
-    on conflict (dealer_id, order_line_id) do update set reminded_at = excluded.reminded_at`.execute(db)
+    on conflict (dealer_id, order_line_id) do update set reminded_at = excluded.reminded_at
+      where core_reminders.reminded_at < excluded.reminded_at - interval '1 minute'
+    returning order_line_id`.execute(db)
+  return rows.length > 0
 }

@@ -16,7 +16,11 @@ import { coreWords } from './return-texts.ts'
 export async function remindCores(work: Work, { orderId }: Input<typeof coreLedger.remind>) {
   const order = await readOrder(work, orderId)
   const cores = await coresOut(work, order)
-  if (cores.length === 0) throw refuse('no_cores_out', { values: { company: order.billCompany } })
+  const values = { company: order.billCompany }
+  if (cores.length === 0) throw refuse('no_cores_out', { values })
+  // Whoever asks at the same time waits here for the first one.
+  const lineIds = cores.map(({ id }) => id)
+  if (!(await noteReminders(work, lineIds))) throw refuse('cores_reminded', { values })
 
   const message = reminder(cores, order)
   const { usualSubject, ...composed } = await composeAbout(work, order, message, {
@@ -24,10 +28,6 @@ export async function remindCores(work: Work, { orderId }: Input<typeof coreLedg
     usual: undefined,
   })
   await recordMessage(work, { order, ...composed })
-  await noteReminders(
-    work,
-    cores.map(({ id }) => id),
-  )
   const pieces = sum(cores.map(({ outstanding }) => outstanding))
   await recordChange(work, {
     action: 'send',

@@ -140,6 +140,7 @@ export const contractRefusals: Record<string, string> = {
   'Enter the carrier, the tracking number and the shipped date of return {rmaNumber} before its parts are received.':
     'Escriba el transportista, el número de rastreo y la fecha de envío de la devolución {rmaNumber} antes de recibir sus piezas.',
   'Return {rmaNumber} was refunded and stays.': 'La devolución {rmaNumber} se reembolsó y se queda.',
+  '{company} was reminded of its cores just now.': 'A {company} se le acaban de recordar sus cascos.',
   'All cores of {company} are back. There is nothing to remind of.':
     'Todos los cascos de {company} volvieron. No hay nada que recordar.',
   'This broadcast is {state}: nothing of it is waiting any more.':

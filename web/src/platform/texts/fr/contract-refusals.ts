@@ -143,6 +143,7 @@ export const contractRefusals: Record<string, string> = {
   'Enter the carrier, the tracking number and the shipped date of return {rmaNumber} before its parts are received.':
     'Entrez le transporteur, le numéro de suivi et la date d’expédition du retour {rmaNumber} avant de recevoir ses pièces.',
   'Return {rmaNumber} was refunded and stays.': 'Le retour {rmaNumber} a été remboursé et reste.',
+  '{company} was reminded of its cores just now.': 'Un rappel des consignes vient d’être envoyé à {company}.',
   'All cores of {company} are back. There is nothing to remind of.':
     'Toutes les consignes de {company} sont revenues. Il n’y a rien à rappeler.',
   'This broadcast is {state}: nothing of it is waiting any more.':

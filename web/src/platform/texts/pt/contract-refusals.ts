@@ -142,6 +142,7 @@ export const contractRefusals: Record<string, string> = {
   'Enter the carrier, the tracking number and the shipped date of return {rmaNumber} before its parts are received.':
     'Informe a transportadora, o código de rastreio e a data de envio da devolução {rmaNumber} antes de receber as peças.',
   'Return {rmaNumber} was refunded and stays.': 'A devolução {rmaNumber} foi reembolsada e fica.',
+  '{company} was reminded of its cores just now.': '{company} acabou de ser lembrada dos cascos.',
   'All cores of {company} are back. There is nothing to remind of.':
     'Todos os cascos de {company} voltaram. Não há nada a lembrar.',
   'This broadcast is {state}: nothing of it is waiting any more.':
