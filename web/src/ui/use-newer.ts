@@ -3,7 +3,10 @@ import type { FormStore } from './form/form-store.ts'
 
 type Form = Pick<FormStore, 'isDirty' | 'state' | 'restart'>
 
-/** A form that nobody has typed into shows what was saved elsewhere meanwhile, as by another tab of the dealer. */
+/**
+ * A form that nobody has typed into shows what was saved elsewhere meanwhile, as by another tab of the dealer,
+ * or since its record was read ahead.
+ */
 export function useNewer(
   form: Form,
   read: { version: number },

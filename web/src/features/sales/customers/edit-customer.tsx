@@ -16,6 +16,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { Half } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useNewer } from '#web/ui/use-newer.ts'
 import { CustomerRanges } from '../../catalog/pricing/customer-ranges.tsx'
 import { CustomerMessages } from '../messages/customer-messages.tsx'
 import { CustomerQuotes } from '../quotes/customer-quotes.tsx'
@@ -98,6 +99,7 @@ function CustomerForm({ customer }: { customer: Customer }) {
     encode: { names: ['password'], by: encodePassword },
     save: async (input) => void (await update.send({ ...withoutTaxes(input), id })),
   })
+  useNewer(form, customer, () => fields.parse(customer))
   const onSaved = () => {
     toast.success(t('customers.saved'))
     toList()
