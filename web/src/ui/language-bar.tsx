@@ -1,24 +1,38 @@
-import { Group, UnstyledButton } from '@mantine/core'
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
 import { type Locale, locales, t, useLocale } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
 import { chooseLocale } from '#web/platform/way-in.ts'
 import css from './language-bar.module.css'
 
 /** The languages, each in its own words, on the pages before a session. */
 export function LanguageBar() {
   const current = useLocale()
+  const [failure, setFailure] = useState<string | null>(null)
+  const choose = (locale: Locale) => {
+    setFailure(null)
+    chooseLocale(locale).catch((error: unknown) => setFailure(wordsOf(error)))
+  }
   return (
-    <Group component="nav" aria-label={t('common.language')} gap={4} justify="center">
-      {Object.entries(locales).map(([locale, name]) => (
-        <UnstyledButton
-          key={locale}
-          lang={locale}
-          className={css.language}
-          aria-pressed={locale === current}
-          onClick={() => void chooseLocale(locale as Locale).catch(() => {})}
-        >
-          {name}
-        </UnstyledButton>
-      ))}
-    </Group>
+    <Stack gap={4}>
+      <Group component="nav" aria-label={t('common.language')} gap={4} justify="center">
+        {Object.entries(locales).map(([locale, name]) => (
+          <UnstyledButton
+            key={locale}
+            lang={locale}
+            className={css.language}
+            aria-pressed={locale === current}
+            onClick={() => choose(locale as Locale)}
+          >
+            {name}
+          </UnstyledButton>
+        ))}
+      </Group>
+      {failure && (
+        <Text role="alert" size="sm" ta="center">
+          {failure}
+        </Text>
+      )}
+    </Stack>
   )
 }
