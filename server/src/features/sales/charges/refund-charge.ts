@@ -6,12 +6,12 @@ import { findAccountAgain } from '#server/features/store/dealer-payments/find-ac
 import type { Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { takeOrder } from '../orders/take-order.ts'
 import { inWork, refuseOpen, refuseUnsettled } from './doubts.ts'
 import { moveMoney, type Plan } from './move-money.ts'
 import type { Mover } from './mover.ts'
 import { answerOf, isVoidable, refundable } from './on-wire.ts'
-import { findCharge, type StoredCharge, takeCharge } from './queries.ts'
+import type { StoredCharge } from './queries.ts'
+import { takeWhole } from './take-whole.ts'
 
 /**
  * What gives back a charge, or a part of it. `key` names the deed: the same again moves nothing and tells
@@ -25,7 +25,7 @@ export async function refundCharge(mover: Mover, refund: Refund): Promise<Charge
   const moved = await moveMoney(mover, {
     press: { key, asked: ['refund', chargeId, amount, reason] },
     take: (work) => takeWhole(work, chargeId),
-    plan: async (work, charge) => {
+    plan: async (work, { charge }) => {
       await refuseDoubtful(work, charge)
       const most = refundable(charge)
       if (amount > most) throw refuse('refund_too_much', { values: { amount: formatNumber(most) } })
@@ -45,21 +45,13 @@ export async function voidCharge(
   const moved = await moveMoney(visit, {
     press: { key: visit.idempotencyKey, asked: ['void', id, reason] },
     take: (work) => takeWhole(work, id),
-    plan: async (work, charge) => {
+    plan: async (work, { charge }) => {
       await refuseDoubtful(work, charge)
       if (!isVoidable(charge)) throw impossible(chargeTexts.notVoidable)
       return planOf(work, charge, { kind: 'void', amount: charge.amount, reason })
     },
   })
   return answerOf(moved)
-}
-
-/** The charge, and before it its order, locked until what gives it back is written down. */
-async function takeWhole(work: Work, id: number): Promise<StoredCharge> {
-  const found = await findCharge(work, id)
-  if (!found) throw refuse('not_found')
-  if (found.orderId !== null) await takeOrder(work, found.orderId)
-  return (await takeCharge(work, id))!
 }
 
 const impossible = (reason: string) => refuse('charge_impossible', { values: { reason } })

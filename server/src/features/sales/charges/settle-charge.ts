@@ -2,21 +2,18 @@ import type { Input } from '#contract/http.ts'
 import type { Charge, charges } from '#contract/sales/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { takeOrder } from '../orders/take-order.ts'
 import { refuseOpen } from './doubts.ts'
 import { chargeOnWire } from './on-wire.ts'
-import { findCharge, takeCharge } from './queries.ts'
+import { findCharge } from './queries.ts'
 import { settle } from './settle.ts'
+import { takeWhole } from './take-whole.ts'
 
 /** A person has looked at the gateway's own back-office and says what became of an unknown movement. */
 export async function settleCharge(
   work: Work,
   { id, state, note, gatewayReference }: Input<typeof charges.settle>,
 ): Promise<Charge> {
-  const found = await findCharge(work, id)
-  if (!found) throw refuse('not_found')
-  if (found.orderId !== null) await takeOrder(work, found.orderId)
-  const charge = (await takeCharge(work, id))!
+  const { charge } = await takeWhole(work, id)
   if (charge.state === 'succeeded' || charge.state === 'failed')
     throw refuse('charge_settled', { values: { state: charge.state } })
   if (charge.state !== 'unknown') refuseOpen(charge)

@@ -4,11 +4,11 @@ import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { scrub } from '#server/platform/http/logging.ts'
 import { warn } from '#server/platform/log.ts'
-import { takeOrder } from '../orders/take-order.ts'
 import { writeOrder } from '../orders/write-order.ts'
 import { renewProfile } from '../payment-profiles/open-profile.ts'
-import { findCharge, type StoredCharge, takeCharge, writeCharge } from './queries.ts'
+import { findCharge, type StoredCharge, writeCharge } from './queries.ts'
 import { recordCharge } from './record-charge.ts'
+import { takeWhole } from './take-whole.ts'
 
 type SettledBy = NonNullable<StoredCharge['settledBy']>
 
@@ -32,9 +32,7 @@ export async function settle(
   by: SettledBy,
   note: string | null = null,
 ): Promise<void> {
-  const found = (await findCharge(work, id))!
-  const order = found.orderId === null ? null : await takeOrder(work, found.orderId)
-  const charge = (await takeCharge(work, id))!
+  const { order, charge } = await takeWhole(work, id)
   if (!before[outcome.state].includes(charge.state)) return noteContradiction(charge, outcome)
 
   await writeCharge(work, id, chargeStates, { ...columnsOf(work, charge, outcome, by, note), note })
