@@ -185,5 +185,7 @@ test('ticked orders are deleted, a call for each; what is locked stays with its 
   await seen(page.getByText(/^Error fetching\. ./))
   await page.unroute('**/api/orders?**')
   await button(page, 'Try again').click()
-  await seen(table(page))
+  await eventually(() => results(page)).toBe(0)
+  await choose(page, filter(page, 'Status'), 'New Orders')
+  await eventually(() => numbers(page)).toEqual([chosen[0]])
 })
