@@ -49,7 +49,7 @@ export async function buildApp(
   takeOneClickForms(app)
   await app.register(multipart, { limits: { fileSize: 512 * 1024 * 1024, files: 20 } })
 
-  for (const { routes } of features) registerFeature(app, routes, { checkReplies: config.mode === 'test' })
+  for (const routes of features) registerFeature(app, routes, { checkReplies: config.mode === 'test' })
   app.get('/api/openapi.json', () => openApiDocument(contract))
   app.get('/api/health', async () => {
     await database().pool.query('select 1')

@@ -4,7 +4,7 @@ import type { Area, PlainKey } from './i18n.ts'
 
 export type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
 
-/** A screen of the back-office, as `features.tsx` lists it. */
+/** A screen of the back-office, as its area's `screens.ts` lists it. */
 export type Screen = {
   /** Below /admin/; `$id` stands for a parameter. A path that is a menu option's appears in the menu. */
   path: string
@@ -19,7 +19,7 @@ export type Screen = {
   load: () => Promise<{ default: ComponentType }>
 }
 
-/** A part of a dealer, as `features.tsx` lists them: a tab of the dealer's dialog, and a screen of its own. */
+/** A part of a dealer, as `dealer-tabs.ts` lists them: a tab of the dealer's dialog, and a screen of its own. */
 export type DealerTab = {
   /** In the address: `?tab=settings`. */
   name: string

@@ -20,7 +20,7 @@ export const sweepOldJob = defineJob(
 type Sweep = (work: Work) => Promise<unknown>
 const sweeps: Sweep[] = [sweepPlatform]
 
-/** Registers what a feature has to take away too; called in features.ts. */
+/** Registers what a feature has to take away too; called where an area joins. */
 export const alsoSweep = (sweep: Sweep): void => {
   sweeps.push(sweep)
 }

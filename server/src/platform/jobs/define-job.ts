@@ -30,7 +30,7 @@ export type JobOptions = {
 
 export type Job = Readonly<JobOptions> & { readonly name: string; readonly handler: JobHandler }
 
-/** Declares a job; it runs when its feature lists it in features.ts. */
+/** Declares a job; it runs when its area lists it. */
 export function defineJob(name: string, options: JobOptions, handler: JobHandler): Job {
   if (!/^[a-z][a-z0-9-]{0,60}$/.test(name)) throw new Error(`not a job name: ${name}`)
   if (options.everySeconds !== undefined && options.everySeconds > longestPeriod)

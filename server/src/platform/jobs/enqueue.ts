@@ -19,5 +19,5 @@ export async function enqueue(
     { startAfter: after, db: { executeSql: (text, values) => work.client.query(text, values) } },
   )
   if (sent === null)
-    throw new Error(`there is no queue for the job ${job.name}; is it listed in features.ts?`)
+    throw new Error(`there is no queue for the job ${job.name}; is it listed in its area's file?`)
 }

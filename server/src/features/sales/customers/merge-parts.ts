@@ -10,7 +10,7 @@ export type MergePart = {
 
 const parts: MergePart[] = []
 
-/** Registers what a later feature has of customers; called in features.ts, moved in that order. */
+/** Registers what a later feature has of customers; called where an area joins, moved in that order. */
 export const alsoMerge = (part: MergePart): void => {
   parts.push(part)
 }

@@ -9,7 +9,7 @@ export type OrderByLink = (work: Work, quoteToken: string, input: NewOrder) => P
 
 let orderByLink: OrderByLink
 
-/** Registers who knows of quotes, which stand on orders; called in features.ts. */
+/** Registers who knows of quotes, which stand on orders; called where an area joins. */
 export const onQuoteToken = (handler: OrderByLink): void => {
   orderByLink = handler
 }

@@ -15,7 +15,7 @@ export type ClonePart = (source: Work) => Promise<CloneWriter>
 const parts: ClonePart[] = []
 
 /**
- * Registers what a later feature copies; called in features.ts, written in that order. Returns a function
+ * Registers what a later feature copies; called where an area joins, written in that order. Returns a function
  * that takes it off again. `cloneRows` and `cloneRow` make the parts of ordinary tables.
  */
 export function alsoClone(part: ClonePart): () => void {

@@ -7,7 +7,7 @@ export type DealerCreated = (work: Work, dealer: Dealer) => Promise<unknown>
 const hooks: DealerCreated[] = []
 
 /**
- * Registers what a later feature gives every new dealer; called in features.ts, run in that order.
+ * Registers what a later feature gives every new dealer; called where an area joins, run in that order.
  * Returns a function that takes it off again.
  */
 export function onDealerCreated(hook: DealerCreated): () => void {

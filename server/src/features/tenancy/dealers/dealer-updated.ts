@@ -6,7 +6,7 @@ export type DealerUpdated = (work: Work, before: Dealer, after: Dealer) => Promi
 
 const hooks: DealerUpdated[] = []
 
-/** Registers what of a later feature follows a dealer's fields; called in features.ts, run in that order. */
+/** Registers what of a later feature follows a dealer's fields; called where an area joins, run in that order. */
 export function onDealerUpdated(hook: DealerUpdated): void {
   hooks.push(hook)
 }

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { alsoClone } from '#server/features/tenancy/dealers/clone-parts.ts'
+import { cloneRow, cloneRows } from '#server/features/tenancy/dealers/clone-rows.ts'
+import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created.ts'
+import type { Area } from '#server/platform/area.ts'
+import { catalogRoutes } from './catalogs/routes.ts'
+import { dealerCatalogRoutes, dealerMakeRoutes } from './dealer-catalogs/routes.ts'
+import { importRoutes } from './imports/routes.ts'
+import { partRoutes } from './parts/routes.ts'
+import { createDefaultPricing } from './pricing/create-default-pricing.ts'
+import { dealerPricingRoutes, priceExplainerRoutes, pricingRoutes, whatIfRoutes } from './pricing/routes.ts'
+import { partTranslationRoutes, translationFileRoutes, translationRoutes } from './translations/routes.ts'
+import { vehicleRoutes } from './vehicles/routes.ts'
+
+/** What `catalog` brings to the product. */
+export const catalog: Area = {
+  routes: [
+    catalogRoutes,
+    dealerCatalogRoutes,
+    dealerMakeRoutes,
+    vehicleRoutes,
+    partRoutes,
+    pricingRoutes,
+    priceExplainerRoutes,
+    dealerPricingRoutes,
+    whatIfRoutes,
+    importRoutes,
+    translationRoutes,
+    partTranslationRoutes,
+    translationFileRoutes,
+  ],
+  joins: () => {
+    onDealerCreated(createDefaultPricing)
+    alsoClone(cloneRows('dealerCatalogs'))
+    alsoClone(cloneRows('translations'))
+    alsoClone(cloneRows('partTranslations'))
+    alsoClone(cloneRow('dealerPricing'))
+    alsoClone(cloneRows('dealerPricingRules', { only: sql`customer_id is null` }))
+  },
+}

@@ -1,0 +1,64 @@
+import { alsoClone } from '#server/features/tenancy/dealers/clone-parts.ts'
+import { cloneRows } from '#server/features/tenancy/dealers/clone-rows.ts'
+import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created.ts'
+import type { Area } from '#server/platform/area.ts'
+import { alsoSweep } from '#server/platform/housekeeping/sweep-old.job.ts'
+import { broadcastRoutes, emailRoutes, suppressionRoutes, unsubscribeRoutes } from './broadcasts/routes.ts'
+import { resumeBroadcasts, sendBroadcastJob } from './broadcasts/sending/send-broadcast.job.ts'
+import { chargesOfMerge } from './charges/merge-customer.ts'
+import { recoverChargesJob } from './charges/recover-charges.job.ts'
+import { chargeRoutes } from './charges/routes.ts'
+import { customerImportRoutes } from './customer-imports/routes.ts'
+import { alsoMerge } from './customers/merge-parts.ts'
+import { customerMergeRoutes, customerRoutes } from './customers/routes.ts'
+import { entityRoutes } from './entities/routes.ts'
+import { messagesOfMerge } from './messages/merge-customer.ts'
+import { messageRoutes } from './messages/routes.ts'
+import { ordersOfMerge } from './orders/merge-customer.ts'
+import { onQuoteToken } from './orders/place-order.ts'
+import { orderBoardRoutes, orderRoutes } from './orders/routes.ts'
+import { sweepUndos } from './orders/status/status-undos.ts'
+import { profileOfMerge } from './payment-profiles/payment-profile.ts'
+import { paymentProfileRoutes } from './payment-profiles/routes.ts'
+import { quotesOfMerge } from './quotes/merge-customer.ts'
+import { orderByLink } from './quotes/order-by-link.ts'
+import { quoteRoutes } from './quotes/routes.ts'
+import { coreLedgerRoutes, returnRoutes } from './returns/routes.ts'
+import { createDefaultTemplates } from './templates/create-default-templates.ts'
+import { templateRoutes } from './templates/routes.ts'
+
+/** What `sales` brings to the product. */
+export const sales: Area = {
+  routes: [
+    customerRoutes,
+    customerMergeRoutes,
+    paymentProfileRoutes,
+    customerImportRoutes,
+    orderRoutes,
+    quoteRoutes,
+    messageRoutes,
+    emailRoutes,
+    broadcastRoutes,
+    suppressionRoutes,
+    unsubscribeRoutes,
+    templateRoutes,
+    orderBoardRoutes,
+    entityRoutes,
+    returnRoutes,
+    coreLedgerRoutes,
+    chargeRoutes,
+  ],
+  jobs: [sendBroadcastJob, recoverChargesJob],
+  leftovers: [resumeBroadcasts],
+  joins: () => {
+    onDealerCreated(createDefaultTemplates)
+    alsoClone(cloneRows('templates'))
+    onQuoteToken(orderByLink)
+    alsoMerge(ordersOfMerge)
+    alsoMerge(quotesOfMerge)
+    alsoMerge(messagesOfMerge)
+    alsoMerge(profileOfMerge)
+    alsoMerge(chargesOfMerge)
+    alsoSweep(sweepUndos)
+  },
+}

@@ -1,0 +1,51 @@
+import { alsoClone } from '#server/features/tenancy/dealers/clone-parts.ts'
+import { cloneRow, cloneRows } from '#server/features/tenancy/dealers/clone-rows.ts'
+import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created.ts'
+import { onDealerUpdated } from '#server/features/tenancy/dealers/dealer-updated.ts'
+import type { Area } from '#server/platform/area.ts'
+import { dealerPaymentRoutes } from './dealer-payments/routes.ts'
+import { fileRoutes } from './files/routes.ts'
+import { pageSettingRoutes } from './page-settings/routes.ts'
+import { paymentMethodRoutes } from './payment-methods/routes.ts'
+import { placeRoutes } from './places/routes.ts'
+import { scriptRoutes } from './scripts/routes.ts'
+import { createDefaultSettings, settingsOfOneDealer } from './settings/create-default-settings.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { shippingRoutes } from './shipping/routes.ts'
+import { finishHostChanges } from './store-hosts/finish-host-changes.ts'
+import { followDomain } from './store-hosts/follow-domain.ts'
+import { storeHostRoutes } from './store-hosts/routes.ts'
+import { storeHostJob } from './store-hosts/store-host.job.ts'
+import { taxRuleRoutes } from './tax-rules/routes.ts'
+import { themeRoutes } from './themes/routes.ts'
+
+/** What `store` brings to the product. */
+export const store: Area = {
+  routes: [
+    placeRoutes,
+    fileRoutes,
+    taxRuleRoutes,
+    pageSettingRoutes,
+    shippingRoutes,
+    settingsRoutes,
+    themeRoutes,
+    storeHostRoutes,
+    paymentMethodRoutes,
+    dealerPaymentRoutes,
+    scriptRoutes,
+  ],
+  jobs: [storeHostJob],
+  leftovers: [finishHostChanges],
+  joins: () => {
+    onDealerCreated(createDefaultSettings)
+    onDealerUpdated(followDomain)
+    alsoClone(cloneRow('dealerSettings', { without: settingsOfOneDealer }))
+    alsoClone(cloneRow('footerOptions'))
+    alsoClone(cloneRows('dealerThemeColors'))
+    alsoClone(cloneRows('taxRules'))
+    alsoClone(cloneRows('pageSettings'))
+    alsoClone(cloneRows('dealerShipping'))
+    // Without the sitemap: its URLs are of the source's domain.
+    alsoClone(cloneRow('dealerScripts', { without: ['sitemapXml'] }))
+  },
+}

@@ -1,0 +1,41 @@
+import type { Area } from '#server/platform/area.ts'
+import { activityRoutes } from './activity/routes.ts'
+import { alsoClone } from './dealers/clone-parts.ts'
+import { onDealerCreated } from './dealers/dealer-created.ts'
+import { dealerRoutes } from './dealers/routes.ts'
+import { listViewRoutes } from './list-views/routes.ts'
+import { menuRoutes } from './menu/routes.ts'
+import { passwordManagementRoutes } from './password-management/routes.ts'
+import { announceRegistrationJob } from './registrations/announce-registration.job.ts'
+import { registrationRoutes } from './registrations/routes.ts'
+import { cloneRoles } from './roles/clone-roles.ts'
+import { giveAllTemplates } from './roles/dealer-roles.ts'
+import { dealerRoleRoutes, roleRoutes } from './roles/routes.ts'
+import { apiTokenRoutes, signInRoutes } from './sign-in/routes.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { dealerUserRoutes, userRoleRoutes, userRoutes } from './users/routes.ts'
+
+/** What `tenancy` brings to the product. */
+export const tenancy: Area = {
+  routes: [
+    signInRoutes,
+    apiTokenRoutes,
+    menuRoutes,
+    listViewRoutes,
+    dealerRoutes,
+    subscriptionRoutes,
+    registrationRoutes,
+    passwordManagementRoutes,
+    userRoutes,
+    dealerUserRoutes,
+    userRoleRoutes,
+    roleRoutes,
+    dealerRoleRoutes,
+    activityRoutes,
+  ],
+  jobs: [announceRegistrationJob],
+  joins: () => {
+    alsoClone(cloneRoles)
+    onDealerCreated(giveAllTemplates)
+  },
+}

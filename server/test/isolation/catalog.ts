@@ -1,0 +1,53 @@
+import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
+import { aDealerCatalog } from '../../src/features/catalog/dealer-catalogs/dealer-catalogs.fixture.ts'
+import { aCatalog } from '../../src/features/catalog/imports/catalog.fixture.ts'
+import type { TestServer } from '../harness.ts'
+import type { Cases } from './cases.ts'
+
+/** The cases of catalogs, of what dealer 1 sells of them, and of vehicles and parts. */
+export async function catalogCases(server: TestServer): Promise<Cases> {
+  const { catalogId } = await aCatalog(server, { sellers: [] })
+  const { data: dealerCatalog } = await server
+    .as('dealer1')
+    .ok(dealerCatalogs.create, aDealerCatalog({ catalogId, displayName: 'Marker of dealer one' }))
+  const catalogsOf1 = 'select * from dealer_catalogs where dealer_id = 1 order by id'
+  const ofCatalog = { foreign: { dealerId: 1 } }
+  const vehicle = { makeId: 1, yearId: 1, modelId: 1, trimId: 1, engineId: 1 }
+  return {
+    getCatalogs: { foreign: { dlid: 1 }, listing: {} },
+    getCatalogsId: 'platform',
+    postCatalogs: 'platform',
+    putCatalogsId: 'platform',
+    deleteCatalogsId: 'platform',
+    postCatalogsTestConnection: 'platform',
+    getDealerCatalogs: { foreign: { dlid: 1 }, listing: {} },
+    postDealerCatalogs: {
+      foreign: aDealerCatalog({ dlid: 1, catalogId: dealerCatalog.catalogId }),
+      unchanged: catalogsOf1,
+    },
+    putDealerCatalogsId: {
+      foreign: { id: dealerCatalog.id, displayName: 'Taken over' },
+      unchanged: catalogsOf1,
+    },
+    deleteDealerCatalogsId: { foreign: { id: dealerCatalog.id }, unchanged: catalogsOf1 },
+    getDealerMakes: { foreign: { dlid: 1 }, listing: {} },
+    postDealerMakes: { foreign: { dlid: 1, selectionMakesYears: [] }, unchanged: catalogsOf1 },
+    getMakes: ofCatalog,
+    getYearsMakesMakeId: { foreign: { ...vehicle, dealerId: 1 } },
+    getModelsMakesMakeIdYearsYearId: { foreign: { ...vehicle, dealerId: 1 } },
+    getTrimsMakesMakeIdYearsYearIdModelsModelId: { foreign: { ...vehicle, dealerId: 1 } },
+    getEnginesMakesMakeIdYearsYearIdModelsModelIdTrimsTrimId: { foreign: { ...vehicle, dealerId: 1 } },
+    getCategoriesMakesMakeIdYearsYearIdModelsModelIdTrimsTrimIdEnginesEngineId: {
+      foreign: { ...vehicle, dealerId: 1 },
+    },
+    postSuggestionsSearch: { foreign: { dlid: 1, keyword: 'filter' } },
+    postSuggestionsStream: { foreign: { dlid: 1, keyword: 'filter' } },
+    postValidatePartNumbers: { foreign: { dealerId: 1, partNumbers: ['1'] } },
+    getPartsIdFitment: { foreign: { id: 1, dealerId: 1 } },
+    getCatalogImports: 'platform',
+    getCatalogImportsId: 'platform',
+    postCatalogImports: 'platform',
+    postCatalogImportsPreview: 'platform',
+    getCatalogImportsIdRejectionsCsv: 'platform',
+  }
+}

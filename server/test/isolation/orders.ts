@@ -1,0 +1,46 @@
+import { messages } from '#contract/sales/messages.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
+import type { Client } from '../client.ts'
+import type { Cases } from './cases.ts'
+
+/** The cases of orders and of what was written about them. */
+export async function orderCases(one: Client, order: Order): Promise<Cases> {
+  const { data: written } = await one
+    .ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
+    .then(() => one.ok(messages.ofOrder, { id: order.id }))
+  const { data: moved } = await one.ok(orders.setStatusOfMany, { selected: [order.id], newStatusId: 3 })
+  const ordersOf1 = `select o.*, l.*, (select count(*) from order_log where dealer_id = 1) as entries
+    from orders o join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id where o.dealer_id = 1 order by l.id`
+  const messagesOf1 = `select c.*, m.status from dealer_communications c
+    left join mails m on m.dealer_id = c.dealer_id and m.id = c.mail_id where c.dealer_id = 1 order by c.id`
+  const onOrder = (input: object = {}) => ({ foreign: { id: order.id, ...input }, unchanged: ordersOf1 })
+  return {
+    getOrders: { foreign: { dlid: 1 }, listing: { search: 'marker' } },
+    getOrdersCsv: { foreign: { dlid: 1 }, listing: { ids: order.id } },
+    getOrdersId: onOrder(),
+    getOrdersIdSheetPdf: { foreign: { id: order.id } },
+    getOrdersBoard: { foreign: { dlid: 1 }, listing: { search: 'marker', ids: String(order.id) } },
+    getOrdersEvents: { foreign: { dlid: 1 } },
+    postOrder: { foreign: anOrder({ dlid: 1 }), unchanged: ordersOf1 },
+    putOrdersId: onOrder({ billCity: 'Elsewhere' }),
+    deleteOrdersId: onOrder(),
+    deleteOrdersProductsId: { foreign: { id: order.details[0]!.id }, unchanged: ordersOf1 },
+    putOrdersIdLock: onOrder(),
+    putOrdersIdUnlock: onOrder(),
+    putOrdersIdShip: onOrder({ details: [{ id: order.details[0]!.id, shipQty: 1 }] }),
+    putUpdateOrderStatus: { foreign: { orderId: order.id, orderStatusId: 4 }, unchanged: ordersOf1 },
+    putOrdersStatus: { foreign: { selected: [order.id], newStatusId: 4 }, unchanged: ordersOf1 },
+    postOrdersStatusUndo: { foreign: { undoId: moved.undoId }, unchanged: ordersOf1 },
+    getOrderSummary: { foreign: { dealerId: 1, orderAmount: 10 } },
+    postOrderLog: { foreign: { orderId: order.id, action: 'NOTE', memo: 'x' }, unchanged: ordersOf1 },
+    getOrdersIdMessages: onOrder(),
+    postOrdersIdMessages: {
+      foreign: { id: order.id, subject: 'Hi', message: '<p>Hi</p>' },
+      unchanged: messagesOf1,
+    },
+    postOrdersIdMessagePreview: { foreign: { id: order.id } },
+    postOrderMessagesIdSend: { foreign: { id: written[0]!.id }, unchanged: messagesOf1 },
+  }
+}

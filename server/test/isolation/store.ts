@@ -1,0 +1,91 @@
+import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import { pageSettings } from '#contract/store/page-settings.ts'
+import { dealerSettings } from '#contract/store/settings.ts'
+import { shipping } from '#contract/store/shipping.ts'
+import { taxRules } from '#contract/store/tax-rules.ts'
+import { themes } from '#contract/store/themes.ts'
+import { aPayment } from '../../src/features/store/dealer-payments/dealer-payments.fixture.ts'
+import { aTaxRule } from '../../src/features/store/tax-rules/tax-rules.fixture.ts'
+import type { Client } from '../client.ts'
+import type { Cases } from './cases.ts'
+
+/** The cases of the store: settings, taxes, shipping, payments and pages of dealer 1. */
+export async function storeCases(one: Client): Promise<Cases> {
+  const { data: taxRule } = await one.ok(taxRules.create, aTaxRule({ stateCode: 'TX' }))
+  const taxesOf1 = `select r.*, s.all_states_province_tax_rate, s.version as settings_version
+    from tax_rules r join dealer_settings s on s.dealer_id = r.dealer_id where r.dealer_id = 1 order by r.id`
+  const { data: shipped } = await one.ok(shipping.create, { shippingId: 1, memo: 'Marker of dealer one' })
+  const ofShipping = (input: object) => ({
+    foreign: { dealerShippingId: shipped.dealerShippingId, ...input },
+    unchanged: 'select * from dealer_shipping where dealer_id = 1 order by id',
+  })
+  const { data: payment } = await one.ok(dealerPayments.create, aPayment({ name: 'Marker of dealer one' }))
+  const ofPayment = (input: object) => ({
+    foreign: input as Record<string, unknown>,
+    unchanged: 'select * from dealer_payments where dealer_id = 1 order by id',
+  })
+  const { data: page } = await one.ok(pageSettings.create, { pageId: 1, enTitle: 'Marker of dealer one' })
+  const pagesOf1 = 'select * from page_settings where dealer_id = 1 order by id'
+  await one.ok(dealerSettings.update, { dealerId: 1, headerTitle: 'Marker of dealer one' })
+  await one.ok(dealerSettings.updateFeed, { dealerId: 1, ftpUsername: 'Marker of dealer one' })
+  await one.ok(dealerSettings.updateFooter, { dealerId: 1, columns: [{ en_title: 'Marker of dealer one' }] })
+  await one.ok(themes.update, { themeColors: { primary: '#abcdef' } })
+  const settingsOf1 = `select s.*, f.*, g.*, c.* from dealer_settings s
+    join footer_options f on f.dealer_id = s.dealer_id join shopping_feeds g on g.dealer_id = s.dealer_id
+    join dealer_theme_colors c on c.dealer_id = s.dealer_id where s.dealer_id = 1`
+  return {
+    getCountries: 'own',
+    getStates: 'own',
+    postCountriesId: 'own',
+    postStatesId: 'own',
+    postUpload: { foreign: { dlid: 1 }, unchanged: 'select id from files' },
+    getDealerTechpages: { foreign: { dlid: 1 }, listing: {} },
+    postDealerTechpages: { foreign: { dlid: 1, pageId: 2 }, unchanged: pagesOf1 },
+    putDealerTechpagesId: { foreign: { id: page.id, enTitle: 'Taken over' }, unchanged: pagesOf1 },
+    deleteDealerTechpagesId: { foreign: { id: page.id }, unchanged: pagesOf1 },
+    getDealerTax: { foreign: { dealerId: 1 }, listing: {} },
+    postDealerTax: { foreign: aTaxRule({ dealerId: 1, stateCode: 'CA' }), unchanged: taxesOf1 },
+    putDealerTaxId: { foreign: { id: taxRule.id, taxPercentage: 1 }, unchanged: taxesOf1 },
+    deleteDealerTaxId: { foreign: { id: taxRule.id }, unchanged: taxesOf1 },
+    getDealersDealerIdGeneralTax: { foreign: { dealerId: 1 } },
+    putDealersDealerIdGeneralTax: {
+      foreign: { dealerId: 1, allStatesProvinceTaxRate: 1 },
+      unchanged: taxesOf1,
+    },
+    getShipping: { foreign: { dlid: 1 }, listing: {} },
+    postShipping: ofShipping({ dealerId: 1, shippingId: 2 }),
+    putShippingDealerShippingId: ofShipping({ memo: 'Taken over' }),
+    deleteShippingDealerShippingId: ofShipping({}),
+    getDealerMisc: { foreign: { dlid: 1 }, listing: {} },
+    putDealerMiscDealerId: { foreign: { dealerId: 1, headerTitle: 'Taken over' }, unchanged: settingsOf1 },
+    putDealerMiscFooterOptionsDealerId: { foreign: { dealerId: 1, columns: [] }, unchanged: settingsOf1 },
+    putDealerMiscGoogleShoppingFeedDealerId: {
+      foreign: { dealerId: 1, ftpUsername: 'taken' },
+      unchanged: settingsOf1,
+    },
+    getDealersDealerIdFees: { foreign: { dealerId: 1 } },
+    putDealersDealerIdFees: { foreign: { dealerId: 1, shippingFlat: 1 }, unchanged: settingsOf1 },
+    getThemes: { foreign: { dlid: 1 }, listing: {} },
+    putThemes: { foreign: { dealerId: 1, themeColors: { primary: '#000000' } }, unchanged: settingsOf1 },
+    getDealerScripts: { foreign: { dlid: 1 }, listing: {} },
+    putDealerScriptsDlid: {
+      foreign: { dlid: 1, customBodyScripts: 'Taken over' },
+      unchanged: 'select * from dealer_scripts order by dealer_id',
+    },
+    postVhosts: 'platform',
+    getVhosts: 'platform',
+    getPaymentMethods: 'own',
+    getPaymentMethodsId: 'own',
+    getPaymentMethodsByDealerDealerId: { foreign: { dealerId: 1 } },
+    postPaymentMethods: 'platform',
+    putPaymentMethodsId: 'platform',
+    deletePaymentMethodsId: 'platform',
+    getDealerPgatewayDealerId: { foreign: { dealerId: 1 } },
+    postDealerPgateway: ofPayment(aPayment({ dlid: 1 })),
+    putDealerPgatewayId: ofPayment({ id: payment.id, name: 'Taken over' }),
+    deleteDealerPgatewayId: ofPayment({ id: payment.id }),
+    postDealerPgatewayTestConnection: {
+      foreign: { id: payment.id, paymentMethodId: 9, envMode: 'sandbox' },
+    },
+  }
+}

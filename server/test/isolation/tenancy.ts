@@ -1,0 +1,87 @@
+import { activity } from '#contract/tenancy/activity.ts'
+import { listViews } from '#contract/tenancy/list-views.ts'
+import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { aUser } from '../../src/features/tenancy/users/users.fixture.ts'
+import type { TestServer } from '../harness.ts'
+import type { Cases } from './cases.ts'
+import { tokenOf1 } from './token.ts'
+
+/** The cases of dealers, their people and rights, and of what was logged about them. */
+export async function tenancyCases(server: TestServer): Promise<Cases> {
+  const one = server.as('dealer1')
+  const { data: view } = await one.ok(listViews.create, {
+    list: 'orders',
+    name: 'Marker of dealer one',
+    query: '',
+    isShared: 1,
+  })
+  const {
+    logs: [{ id: entryId } = { id: 0 }],
+  } = await one.ok(activity.list, { pageSize: 1 })
+  const viewsOf1 = 'select * from list_views order by id'
+  const newPassword = encodePassword('Brand-new-1')
+  const usersOf1 = 'select * from users where dealer_id = 1 order by id'
+  const rolesOf1 = `select r.*, l.user_id from roles r left join user_roles l on l.role_id = r.id
+    where r.dealer_id = 1 order by r.id, l.user_id`
+  const dealer1 = 'select * from dealers where id = 1'
+  return {
+    postUsersLogout: 'own',
+    getSession: 'own',
+    postSessionLock: 'own',
+    putSessionPreferences: 'own',
+    putSessionPassword: 'own',
+    getApiTokens: 'own',
+    postApiTokens: 'own',
+    deleteApiTokensId: { foreign: { id: await tokenOf1(server) }, unchanged: 'select id from api_tokens' },
+    getBackofficeMenu: 'own',
+    getListViews: 'own',
+    postListViews: 'own',
+    putListViewsId: { foreign: { id: view.id, name: 'Taken over' }, unchanged: viewsOf1 },
+    deleteListViewsId: { foreign: { id: view.id }, unchanged: viewsOf1 },
+    getUserPermissionsId: { foreign: { id: 2 } },
+    getDealers: { foreign: { dlid: 1 }, listing: {} },
+    getDealer: { foreign: { dlid: 1 }, listing: {} },
+    postDealers: 'platform',
+    putDealersId: { foreign: { id: 1, company: 'Taken over' }, unchanged: dealer1 },
+    postDealerClone: 'platform',
+    postVhostToggle: 'platform',
+    postDealersIdRevealPassword: 'platform',
+    postDealersIdApproveRegistration: 'platform',
+    postDealersIdDeclineRegistration: 'platform',
+    getSubscriptions: 'own',
+    getSubscriptionsId: 'own',
+    postSubscriptions: 'platform',
+    putSubscriptionsId: 'platform',
+    deleteSubscriptionsId: 'platform',
+    putPasswordManagement: {
+      foreign: { userId: 4, userType: 'dealer_users', newPassword, repeatNewPassword: newPassword },
+      unchanged: usersOf1,
+    },
+    getUsers: 'platform',
+    getUsersId: 'platform',
+    postUsers: 'platform',
+    putUsersId: 'platform',
+    deleteUsersEnableUserId: 'platform',
+    deleteUsersId: 'platform',
+    getDealerUsers: { foreign: { dlid: 1 }, listing: {} },
+    getDealerUsersId: { foreign: { id: 4 } },
+    postDealerUsers: { foreign: aUser({ dlid: 1 }), unchanged: usersOf1 },
+    putDealerUsersId: { foreign: { id: 4, firstName: 'Taken over' }, unchanged: usersOf1 },
+    deleteDealerUsersId: { foreign: { id: 4 }, unchanged: usersOf1 },
+    getDealerDomains: 'own',
+    getUserRolesId: { foreign: { id: 4 } },
+    postUserRoles: { foreign: { userId: 4, roleId: 19 }, unchanged: rolesOf1 },
+    putUserRoles: { foreign: { userId: 4, roleId: 19 }, unchanged: rolesOf1 },
+    postUserInvitations: { foreign: { userId: 4 }, unchanged: 'select id from reset_tokens' },
+    getRoles: { foreign: { dlid: 1 }, listing: {} },
+    getRolesId: { foreign: { id: 101 } },
+    postRoles: { foreign: { dealerId: 1, name: 'x', roleType: 'dealer' }, unchanged: rolesOf1 },
+    putRolesId: { foreign: { id: 101, menuOptions: [] }, unchanged: rolesOf1 },
+    deleteRolesId: { foreign: { id: 103 }, unchanged: rolesOf1 },
+    getDealerRoles: { foreign: { dealerId: 1 } },
+    getActivityLog: { foreign: { dealerId: 1 }, listing: { pageSize: 1000 } },
+    getActivityLogId: { foreign: { id: entryId } },
+    putDealerRoles: { foreign: { dealerId: 1, roleIds: [20] }, unchanged: rolesOf1 },
+    putDealersChangePassword: { foreign: { dealerId: 1, password: newPassword }, unchanged: usersOf1 },
+  }
+}

@@ -1,0 +1,28 @@
+import { IconAdjustments, IconCashRegister, IconReceiptTax } from '@tabler/icons-react'
+import type { Screen } from '#web/platform/screen.ts'
+
+export const storeScreens: Screen[] = [
+  {
+    path: 'payment-methods',
+    may: 'payment-methods',
+    icon: IconCashRegister,
+    texts: ['paymentMethods'],
+    load: () => import('./payment-methods/payment-methods-list.tsx'),
+  },
+  {
+    path: 'dealer-tax',
+    may: 'dealer-tax',
+    icon: IconReceiptTax,
+    texts: ['taxRules'],
+    needsDealer: true,
+    load: () => import('./tax-rules/tax-rules-list.tsx'),
+  },
+  {
+    path: 'general-settings',
+    may: 'general-settings',
+    icon: IconAdjustments,
+    texts: ['generalSettings', 'orderSteps'],
+    needsDealer: true,
+    load: () => import('./settings/general-settings.tsx'),
+  },
+]

@@ -1,0 +1,90 @@
+import {
+  IconBuildingStore,
+  IconCreditCard,
+  IconHistory,
+  IconId,
+  IconShieldCheck,
+  IconShieldLock,
+  IconUserShield,
+} from '@tabler/icons-react'
+import type { Screen, Search } from '#web/platform/screen.ts'
+
+export const tenancyScreens: Screen[] = [
+  {
+    path: 'profile',
+    may: 'signed-in',
+    texts: ['signIn'],
+    load: () => import('./sign-in/profile-page.tsx'),
+  },
+  {
+    path: 'dealers',
+    may: 'dealers',
+    icon: IconBuildingStore,
+    texts: ['dealers', 'registrations'],
+    load: () => import('./dealers/dealers-screen.tsx'),
+  },
+  {
+    path: 'dealers/$id',
+    may: 'dealers',
+    texts: ['dealers', 'registrations'],
+    load: () => import('./dealers/open-dealer.tsx'),
+  },
+  {
+    path: 'dealer-profile',
+    may: 'dealer-profile',
+    icon: IconId,
+    texts: ['dealers', 'registrations'],
+    needsDealer: true,
+    load: () => import('./dealers/dealer-profile.tsx'),
+  },
+  {
+    path: 'manage-subscriptions',
+    may: 'manage-subscriptions',
+    icon: IconCreditCard,
+    texts: ['subscriptions'],
+    load: () => import('./subscriptions/subscriptions-list.tsx'),
+  },
+  {
+    path: 'users',
+    may: 'users',
+    icon: IconUserShield,
+    texts: ['users'],
+    load: () => import('./users/platform-users.tsx'),
+  },
+  {
+    path: 'roles',
+    may: 'roles',
+    icon: IconShieldLock,
+    texts: ['roles'],
+    load: () => import('./roles/roles-list.tsx'),
+  },
+  {
+    path: 'dealer-roles',
+    may: 'dealer-roles',
+    icon: IconShieldCheck,
+    texts: ['roles'],
+    load: () => import('./roles/dealer-roles-page.tsx'),
+  },
+  {
+    path: 'activity-log',
+    may: 'activity-log',
+    icon: IconHistory,
+    texts: ['activity'],
+    load: () => import('./activity/activity-log.tsx'),
+  },
+  {
+    path: 'activity-log/$id',
+    may: 'activity-log',
+    texts: ['activity'],
+    load: () => import('./activity/open-entry.tsx'),
+  },
+]
+
+export const tenancySearches: Search[] = [
+  {
+    may: 'dealers',
+    title: 'dealers.title',
+    texts: ['dealers'],
+    load: () => import('./dealers/search-dealers.ts'),
+  },
+]
