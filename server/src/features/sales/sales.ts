@@ -5,6 +5,7 @@ import type { Area } from '#server/platform/area.ts'
 import { alsoSweep } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { broadcastRoutes, emailRoutes, suppressionRoutes, unsubscribeRoutes } from './broadcasts/routes.ts'
 import { resumeBroadcasts, sendBroadcastJob } from './broadcasts/sending/send-broadcast.job.ts'
+import { onChargeSettled } from './charges/charge-settled.ts'
 import { chargesOfMerge } from './charges/merge-customer.ts'
 import { recoverChargesJob } from './charges/recover-charges.job.ts'
 import { chargeRoutes } from './charges/routes.ts'
@@ -24,6 +25,7 @@ import { quotesOfMerge } from './quotes/merge-customer.ts'
 import { orderByLink } from './quotes/order-by-link.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { coreLedgerRoutes, returnRoutes } from './returns/routes.ts'
+import { refundSettled } from './returns/settle-refund.ts'
 import { createDefaultTemplates } from './templates/create-default-templates.ts'
 import { templateRoutes } from './templates/routes.ts'
 
@@ -59,6 +61,7 @@ export const sales: Area = {
     alsoMerge(messagesOfMerge)
     alsoMerge(profileOfMerge)
     alsoMerge(chargesOfMerge)
+    onChargeSettled(refundSettled)
     alsoSweep(sweepUndos)
   },
 }

@@ -1011,6 +1011,7 @@ export interface Rmas {
   refundKey: ColumnType<string | null, string | null | undefined, string | null>
   refundChargeId: ColumnType<number | null, number | null | undefined, number | null>
   refundAsked: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  refundTold: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 export interface Roles {

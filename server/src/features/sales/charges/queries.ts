@@ -24,6 +24,7 @@ export type StoredCharge = {
   currency: 'USD' | 'CAD'
   reason: string
   reference: string
+  idempotencyKey: string
   requestHash: Buffer
   cardBrand: CardBrand | null
   cardLast4: string | null

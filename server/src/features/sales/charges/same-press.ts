@@ -20,8 +20,12 @@ const waitMs = 60_000
 const lookMs = 200
 
 export const hashOf = ({ asked }: Press): Buffer => keyedDigest(JSON.stringify(asked))
+const pressed = 'press:'
 /** A movement has a key of its own in any case. */
-export const keyOf = ({ key }: Press): string => (key === null ? ownKey + randomUUID() : `press:${key}`)
+export const keyOf = ({ key }: Press): string => (key === null ? ownKey + randomUUID() : pressed + key)
+/** The key that a movement was asked for with. */
+export const keyOfPress = ({ idempotencyKey: key }: StoredCharge): string | null =>
+  key.startsWith(pressed) ? key.slice(pressed.length) : null
 
 /** What the same press has made already; another request with its key is refused. */
 export async function findPress(work: Work, press: Press): Promise<StoredCharge | undefined> {

@@ -6,6 +6,7 @@ import { scrub } from '#server/platform/http/logging.ts'
 import { warn } from '#server/platform/log.ts'
 import { writeOrder } from '../orders/write-order.ts'
 import { renewProfile } from '../payment-profiles/open-profile.ts'
+import { passOnSettled } from './charge-settled.ts'
 import { findCharge, type StoredCharge, writeCharge } from './queries.ts'
 import { recordCharge } from './record-charge.ts'
 import { takeWhole } from './take-whole.ts'
@@ -37,7 +38,11 @@ export async function settle(
 
   await writeCharge(work, id, chargeStates, { ...columnsOf(work, charge, outcome, by, note), note })
   const isNews = charge.state !== outcome.state
-  if (isNews) await recordCharge(work, (await findCharge(work, id))!)
+  if (isNews) {
+    const news = (await findCharge(work, id))!
+    await recordCharge(work, news)
+    if (news.state !== 'unknown') await passOnSettled(work, news)
+  }
   if (outcome.state !== 'succeeded') return
   if (charge.customerId !== null) await renewProfile(work, charge.customerId, outcome.profile ?? {})
   if (charge.kind === 'charge' && order?.pgatewayId === null)

@@ -3,6 +3,7 @@ import { refundLimit } from '#contract/sales/return-rules.ts'
 import type { ReturnableLine, Rma, RmaLine, RmaOrder } from '#contract/sales/returns.ts'
 import type { RmaLines, Rmas } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
+import type { Draft } from '../messages/compose-message.ts'
 
 /** What a row of a list has, of `rmas r`, `orders o` and `dealers d`. */
 export const rowColumns = sql`r.id, r.dealer_id, d.company, r.rma_number, r.type, r.order_id, o.order_number,
@@ -14,17 +15,18 @@ export const tables = sql`rmas r join orders o on o.dealer_id = r.dealer_id and 
 /** A return as it is stored, with what its order and its dealer say of it. */
 export type StoredRma = Omit<Rma, 'refundLimit' | 'rma_dealer_user' | 'refundOpen'> & {
   rmaDealerUser: string | null
-  /** Of a refund through a gateway of which it is not known yet what became. */
+  /** Of a refund through a gateway of which it is not known yet what became, and what the customer is told then. */
   refundKey: string | null
   refundChargeId: number | null
   refundAsked: number | null
+  refundTold: (Draft & { doNotSendEmail?: 0 | 1 }) | null
 }
 
 async function readRma({ db, dealerId }: Work, id: number, lock = sql``): Promise<StoredRma | undefined> {
   const { rows } = await sql<StoredRma>`
     select ${rowColumns}, r.reason, r.rma_carrier_info, r.rma_tracking_number, r.rma_shipped_date,
       r.rma_dealer_user, r.received_at, r.refund_method, r.refund_note, r.refunded_at, r.refund_key,
-      r.refund_charge_id, r.refund_asked, r.updated_by,
+      r.refund_charge_id, r.refund_asked, r.refund_told, r.updated_by,
       r.created_at, r.updated_at
     from ${tables}
     where r.dealer_id = ${dealerId} and r.id = ${id} and r.deleted_at is null ${lock}`.execute(db)
@@ -41,6 +43,7 @@ export const rmaOnWire = ({
   refundKey,
   refundChargeId,
   refundAsked,
+  refundTold,
   ...rma
 }: StoredRma): Rma => ({
   ...rma,

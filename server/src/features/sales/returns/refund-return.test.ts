@@ -9,6 +9,7 @@ import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
 import { putTestGateway } from '../charges/charges.fixture.ts'
+import { recoverCharges } from '../charges/recover-charges.job.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { aReceivedReturn, aShippedOrder } from './returns.fixture.ts'
 
@@ -65,7 +66,7 @@ test('a refund that the gateway refuses leaves the return received, and it can b
   expect((await payments()).refunded).toBe(108.25)
 })
 
-test('while nobody knows what became of it nothing else refunds the return, and it is found out later', async () => {
+test('while nobody knows what became of it nothing else refunds the return, until a person says', async () => {
   const { rma, refund, payments } = await received()
   stripe.answers.push(() => ({ state: 'unknown', code: null, message: 'No answer' }))
   expect((await refund({ refundAmount: 50 })).data).toMatchObject({
@@ -79,21 +80,70 @@ test('while nobody knows what became of it nothing else refunds the return, and 
   const open = (await server.admin.query(`select id from charges where state = 'unknown'`)).rows[0]
   const settled = { id: Number(open.id), state: 'succeeded' as const, note: 'Seen at Stripe' }
   await dealer.ok(charges.settle, settled)
-  expect((await refund({ refundAmount: 108 })).data).toMatchObject({
-    status: 'succeeded',
-    rma: { rmaDealerStatus: 'Refunded', refundAmount: 50 },
-  })
+  const refunded = { rmaDealerStatus: 'Refunded', refundAmount: 50, refundOpen: null } as const
+  expect(await show(rma.id)).toMatchObject(refunded)
+  expect((await refund({ refundAmount: 108 })).data).toMatchObject({ status: 'succeeded', rma: refunded })
   expect((await payments()).refunded).toBe(50)
+})
+
+const noAnswer = () => ({ state: 'unknown' as const, code: null, message: 'No answer' })
+
+test('what the job finds out settles the return by itself: the customer is told as it was written then', async () => {
+  const { order, rma, refund, payments } = await received()
+  stripe.answers.push(noAnswer)
+  const written = {
+    refundAmount: 50,
+    subject: 'Your money',
+    message: '<p>{{refundAmount}} is on its way.</p>',
+  }
+  expect((await refund(written)).data.status).toBe('unknown')
+  await recoverCharges()
+  expect(await show(rma.id)).toMatchObject({
+    ...{ rmaDealerStatus: 'Refunded', refundAmount: 50, refundMethod: 'gateway', refundOpen: null },
+    // Who asked for it, not who found it out.
+    ...{ rma_dealer_user: 'dealer1 Test', refundNote: expect.stringContaining('Stripe') },
+  })
+  expect(await payments()).toMatchObject({ refunded: 50, returned: 50, outstanding: 0 })
+  const { log } = (await dealer.ok(orders.show, { id: order.id })).data
+  // Perhaps refunded, and then refunded.
+  expect(log.filter(({ action }) => action === 'REFUND')).toHaveLength(2)
+  const history = (await dealer.ok(returns.history, { id: rma.id })).data
+  expect(history[0]).toMatchObject({ action: 'refund', description: `Return ${rma.rmaNumber} refunded` })
+  const sent = (await dealer.ok(returns.messages, { id: rma.id })).data
+  expect(sent.map(({ subject, messageText }) => [subject, messageText])).toEqual([
+    ['Your money', 'USD $50.00 is on its way.'],
+  ])
+})
+
+test('what certainly was not refunded is open again by itself', async () => {
+  const { rma, refund, payments } = await received()
+  stripe.answers.push(noAnswer, () => ({ state: 'failed', code: null, message: 'Not known there' }))
+  expect((await refund()).data.status).toBe('unknown')
+  await recoverCharges()
+  expect(await show(rma.id)).toMatchObject({ rmaDealerStatus: 'Approved', refundOpen: null })
+  expect((await dealer.ok(returns.messages, { id: rma.id })).data).toEqual([])
+  expect((await refund()).data).toMatchObject({ status: 'succeeded', rma: { rmaDealerStatus: 'Refunded' } })
+  expect((await payments()).refunded).toBe(108.25)
+})
+
+test('money that moved stays noted when what follows from it cannot be done; who looks again does it', async () => {
+  const { rma, refund, payments } = await received()
+  stripe.answers.push(noAnswer)
+  expect((await refund()).data.status).toBe('unknown')
+  const status = (to: string) =>
+    server.admin.query('update rmas set rma_dealer_status = $2 where id = $1', [rma.id, to])
+  await status('Pending')
+  await recoverCharges()
+  expect((await payments()).refunded).toBe(108.25)
+  expect(await show(rma.id)).toMatchObject({ rmaDealerStatus: 'Pending', refundOpen: 108.25 })
+  await status('Approved')
+  expect((await refund()).data).toMatchObject({ status: 'succeeded', rma: { rmaDealerStatus: 'Refunded' } })
 })
 
 test('who looks again asks the gateway, and the customer is told only when that was wanted', async () => {
   const { rma, refund, payments } = await received()
   const silent = { refundAmount: 50, doNotSendEmail: 1 as const }
-  const unknown = { state: 'unknown' as const, code: null, message: 'No answer' }
-  stripe.answers.push(
-    () => unknown,
-    () => unknown,
-  )
+  stripe.answers.push(noAnswer, noAnswer)
   expect((await refund(silent)).data.status).toBe('unknown')
   expect((await refund(silent)).data).toMatchObject({ status: 'unknown', rma: { refundOpen: 50 } })
   expect((await refund(silent)).data).toMatchObject({

@@ -1,5 +1,4 @@
 import type { Answer, Input } from '#contract/http.ts'
-import type { ChargeAnswer } from '#contract/sales/charges.ts'
 import type { returns } from '#contract/sales/returns.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
@@ -7,10 +6,10 @@ import { Refusal, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { reconcileCharge } from '../charges/look-up-charge.ts'
 import { refundCharge } from '../charges/refund-charge.ts'
-import { recordStatus, withStatus } from './change-status.ts'
-import { isChargeOf, type StoredRma, writeRma } from './queries.ts'
+import { withStatus } from './change-status.ts'
+import { isChargeOf, writeRma } from './queries.ts'
+import { nothingAsked, refundKeyOf, settleRefund } from './settle-refund.ts'
 import { showReturn, takeReturn } from './show-return.ts'
-import { tellCustomer } from './tell-customer.ts'
 
 type RefundInput = Input<typeof returns.refund>
 /** A refund that is asked for. Null: the return is refunded already. */
@@ -18,8 +17,9 @@ type Asked = { key: string; chargeId: number; amount: number; rmaNumber: number;
 
 /**
  * Refunds a return through the gateway of one of its order's charges. What is asked for is noted before, with
- * its key: said again, it moves nothing twice and learns what became of it. The return is Refunded only
- * when the gateway did it; else it stays Received, and while nobody knows, nothing else refunds it.
+ * its key and what the customer is to be told: said again, it moves nothing twice and learns what became of it.
+ * The return is Refunded only when the gateway did it (settle-refund.ts); else it stays Received, and while
+ * nobody knows, nothing else refunds it.
  */
 export async function refundReturn(visit: Visit, input: RefundInput): Promise<Answer<typeof returns.refund>> {
   const { dealerId, actor } = visit
@@ -39,13 +39,17 @@ export async function refundReturn(visit: Visit, input: RefundInput): Promise<An
   // Who looks again wants to know it now.
   const isDoubtful = isAgain && answer.charge.state === 'unknown'
   const known = isDoubtful ? await reconcileCharge(visit, answer.charge) : answer
-  return within((work) => settle(work, input, asked.key, known))
+  return within(async (work) => {
+    // Done already, unless what follows from it could not be done in its own transaction.
+    await settleRefund(work, input.id, asked.key, known.charge)
+    return { ...(await showReturn(work, input)), status: known.status, message: known.message }
+  })
 }
 
 /** Notes what is asked for. One that was asked for before is gone on with as it was. */
 async function ask(work: Work, input: RefundInput): Promise<Asked> {
   const before = await takeReturn(work, input.id)
-  const { id, rmaNumber, refundKey, refundChargeId, refundAsked, version } = before
+  const { rmaNumber, refundKey, refundChargeId, refundAsked } = before
   if (before.rmaDealerStatus === 'Refunded') return null
   if (refundKey !== null)
     return { key: refundKey, chargeId: refundChargeId!, amount: refundAsked!, rmaNumber, isAgain: true }
@@ -58,44 +62,14 @@ async function ask(work: Work, input: RefundInput): Promise<Asked> {
   if (amount === 0) throw refuseField('refundAmount', 'At least 0.01')
   if (!(await isChargeOf(work, before.orderId, chargeId)))
     throw refuseField('chargeId', 'Choose a charge of this order')
-  const key = `rma:${id}:refund:${version}`
-  await writeRma(work, before, { refundKey: key, refundChargeId: chargeId, refundAsked: amount })
+  const key = refundKeyOf(before)
+  const { templateId, subject, message, doNotSendEmail } = input
+  const refundTold = JSON.stringify({ templateId, subject, message, doNotSendEmail })
+  await writeRma(work, before, { refundKey: key, refundChargeId: chargeId, refundAsked: amount, refundTold })
   return { key, chargeId, amount, rmaNumber, isAgain: false }
 }
-
-const nothingAsked = { refundKey: null, refundChargeId: null, refundAsked: null }
 
 async function giveUp(work: Work, id: number, key: string): Promise<void> {
   const rma = await takeReturn(work, id)
   if (rma.refundKey === key) await writeRma(work, rma, nothingAsked)
-}
-
-async function settle(
-  work: Work,
-  input: RefundInput,
-  key: string,
-  { status, message, charge }: ChargeAnswer,
-): Promise<Answer<typeof returns.refund>> {
-  const before = await takeReturn(work, input.id)
-  const known = status === 'succeeded' || status === 'failed'
-  if (before.refundKey === key && known) {
-    if (status === 'failed') await writeRma(work, before, nothingAsked)
-    else await noteRefund(work, { ...before, ...nothingAsked }, input, charge)
-  }
-  return { ...(await showReturn(work, input)), status, message }
-}
-
-async function noteRefund(
-  work: Work,
-  before: StoredRma,
-  input: RefundInput,
-  { amount, gateway, cardLast4 }: ChargeAnswer['charge'],
-): Promise<void> {
-  const note = [gateway, cardLast4 && `•••• ${cardLast4}`].filter(Boolean).join(' ')
-  const refund = { amount, method: 'gateway' as const, note }
-  const values = withStatus(work, before, { rmaDealerStatus: 'Refunded', refund })
-  const after = { ...before, ...values }
-  await writeRma(work, before, { ...nothingAsked, ...values })
-  await recordStatus(work, before, after)
-  if (input.doNotSendEmail !== 1) await tellCustomer(work, after, input, 'Refunded')
 }

@@ -81,7 +81,7 @@ export const returns = {
   chooseCharge: 'Choose a charge',
   refundOpenTitle: 'It is not known whether the refund went through',
   refundOpenText:
-    '{amount} was asked for through the gateway. Nothing else refunds this return until that is known.',
+    '{amount} was asked for through the gateway. It is looked up by itself; a gateway that cannot be asked is looked at by a person, who says on the order what became of it. Until then nothing else refunds this return.',
   refundLook: 'Look again',
   finalDenied: 'This return was denied. Nothing on it can be changed any more.',
   finalRefunded: 'This return was refunded. Nothing on it can be changed any more.',

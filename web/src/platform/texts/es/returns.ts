@@ -83,7 +83,7 @@ export const returns: Translated<typeof english> = {
   chooseCharge: 'Elija un cobro',
   refundOpenTitle: 'No se sabe si el reembolso pasó',
   refundOpenText:
-    'Se pidieron {amount} por la pasarela. Nada más reembolsa esta devolución hasta que se sepa.',
+    'Se pidieron {amount} por la pasarela. Se averigua por sí solo; donde no se puede preguntar a la pasarela, una persona mira allí y dice en el pedido qué pasó. Hasta entonces nada más reembolsa esta devolución.',
   refundLook: 'Volver a mirar',
   finalDenied: 'Esta devolución se denegó. Ya no se puede cambiar nada.',
   finalRefunded: 'Esta devolución se reembolsó. Ya no se puede cambiar nada.',

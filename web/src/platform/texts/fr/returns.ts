@@ -83,7 +83,7 @@ export const returns: Translated<typeof english> = {
   chooseCharge: 'Choisissez un débit',
   refundOpenTitle: 'On ne sait pas si le remboursement a passé',
   refundOpenText:
-    '{amount} ont été demandés par la passerelle. Rien d’autre ne rembourse ce retour avant qu’on le sache.',
+    '{amount} ont été demandés par la passerelle. C’est vérifié automatiquement ; là où la passerelle ne peut être interrogée, une personne y regarde et dit sur la commande ce qu’il en est. D’ici là, rien d’autre ne rembourse ce retour.',
   refundLook: 'Regarder de nouveau',
   finalDenied: 'Ce retour a été refusé. Rien n’y peut plus être changé.',
   finalRefunded: 'Ce retour a été remboursé. Rien n’y peut plus être changé.',

@@ -82,7 +82,8 @@ export const returns: Translated<typeof english> = {
   chargeOf: '{what}, podem ser devolvidos {amount}',
   chooseCharge: 'Escolha uma cobrança',
   refundOpenTitle: 'Não se sabe se o reembolso passou',
-  refundOpenText: 'Foram pedidos {amount} pelo gateway. Nada mais reembolsa esta devolução até que se saiba.',
+  refundOpenText:
+    'Foram pedidos {amount} pelo gateway. É averiguado automaticamente; quando não se pode perguntar ao gateway, uma pessoa olha lá e diz no pedido o que aconteceu. Até então, nada mais reembolsa esta devolução.',
   refundLook: 'Olhar de novo',
   finalDenied: 'Esta devolução foi negada. Nada nela pode mais ser alterado.',
   finalRefunded: 'Esta devolução foi reembolsada. Nada nela pode mais ser alterado.',

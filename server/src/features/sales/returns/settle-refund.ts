@@ -1,0 +1,48 @@
+import type { Charge } from '#contract/sales/charges.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { SettledPart } from '../charges/charge-settled.ts'
+import { chargeOnWire } from '../charges/on-wire.ts'
+import { keyOfPress } from '../charges/same-press.ts'
+import { recordStatus, withStatus } from './change-status.ts'
+import { lockRma, type StoredRma, writeRma } from './queries.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+/** What a refund through a gateway is asked for with; after one that failed the version is another. */
+export const refundKeyOf = ({ id, version }: { id: number; version: number }) => `rma:${id}:refund:${version}`
+const ofReturn = /^rma:(\d+):refund:\d+$/
+
+export const nothingAsked = { refundKey: null, refundChargeId: null, refundAsked: null, refundTold: null }
+
+/** Refunds of returns, told of by charges as soon as it is known what became of them, whoever finds it out. */
+export const refundSettled: SettledPart = {
+  isTheirs: (charge) => charge.kind === 'refund' && ofReturn.test(keyOfPress(charge) ?? ''),
+
+  async settle(work, charge) {
+    const key = keyOfPress(charge)!
+    await settleRefund(work, Number(ofReturn.exec(key)![1]), key, chargeOnWire(charge))
+  },
+}
+
+/** Refunded when the gateway has done it, open again when it has not. Said again, it does nothing more. */
+export async function settleRefund(work: Work, id: number, key: string, charge: Charge): Promise<void> {
+  const before = await lockRma(work, id)
+  if (before?.refundKey !== key) return
+  if (charge.state === 'failed') await writeRma(work, before, nothingAsked)
+  if (charge.state === 'succeeded') await noteRefund(work, before, charge)
+}
+
+async function noteRefund(
+  work: Work,
+  asked: StoredRma,
+  { amount, gateway, cardLast4, user }: Charge,
+): Promise<void> {
+  const before = { ...asked, ...nothingAsked }
+  const note = [gateway, cardLast4 && `•••• ${cardLast4}`].filter(Boolean).join(' ')
+  const refund = { amount, method: 'gateway' as const, note }
+  const values = withStatus(work, before, { rmaDealerStatus: 'Refunded', by: user, refund })
+  const after = { ...before, ...values }
+  await writeRma(work, before, { ...nothingAsked, ...values })
+  await recordStatus(work, before, after)
+  const { doNotSendEmail, ...draft } = asked.refundTold ?? {}
+  if (doNotSendEmail !== 1) await tellCustomer(work, after, draft, 'Refunded')
+}
