@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { mailedFile } from './messages.ts'
 
 export const broadcastState = z.enum(['sending', 'paused', 'cancelled', 'done'])
 export type BroadcastState = z.infer<typeof broadcastState>
@@ -40,7 +41,7 @@ export type BroadcastRow = z.infer<typeof broadcastRow>
 export const broadcast = broadcastRow.extend({
   /** Cleaned rich text with its placeholders. */
   message: z.string(),
-  files: z.array(z.object({ name: z.string(), bytes: z.int(), url: z.string() })),
+  files: z.array(mailedFile),
 })
 export type Broadcast = z.infer<typeof broadcast>
 

@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { flag, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { file, flag, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { orderStatusId } from './order-fields.ts'
+
+/** A file that went with a mail; `url` is a download. */
+export const mailedFile = z.object({ name: z.string(), bytes: z.int(), url: z.string() })
+export type MailedFile = z.infer<typeof mailedFile>
 
 /** What was written to a customer, or by one, about an order or a return; names as the spec has them. */
 export const message = z.object({
@@ -41,6 +45,9 @@ export const message = z.object({
   mailStatus: z.enum(['queued', 'sent', 'failed', 'none']),
   /** The mail server's words about the last try. */
   mailAnswer: z.string().nullable(),
+  /** Who got a copy. */
+  cc: z.array(z.string()),
+  files: z.array(mailedFile),
 })
 export type Message = z.infer<typeof message>
 
@@ -114,6 +121,15 @@ export const messages = {
     may: 'customers',
     query: z.object(rowPaging),
     reply: list(message),
+  }),
+  file: route({
+    method: 'GET',
+    path: '/order-messages/{id}/files/{fileId}',
+    summary: 'A file that went with a message, for whoever may read the message',
+    scope: 'record',
+    record: { table: 'dealer_communications' },
+    may: ['orders', 'rma', 'customers', 'new-message'],
+    reply: file('application/octet-stream'),
   }),
   resend: route({
     method: 'POST',

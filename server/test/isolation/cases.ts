@@ -44,7 +44,7 @@ export async function isolationCases(server: TestServer): Promise<Cases> {
     ...(await orderCases(one, order)),
     ...(await quoteCases(one)),
     ...ofReturns,
-    ...(await messageCases(one)),
+    ...(await messageCases(server)),
     ...(await chargeCases(server, { orderId: order.id, customerId: customer.id })),
   }
   return {

@@ -1,18 +1,27 @@
+import path from 'node:path'
+import type { Wire } from '#contract/http.ts'
 import { suppressions } from '#contract/sales/broadcasts.ts'
 import { emails } from '#contract/sales/emails.ts'
 import { templates } from '#contract/sales/templates.ts'
+import { emailForm, pdf } from '../../src/features/sales/broadcasts/broadcasts.fixture.ts'
 import { aTemplate } from '../../src/features/sales/templates/templates.fixture.ts'
-import type { Client } from '../client.ts'
+import { useFilesDir } from '../../src/platform/files/files-dir.ts'
+import type { TestServer } from '../harness.ts'
 import type { Cases } from './cases.ts'
 
 /** Templates, mails and broadcasts of dealer 1, and how dealer 2 tries to reach them. */
-export async function messageCases(one: Client): Promise<Cases> {
+export async function messageCases(server: TestServer): Promise<Cases> {
+  const one = server.as('dealer1')
+  useFilesDir(path.join(server.dataDir, 'files'))
   const marker = { subject: 'Marker of dealer one', messageBody: 'Marker of dealer one' }
   const { data: sent } = await one.ok(emails.send, {
     ...marker,
     recipient: 'marker@one.test, other@one.test',
   })
-  await one.ok(emails.send, { ...marker, recipient: 'marker@one.test' })
+  const form = emailForm({ ...marker, recipient: 'marker@one.test' }, [['marker.pdf', pdf]])
+  const { body: letter } = await one.send<Wire<typeof emails.send>>('POST', '/email/send-email', form)
+  const { data: written } = await one.ok(emails.messages, {})
+  const fileId = Number(written[0]!.files[0]!.url.split('/').at(-1))
   const { data: suppressed } = await one.ok(suppressions.create, {
     address: 'quiet@one.test',
     note: marker.subject,
@@ -41,6 +50,7 @@ export async function messageCases(one: Client): Promise<Cases> {
     postEmailPreview: { foreign: { dealerId: 1, subject: 'x' } },
     getEmailMembers: lists,
     getEmailMessages: lists,
+    getOrderMessagesIdFilesFileId: { foreign: { id: letter.data.messageId, fileId } },
     getBroadcasts: lists,
     getBroadcastsId: onBroadcast(),
     getBroadcastsIdRecipients: onBroadcast(),

@@ -9,7 +9,7 @@ export type AttachedFile = { key: string; name: string; contentType: string }
 export const readAttachments = (files: readonly AttachedFile[]): Promise<Attachment[]> =>
   Promise.all(
     files.map(async ({ key, name, contentType }) => ({
-      filename: withEnding(name, contentType),
+      filename: attachedName(name, contentType),
       contentType,
       content: await readFile(pathOfKey(key)),
     })),
@@ -25,7 +25,7 @@ const endings: Record<string, RegExp> = {
 const usual: Record<string, string> = { 'image/jpeg': '.jpg', 'image/png': '.png', 'application/pdf': '.pdf' }
 
 /** A name that says what the file is: `invoice.exe`, in which there is a PDF, is `invoice.exe.pdf`. */
-function withEnding(name: string, contentType: string): string {
+export function attachedName(name: string, contentType: string): string {
   const ending = endings[contentType]
   if (!ending || ending.test(name)) return name
   return name + (usual[contentType] ?? (contentType === 'application/msword' ? '.doc' : '.docx'))

@@ -126,7 +126,7 @@ export const salesScreens: Screen[] = [
   {
     path: 'new-message/broadcasts/$id',
     may: 'new-message',
-    texts: ['broadcasts', 'imports'],
+    texts: ['broadcasts', 'imports', 'messages'],
     load: () => import('./broadcasts/open-broadcast.tsx'),
   },
   {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '#contract/errors.ts'
 import type { Wire } from '#contract/http.ts'
+import { customers } from '#contract/sales/customers.ts'
 import { emails } from '#contract/sales/emails.ts'
 import { testServer } from '#test/harness.ts'
 import type { Person } from '#test/tenants.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
 import { emailForm, pdf, png, program, withMail } from './broadcasts.fixture.ts'
 
 const server = testServer()
@@ -43,6 +45,41 @@ test('a mail with a picture goes to one recipient with a copy, is recorded, and 
   await expect
     .poll(async () => (await server.as('dealer1').ok(emails.messages, {})).data[0]!.mailStatus)
     .toBe('sent')
+})
+
+test('a message tells its copies and files; its files open for who may read it, as downloads only', async () => {
+  const { body } = await send(
+    emailForm({ recipient: 'files-of@example.test', cc: 'boss@example.test' }, [
+      ['photo.png', png],
+      ['offer.exe', pdf],
+    ]),
+  )
+  const id = body.data.messageId!
+  const { data } = await server.as('dealer1').ok(emails.messages, {})
+  const message = data.find((one) => one.id === id)!
+  expect(message.cc).toEqual(['boss@example.test'])
+  expect(message.files).toMatchObject([
+    { name: 'photo.png', bytes: png.length },
+    { name: 'offer.exe.pdf', bytes: pdf.length },
+  ])
+  const open = async ({ url }: { url: string }, who: Person = 'dealer1') =>
+    fetch(server.url + url, { headers: { cookie: server.as(who).cookie! } })
+  const picture = await open(message.files[0]!)
+  expect(Buffer.from(await picture.arrayBuffer())).toEqual(png)
+  expect(Object.fromEntries(picture.headers)).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(/^attachment; filename="photo.png"/),
+  })
+
+  // The clerk has orders and customers: a letter to nobody's customer is not theirs to read.
+  expect((await open(message.files[0]!, 'clerk1')).status).toBe(404)
+  expect((await open(message.files[0]!, 'nobody')).status).toBe(403)
+  expect((await open(message.files[0]!, 'dealer2')).status).toBe(404)
+  expect((await open({ url: `/api/order-messages/${id}/files/999999` })).status).toBe(404)
+  await server.as('clerk1').ok(customers.create, aCustomer({ billEmail: 'Files-Of@example.test' }))
+  expect((await open(message.files[0]!, 'clerk1')).status).toBe(200)
 })
 
 test('hostile text is neither in the mail nor stored', async () => {

@@ -1,7 +1,17 @@
 import { type SqlBool, sql } from 'kysely'
 import { formatDateTime } from '#contract/dates.ts'
-import type { Message } from '#contract/sales/messages.ts'
+import type { MailedFile, Message } from '#contract/sales/messages.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { attachedName } from '#server/platform/mail/attachments.ts'
+
+/** A file of a mail, as the database tells it. */
+type Attached = { id: number; name: string; type: string; bytes: number }
+
+const filesOfMail = sql<Attached[]>`(
+  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.content_type, 'bytes', f.bytes)
+    order by a.position), '[]')
+  from mail_files a join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
+  where a.dealer_id = m.dealer_id and a.mail_id = m.id)`
 
 const messagesOf = ({ db, dealerId }: Work) =>
   db
@@ -21,7 +31,8 @@ const messagesOf = ({ db, dealerId }: Work) =>
     .select(['c.fromName', 'c.fromMail', 'c.toName', 'c.toMail', 'c.subject', 'c.message', 'c.messageText'])
     .select(['c.orderStatusId', 'c.shippingStatusId', 'c.declinedReason'])
     .select(['c.doNotSendEmail', 'c.addApprovalText', 'o.id as orderId', 'd.timeZone'])
-    .select(['m.status as mailStatus', 'm.lastAnswer as mailAnswer'])
+    .select(['m.status as mailStatus', 'm.lastAnswer as mailAnswer', 'm.cc'])
+    .select(filesOfMail.as('files'))
     .where('c.dealerId', '=', dealerId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof messagesOf>['executeTakeFirstOrThrow']>>
@@ -29,7 +40,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof messagesOf>['executeTakeFirstOrT
 /** A row under the names of the wire. */
 function onWire(row: Row): Message {
   const { dealerId, folderId, orderNumber, rmaId, rmaNumber, rmaOrderNumber, isFromAdmin, ...rest } = row
-  const { fromName, fromMail, toName, toMail, timeZone, mailStatus, ...same } = rest
+  const { fromName, fromMail, toName, toMail, timeZone, mailStatus, cc, files, ...same } = rest
   return {
     ...same,
     dealer_id: dealerId,
@@ -46,8 +57,16 @@ function onWire(row: Row): Message {
     to_mail: toMail,
     createdAtParsed: formatDateTime(row.createdAt, timeZone),
     mailStatus: mailStatus ?? 'none',
+    cc: cc ?? [],
+    files: files.map((file) => mailedFile(row.id, file)),
   } as Message
 }
+
+const mailedFile = (messageId: number, { id, name, type, bytes }: Attached): MailedFile => ({
+  name: attachedName(name, type),
+  bytes,
+  url: `/api/order-messages/${messageId}/files/${id}`,
+})
 
 export async function listOfOrder(work: Work, orderId: number): Promise<Message[]> {
   const rows = await messagesOf(work).where('c.orderId', '=', orderId).orderBy('c.id', 'desc').execute()
@@ -139,4 +158,27 @@ export async function listOfLetters(work: Work, { startRow, pageSize }: Paging) 
     .where('isFromAdmin', '=', 1)
     .executeTakeFirstOrThrow()
   return { data: rows.map(onWire), recordsTotal: count }
+}
+
+/** A file that went with a message, what the message is about, and whether it is among those of a customer. */
+export async function fileOfMessage({ db, dealerId }: Work, messageId: number, fileId: number) {
+  const { rows } = await sql<{
+    key: string
+    name: string
+    contentType: string
+    orderNumber: number | null
+    rmaNumber: number | null
+    isOfCustomer: boolean
+  }>`
+    select f.key, f.name, f.content_type, c.order_number, c.rma_number,
+      exists (select from orders o
+        where o.dealer_id = c.dealer_id and o.id = c.order_id and o.customer_id is not null)
+      or exists (select from customers k where k.dealer_id = c.dealer_id and k.email_norm = c.to_mail_norm)
+      or exists (select from customer_former_emails e
+        where e.dealer_id = c.dealer_id and e.email_norm = c.to_mail_norm) as is_of_customer
+    from dealer_communications c
+      join mail_files a on a.dealer_id = c.dealer_id and a.mail_id = c.mail_id
+      join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
+    where c.dealer_id = ${dealerId} and c.id = ${messageId} and f.id = ${fileId}`.execute(db)
+  return rows[0]
 }

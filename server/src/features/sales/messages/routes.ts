@@ -1,5 +1,6 @@
 import { messages } from '#contract/sales/messages.ts'
 import { implement } from '#server/platform/http/implement.ts'
+import { downloadFile } from './download-file.ts'
 import { findCustomerMessages, findOrderMessages } from './find-messages.ts'
 import { previewMessage } from './preview-message.ts'
 import { resendMessage } from './resend-message.ts'
@@ -10,5 +11,6 @@ export const messageRoutes = implement(messages, {
   write: writeMessage,
   preview: previewMessage,
   ofCustomer: findCustomerMessages,
+  file: downloadFile,
   resend: resendMessage,
 })

@@ -1,16 +1,16 @@
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { type Broadcast, broadcasts } from '#contract/sales/broadcasts.ts'
 import { dateTime, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useReadAgain } from '#web/platform/read.ts'
 import { useRouteId } from '#web/platform/url-query.ts'
 import { Facts } from '#web/ui/facts.tsx'
-import { sizeWords } from '#web/ui/import/file-sizes.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { MailedFiles } from '../messages/mailed-files.tsx'
 import { BroadcastActions } from './broadcast-actions.tsx'
 import { BroadcastProgress, BroadcastState, shortSubject } from './broadcast-state.tsx'
 import { RecipientsList } from './recipients-list.tsx'
@@ -43,7 +43,7 @@ function Whole({ broadcast }: { broadcast: Broadcast }) {
         <Section title={t('broadcasts.progress')} text={<BroadcastProgress of={broadcast} />}>
           <Facts facts={factsOf(broadcast)} />
         </Section>
-        <Section title={t('broadcasts.text')} text={<Files broadcast={broadcast} />}>
+        <Section title={t('broadcasts.text')} text={<MailedFiles files={broadcast.files} />}>
           <RichTextView html={message} />
         </Section>
         <RecipientsList id={id} />
@@ -75,20 +75,4 @@ function factsOf(broadcast: Broadcast) {
     [t('broadcasts.when'), dateTime(createdAt)] as const,
     ...(finishedAt ? [[t('broadcasts.finished'), dateTime(finishedAt)] as const] : []),
   ]
-}
-
-function Files({ broadcast: { files } }: { broadcast: Broadcast }) {
-  if (files.length === 0) return null
-  return (
-    <>
-      {files.map(({ name, bytes, url }) => (
-        <Text key={url} size="sm">
-          <Anchor href={url} target="_blank" inherit>
-            {name}
-          </Anchor>{' '}
-          {sizeWords(bytes)}
-        </Text>
-      ))}
-    </>
-  )
 }

@@ -7,6 +7,7 @@ import { RecordModal } from '#web/ui/record-modal.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { OrderStatusChip } from '../orders/shared/order-chips.tsx'
 import { MailState, Resend } from './mail-state.tsx'
+import { MailedFiles } from './mailed-files.tsx'
 import css from './messages.module.css'
 
 /** A message in full: from whom to whom, what was said, and what the mail server said to it. */
@@ -23,10 +24,11 @@ const address = (name: string | null, mail: string | null) =>
 
 function Whole({ message }: { message: Message }) {
   const { from_name, from_mail, to_name, to_mail, createdAtParsed, userName, mailAnswer } = message
-  const { orderStatusId, shippingStatusId, declinedReason, addApprovalText } = message
+  const { orderStatusId, shippingStatusId, declinedReason, addApprovalText, cc, files } = message
   const facts: (readonly [string, ReactNode])[] = [
     [t('messages.fieldFrom'), address(from_name, from_mail)],
     [t('messages.fieldTo'), address(to_name, to_mail)],
+    [t('messages.fieldCopies'), cc.join(', ')],
     [t('messages.fieldWhen'), createdAtParsed],
     [t('messages.fieldWho'), userName],
     [
@@ -47,6 +49,7 @@ function Whole({ message }: { message: Message }) {
       </span>,
     ],
     [t('messages.fieldAnswer'), mailAnswer],
+    [t('messages.fieldFiles'), files.length > 0 && <MailedFiles key="files" files={files} />],
   ]
   return (
     <Stack gap="md">

@@ -63,6 +63,7 @@ function Item({ message, withOrder, onOpen }: ItemProps) {
       <div className={css.meta}>
         {createdAtParsed}
         {withOrder && <OfOrder message={message} />} · {partner(message)}
+        {message.files.length > 0 && ` · ${t('messages.files', { n: message.files.length })}`}
       </div>
       <Text className={css.excerpt} lineClamp={2}>
         {messageText}

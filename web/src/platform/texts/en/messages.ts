@@ -19,12 +19,16 @@ export const messages = {
 
   fieldFrom: 'From',
   fieldTo: 'To',
+  fieldCopies: 'Copies to',
   fieldWhen: 'When',
   fieldWho: 'Written by',
   fieldStatus: 'Told of status',
   fieldReason: 'Decline reason',
   fieldMail: 'E-mail',
   fieldAnswer: 'The mail server said',
+  fieldFiles: 'Attachments',
+  download: 'Download {name}',
+  files: { one: '{n} file', other: '{n} files' },
   approvalAdded: 'with approval text',
 
   write: 'Write to the customer',

@@ -21,12 +21,16 @@ export const messages: Translated<typeof english> = {
 
   fieldFrom: 'De',
   fieldTo: 'Para',
+  fieldCopies: 'Copias a',
   fieldWhen: 'Cuándo',
   fieldWho: 'Escrito por',
   fieldStatus: 'Informa del estado',
   fieldReason: 'Motivo del rechazo',
   fieldMail: 'Correo electrónico',
   fieldAnswer: 'El servidor de correo dijo',
+  fieldFiles: 'Archivos adjuntos',
+  download: 'Descargar {name}',
+  files: { one: '{n} archivo', other: '{n} archivos' },
   approvalAdded: 'con texto de aprobación',
 
   write: 'Escribir al cliente',

@@ -21,12 +21,16 @@ export const messages: Translated<typeof english> = {
 
   fieldFrom: 'De',
   fieldTo: 'À',
+  fieldCopies: 'Copies à',
   fieldWhen: 'Quand',
   fieldWho: 'Écrit par',
   fieldStatus: 'Annonce le statut',
   fieldReason: 'Raison du refus',
   fieldMail: 'Courriel',
   fieldAnswer: 'Le serveur de courriel a dit',
+  fieldFiles: 'Pièces jointes',
+  download: 'Télécharger {name}',
+  files: { one: '{n} fichier', other: '{n} fichiers' },
   approvalAdded: 'avec texte d’approbation',
 
   write: 'Écrire au client',

@@ -21,12 +21,16 @@ export const messages: Translated<typeof english> = {
 
   fieldFrom: 'De',
   fieldTo: 'Para',
+  fieldCopies: 'Cópias para',
   fieldWhen: 'Quando',
   fieldWho: 'Escrito por',
   fieldStatus: 'Informa o status',
   fieldReason: 'Motivo da recusa',
   fieldMail: 'E-mail',
   fieldAnswer: 'O servidor de e-mail disse',
+  fieldFiles: 'Anexos',
+  download: 'Baixar {name}',
+  files: { one: '{n} arquivo', other: '{n} arquivos' },
   approvalAdded: 'com texto de aprovação',
 
   write: 'Escrever ao cliente',

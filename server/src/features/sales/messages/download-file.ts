@@ -1,0 +1,32 @@
+import { createReadStream } from 'node:fs'
+import type { Input } from '#contract/http.ts'
+import type { messages } from '#contract/sales/messages.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { pathOfKey } from '#server/platform/files/files-dir.ts'
+import { sizeOnDisk } from '#server/platform/files/store-file.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { attachedName } from '#server/platform/mail/attachments.ts'
+import { fileOfMessage } from './queries.ts'
+
+/** A file that went with a message, under the name that the recipient was sent. */
+export async function downloadFile(visit: Visit, input: Input<typeof messages.file>) {
+  const file = await inDealer(visit.dealerId, visit.actor, (work) => takeFile(work, input))
+  visit.setFilename(attachedName(file.name, file.contentType))
+  return createReadStream(pathOfKey(file.key))
+}
+
+/** Whoever may read a message may read its files: by what it is about, or by the customer that it is to. */
+async function takeFile(work: Work, { id, fileId }: Input<typeof messages.file>) {
+  const file = await fileOfMessage(work, id, fileId)
+  if (!file) throw refuse('not_found')
+  const { permissions } = work.actor
+  const { orderNumber, rmaNumber, isOfCustomer } = file
+  const mayRead =
+    (orderNumber !== null && permissions.has('orders')) ||
+    (rmaNumber !== null && permissions.has('rma')) ||
+    (orderNumber === null && rmaNumber === null && permissions.has('new-message')) ||
+    (isOfCustomer && permissions.has('customers'))
+  if (!mayRead || (await sizeOnDisk(file.key)) === null) throw refuse('not_found')
+  return file
+}

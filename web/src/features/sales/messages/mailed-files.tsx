@@ -1,0 +1,22 @@
+import { Anchor, Text } from '@mantine/core'
+import type { MailedFile } from '#contract/sales/messages.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sizeWords } from '#web/ui/import/file-sizes.ts'
+
+/** The files that went with a mail, each a download. */
+export function MailedFiles({ files }: { files: readonly MailedFile[] }) {
+  return (
+    <>
+      {files.map(({ name, bytes, url }) => (
+        <Text key={url} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <Anchor href={url} download={name} inherit aria-label={t('messages.download', { name })}>
+            {name}
+          </Anchor>{' '}
+          <Text span size="xs" c="dimmed">
+            {sizeWords(bytes)}
+          </Text>
+        </Text>
+      ))}
+    </>
+  )
+}
