@@ -1,21 +1,9 @@
 import { z } from 'zod'
 import { id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
-import { mailedFile } from './messages.ts'
+import { mailedFile, recipientState } from './messages.ts'
 
 export const broadcastState = z.enum(['sending', 'paused', 'cancelled', 'done'])
 export type BroadcastState = z.infer<typeof broadcastState>
-
-/** `unconfirmed`: the server stopped between handing the mail over and hearing what became of it. */
-export const recipientState = z.enum([
-  'queued',
-  'sending',
-  'sent',
-  'failed',
-  'unconfirmed',
-  'suppressed',
-  'cancelled',
-])
-export type RecipientState = z.infer<typeof recipientState>
 
 /** Recipients = waiting + sent + failed + unconfirmed + suppressed + cancelled. */
 export const broadcastRow = z.object({

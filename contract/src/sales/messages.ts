@@ -2,6 +2,18 @@ import { z } from 'zod'
 import { file, flag, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { orderStatusId } from './order-fields.ts'
 
+/** `unconfirmed`: the server stopped between handing the mail over and hearing what became of it. */
+export const recipientState = z.enum([
+  'queued',
+  'sending',
+  'sent',
+  'failed',
+  'unconfirmed',
+  'suppressed',
+  'cancelled',
+])
+export type RecipientState = z.infer<typeof recipientState>
+
 /** A file that went with a mail; `url` is a download. */
 export const mailedFile = z.object({ name: z.string(), bytes: z.int(), url: z.string() })
 export type MailedFile = z.infer<typeof mailedFile>
@@ -48,6 +60,9 @@ export const message = z.object({
   /** Who got a copy. */
   cc: z.array(z.string()),
   files: z.array(mailedFile),
+  /** Of a mail that went to many: `id` is that of its recipient then, and `recipientState` what became of it. */
+  broadcastId: z.int().nullable(),
+  recipientState: recipientState.nullable(),
 })
 export type Message = z.infer<typeof message>
 
@@ -115,7 +130,7 @@ export const messages = {
   ofCustomer: route({
     method: 'GET',
     path: '/customers/{id}/messages',
-    summary: 'What was written to a customer and about their orders, newest first',
+    summary: 'What was written to a customer, about their orders and in broadcasts, newest first',
     scope: 'record',
     record: { table: 'customers' },
     may: 'customers',

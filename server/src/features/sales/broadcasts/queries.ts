@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Broadcast, BroadcastRow, Recipient, RecipientState } from '#contract/sales/broadcasts.ts'
+import type { Broadcast, BroadcastRow, Recipient } from '#contract/sales/broadcasts.ts'
+import type { RecipientState } from '#contract/sales/messages.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { urlOfKey } from '#server/platform/files/files-dir.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

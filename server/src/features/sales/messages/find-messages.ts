@@ -2,16 +2,8 @@ import type { Input } from '#contract/http.ts'
 import type { emails } from '#contract/sales/emails.ts'
 import type { messages } from '#contract/sales/messages.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { showCustomer } from '../customers/find-customers.ts'
 import { readOrder } from '../orders/take-order.ts'
-import {
-  type Communications,
-  listCommunications,
-  listOfCustomer,
-  listOfLetters,
-  listOfOrder,
-  listOfRma,
-} from './queries.ts'
+import { type Communications, listCommunications, listOfLetters, listOfOrder, listOfRma } from './queries.ts'
 
 /** What was written to the customer about an order, newest first. */
 export async function findOrderMessages(work: Work, { id }: Input<typeof messages.ofOrder>) {
@@ -28,12 +20,6 @@ export async function findRmaMessages(work: Work, rmaNumber: number) {
 
 /** What was written about orders and about returns, as far as it is asked for, newest first. */
 export const findCommunications = (work: Work, asked: Communications) => listCommunications(work, asked)
-
-/** What was written to a customer: about their orders, and to their address about anything else. */
-export async function findCustomerMessages(work: Work, input: Input<typeof messages.ofCustomer>) {
-  await showCustomer(work, input)
-  return listOfCustomer(work, input.id, input)
-}
 
 /** What was written to one person about no order and no return, newest first. */
 export const findLetters = (work: Work, input: Input<typeof emails.messages>) => listOfLetters(work, input)

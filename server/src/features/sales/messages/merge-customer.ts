@@ -1,5 +1,5 @@
 import type { Work } from '#server/platform/db/work.ts'
-import { listOfCustomer } from './queries.ts'
+import { countOfCustomer } from './customer.queries.ts'
 
 /**
  * Messages when two customers become one (sales/customers/merge-parts.ts). They follow the orders and the
@@ -7,8 +7,6 @@ import { listOfCustomer } from './queries.ts'
  */
 export const messagesOfMerge = {
   what: 'messages' as const,
-  count: async (work: Work, customerId: number) => ({
-    count: (await listOfCustomer(work, customerId, { startRow: 0, pageSize: 1 })).recordsTotal,
-  }),
+  count: async (work: Work, customerId: number) => ({ count: await countOfCustomer(work, customerId) }),
   move: async () => {},
 }

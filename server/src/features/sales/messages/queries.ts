@@ -59,6 +59,8 @@ function onWire(row: Row): Message {
     mailStatus: mailStatus ?? 'none',
     cc: cc ?? [],
     files: files.map((file) => mailedFile(row.id, file)),
+    broadcastId: null,
+    recipientState: null,
   } as Message
 }
 
@@ -78,25 +80,16 @@ export async function listOfRma(work: Work, rmaNumber: number): Promise<Message[
   return rows.map(onWire)
 }
 
+export async function listOfIds(work: Work, ids: readonly number[]): Promise<Message[]> {
+  const rows = await messagesOf(work).where(sql<SqlBool>`c.id = any(${ids})`).execute()
+  return rows.map(onWire)
+}
+
 export async function readMessage(work: Work, id: number): Promise<Message> {
   return onWire(await messagesOf(work).where('c.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** Ids of what was written about a customer's orders, or to the customer's address about anything else. */
-const idsOfCustomer = ({ dealerId }: Work, customerId: number) => sql<{ id: number }>`
-  select c.id from orders o
-    join dealer_communications c on c.dealer_id = o.dealer_id and c.order_id = o.id
-    where o.dealer_id = ${dealerId} and o.customer_id = ${customerId}
-  union
-  select c.id from customers k
-    join dealer_communications c on c.dealer_id = k.dealer_id and c.to_mail_norm = k.email_norm
-    where k.dealer_id = ${dealerId} and k.id = ${customerId}
-  union
-  select c.id from customer_former_emails f
-    join dealer_communications c on c.dealer_id = f.dealer_id and c.to_mail_norm = f.email_norm
-    where f.dealer_id = ${dealerId} and f.customer_id = ${customerId}`
-
-type Paging = { startRow: number; pageSize: number }
+export type Paging = { startRow: number; pageSize: number }
 
 export type Communications = Paging & {
   orderNumber?: number | undefined
@@ -124,20 +117,6 @@ export async function listCommunications(work: Work, asked: Communications) {
     .where(where)
     .executeTakeFirstOrThrow()
   return { data: rows.map(onWire), recordsTotal: count }
-}
-
-export async function listOfCustomer(work: Work, customerId: number, { startRow, pageSize }: Paging) {
-  const ids = idsOfCustomer(work, customerId)
-  const rows = await messagesOf(work)
-    .where(sql<SqlBool>`c.id in (${ids})`)
-    .orderBy('c.id', 'desc')
-    .offset(startRow)
-    .limit(pageSize)
-    .execute()
-  const { rows: counted } = await sql<{
-    count: number
-  }>`select count(*)::int as count from (${ids}) found`.execute(work.db)
-  return { data: rows.map(onWire), recordsTotal: counted[0]!.count }
 }
 
 export async function listOfLetters(work: Work, { startRow, pageSize }: Paging) {

@@ -1,4 +1,5 @@
-import type { BroadcastRow, RecipientState } from '#contract/sales/broadcasts.ts'
+import type { BroadcastRow } from '#contract/sales/broadcasts.ts'
+import type { RecipientState } from '#contract/sales/messages.ts'
 import { number } from '#web/platform/format.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { ProgressBar } from '#web/ui/import/progress-bar.tsx'

@@ -1,6 +1,7 @@
 import { Group, Select, Title } from '@mantine/core'
 import { text } from '#contract/http.ts'
-import { broadcasts, type Recipient, recipientState } from '#contract/sales/broadcasts.ts'
+import { broadcasts, type Recipient } from '#contract/sales/broadcasts.ts'
+import { recipientState } from '#contract/sales/messages.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'

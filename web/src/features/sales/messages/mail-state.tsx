@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { emails } from '#contract/sales/emails.ts'
-import { type Message, messages } from '#contract/sales/messages.ts'
+import { type Message, messages, type RecipientState } from '#contract/sales/messages.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
+import { screenPath } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -18,19 +20,57 @@ const states = {
   none: ['gray', 'messages.recorded'],
 } as const satisfies Record<Message['mailStatus'], readonly [ChipColor, string]>
 
+const ofBroadcast = {
+  queued: states.queued,
+  sending: states.queued,
+  sent: states.sent,
+  failed: states.failed,
+  unconfirmed: ['amber', 'messages.unconfirmed'],
+  suppressed: ['gray', 'messages.leftOut'],
+  cancelled: ['gray', 'messages.cancelled'],
+} as const satisfies Record<RecipientState, readonly [ChipColor, string]>
+
 /** What became of a message's mail. */
-export function MailState({ message: { mailStatus, is_from_admin } }: { message: Message }) {
+export function MailState({ message }: { message: Message }) {
+  const { mailStatus, is_from_admin, recipientState } = message
   if (is_from_admin === 0) return <StatusChip color="teal">{t('messages.received')}</StatusChip>
-  const [color, state] = states[mailStatus]
+  const [color, state] = recipientState ? ofBroadcast[recipientState] : states[mailStatus]
   return <StatusChip color={color}>{t(state)}</StatusChip>
+}
+
+/** A mail that went to many, with the way to all of them. */
+export function OfBroadcast({ message: { broadcastId, subject } }: { message: Message }) {
+  const may = useMay()('new-message')
+  if (broadcastId === null) return null
+  return (
+    <>
+      <StatusChip color="violet">{t('messages.broadcast')}</StatusChip>
+      {may && (
+        <Anchor
+          size="xs"
+          underline="always"
+          aria-label={`${t('messages.openBroadcast')}: ${subject}`}
+          renderRoot={(props) => <Link {...props} to={screenPath(`new-message/broadcasts/${broadcastId}`)} />}
+        >
+          {t('messages.openBroadcast')}
+        </Anchor>
+      )}
+    </>
+  )
 }
 
 /** What failed can be sent again; what was recorded only can be sent after all. */
 export function Resend({ message }: { message: Message }) {
   const resend = useResendMessage()
   const may = useMay()(['orders', 'rma', 'new-message'])
-  const { id, subject, mailStatus, is_from_admin } = message
-  if (!may || is_from_admin === 0 || (mailStatus !== 'failed' && mailStatus !== 'none')) return null
+  const { id, subject, mailStatus, is_from_admin, broadcastId } = message
+  if (
+    !may ||
+    is_from_admin === 0 ||
+    broadcastId !== null ||
+    (mailStatus !== 'failed' && mailStatus !== 'none')
+  )
+    return null
   const label = t(mailStatus === 'failed' ? 'messages.sendAgain' : 'messages.sendNow')
   const send = () =>
     resend.send({ id }).then(

@@ -6,7 +6,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { OrderStatusChip } from '../orders/shared/order-chips.tsx'
-import { MailState, Resend } from './mail-state.tsx'
+import { MailState, OfBroadcast, Resend } from './mail-state.tsx'
 import { MailedFiles } from './mailed-files.tsx'
 import css from './messages.module.css'
 
@@ -40,6 +40,7 @@ function Whole({ message }: { message: Message }) {
       t('messages.fieldMail'),
       <span key="mail" className={css.mail}>
         <MailState message={message} />
+        <OfBroadcast message={message} />
         {addApprovalText === 1 && (
           <Text size="xs" span>
             {t('messages.approvalAdded')}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Message } from '#contract/sales/messages.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useMay } from '#web/platform/session.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 import { OrderStatusChip } from '../orders/shared/order-chips.tsx'
 import { orderViewPath } from '../orders/shared/order-paths.ts'
 import { MailState, Resend, useLookAgain } from './mail-state.tsx'
@@ -18,7 +19,7 @@ type Props = {
 
 /** Messages, newest first, each with what became of its mail; one opens in full. */
 export function MessageList({ messages, withOrder = false }: Props) {
-  const [opened, setOpened] = useState<number | null>(null)
+  const [opened, setOpened] = useState<string>()
   useLookAgain(messages)
   if (messages.length === 0)
     return (
@@ -31,17 +32,23 @@ export function MessageList({ messages, withOrder = false }: Props) {
       <ul className={css.messages}>
         {messages.map((message) => (
           <Item
-            key={message.id}
+            key={keyOf(message)}
             message={message}
             withOrder={withOrder}
-            onOpen={() => setOpened(message.id)}
+            onOpen={() => setOpened(keyOf(message))}
           />
         ))}
       </ul>
-      <MessageDialog message={messages.find(({ id }) => id === opened)} onClose={() => setOpened(null)} />
+      <MessageDialog
+        message={messages.find((one) => keyOf(one) === opened)}
+        onClose={() => setOpened(undefined)}
+      />
     </>
   )
 }
+
+/** Those of broadcasts have ids of their own. */
+const keyOf = ({ id, broadcastId }: Message) => `${broadcastId ?? 'message'} ${id}`
 
 type ItemProps = { message: Message; withOrder: boolean; onOpen: () => void }
 
@@ -57,6 +64,7 @@ function Item({ message, withOrder, onOpen }: ItemProps) {
           {orderStatusId && (
             <OrderStatusChip id={orderStatusId} shippingStatusId={message.shippingStatusId} />
           )}
+          {message.broadcastId !== null && <StatusChip color="violet">{t('messages.broadcast')}</StatusChip>}
           <MailState message={message} />
         </Group>
       </div>

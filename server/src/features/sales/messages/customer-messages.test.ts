@@ -1,0 +1,100 @@
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import type { Wire } from '#contract/http.ts'
+import { suppressions } from '#contract/sales/broadcasts.ts'
+import { customerMerges } from '#contract/sales/customer-merges.ts'
+import { customers } from '#contract/sales/customers.ts'
+import type { emails } from '#contract/sales/emails.ts'
+import { messages } from '#contract/sales/messages.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { useFilesDir } from '#server/platform/files/files-dir.ts'
+import { testServer } from '#test/harness.ts'
+import { emailForm, pdf } from '../broadcasts/broadcasts.fixture.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { anOrder } from '../orders/orders.fixture.ts'
+import { pageOfCustomer } from './customer.queries.ts'
+
+const server = testServer()
+beforeAll(() => useFilesDir(path.join(server.dataDir, 'files')))
+
+const dealer = () => server.as('dealer1')
+const make = async (fields = {}) => (await dealer().ok(customers.create, aCustomer(fields))).data
+const mail = async (fields: Record<string, string>, files: [string, Buffer][] = []) =>
+  (await dealer().send<Wire<typeof emails.send>>('POST', '/email/send-email', emailForm(fields, files))).body
+    .data
+const read = (id: number, page = {}) => server.as('clerk1').ok(messages.ofCustomer, { id, ...page })
+
+test('a customer’s messages are those of orders, single ones and broadcasts, newest first and paged together', async () => {
+  const customer = await make({ billContact: 'Ann & Bob' })
+  const other = await make()
+  const { data: order } = await dealer().ok(orders.create, anOrder({ customerId: customer.id }))
+  await dealer().ok(messages.write, { id: order.id, subject: 'About the order', message: '<p>Hi</p>' })
+  const { broadcastId } = await mail(
+    {
+      customerIds: `${customer.id},${other.id}`,
+      subject: 'News for {{customerName}}',
+      messageBody: '<p>{{customerName}}, sale!</p>',
+    },
+    [['list.pdf', pdf]],
+  )
+  await mail({ recipient: customer.billEmail.toUpperCase(), subject: 'A single one' })
+
+  const { data, recordsTotal } = await read(customer.id)
+  expect([recordsTotal, data.map(({ subject }) => subject)]).toEqual([
+    3,
+    ['A single one', 'News for Ann & Bob', 'About the order'],
+  ])
+  expect(data[1]).toMatchObject({
+    broadcastId,
+    recipientState: 'queued',
+    mailStatus: 'queued',
+    to_mail: customer.billEmail,
+    from_name: 'Dealer One',
+    message: '<p>Ann &amp; Bob, sale!</p>',
+    messageText: 'Ann & Bob, sale!',
+    order_number: null,
+    files: [{ name: 'list.pdf', bytes: pdf.length, url: expect.stringMatching(/^\/files\//) }],
+  })
+  expect(data[0]).toMatchObject({ broadcastId: null, recipientState: null })
+  const pages = [0, 1, 2].map(
+    async (startRow) => (await read(customer.id, { startRow, pageSize: 1 })).data[0]!.id,
+  )
+  expect(await Promise.all(pages)).toEqual(data.map(({ id }) => id))
+  expect((await read(other.id)).data.map(({ subject }) => subject)).toEqual([`News for ${nameOf(other)}`])
+})
+
+const nameOf = ({ billContact, billCompany }: { billContact: string | null; billCompany: string }) =>
+  billContact || billCompany
+
+test('what became of a broadcast for this customer is told; after a merge it is with who stays', async () => {
+  const [gone, kept] = [await make(), await make()]
+  await dealer().ok(suppressions.create, { address: gone.billEmail })
+  await mail({ customerIds: `${gone.id},${kept.id}`, subject: 'Sale' })
+  const state = async (id: number) => (await read(id)).data.map((row) => [row.recipientState, row.mailStatus])
+  expect(await state(gone.id)).toEqual([['suppressed', 'none']])
+  await server.admin.query(
+    `update broadcast_recipients set state = 'failed', last_answer = '550 No such user' where address = $1`,
+    [kept.billEmail],
+  )
+  expect(await state(kept.id)).toEqual([['failed', 'failed']])
+  await dealer().ok(customerMerges.merge, { id: kept.id, otherId: gone.id })
+  expect((await state(kept.id)).length).toBe(2)
+})
+
+test('a customer’s page is found by indexes among very many recipients', async () => {
+  const customer = await make()
+  await mail({ customerIds: String(customer.id), recipient: 'somebody@else.test', subject: 'Plan' })
+  await server.admin.query(`insert into broadcast_recipients (dealer_id, broadcast_id, address)
+    select 1, (select max(id) from broadcasts where dealer_id = 1), 'many' || n || '@example.test'
+    from generate_series(1, 20000) n`)
+  await server.admin.query('analyze broadcast_recipients; analyze dealer_communications; analyze orders')
+  const plan = await server.work(1, async (work) => {
+    const { sql, parameters } = pageOfCustomer(work, customer.id, { startRow: 0, pageSize: 10 }).compile(
+      work.db,
+    )
+    const { rows } = await work.client.query(`explain ${sql}`, [...parameters])
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('broadcast_recipients_to')
+  expect(plan).not.toMatch(/Seq Scan on broadcast_recipients/)
+})

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { RecipientState } from '#contract/sales/messages.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { Paging } from './queries.ts'
+
+/**
+ * What was written to a customer: messages about the orders or to the address, and the customer's place in
+ * broadcasts. All of it is found by the indexes of orders and addresses.
+ */
+const everything = ({ dealerId }: Work, customerId: number) => sql`
+  with addresses as (
+    select email_norm from customers where dealer_id = ${dealerId} and id = ${customerId}
+    union
+    select email_norm from customer_former_emails where dealer_id = ${dealerId} and customer_id = ${customerId}
+  ), written as (
+    select c.id, c.created_at from orders o
+      join dealer_communications c on c.dealer_id = o.dealer_id and c.order_id = o.id
+      where o.dealer_id = ${dealerId} and o.customer_id = ${customerId}
+    union
+    select c.id, c.created_at from addresses a
+      join dealer_communications c on c.dealer_id = ${dealerId} and c.to_mail_norm = a.email_norm
+  ), found as (
+    select id, created_at, false as is_broadcast from written
+    union all
+    select r.id, b.created_at, true from addresses a
+      join broadcast_recipients r on r.dealer_id = ${dealerId} and r.address_norm = a.email_norm
+      join broadcasts b on b.dealer_id = r.dealer_id and b.id = r.broadcast_id
+  )`
+
+export type Place = { id: number; isBroadcast: boolean }
+
+/** A page of it, newest first. */
+export const pageOfCustomer = (work: Work, customerId: number, { startRow, pageSize }: Paging) =>
+  sql<Place>`${everything(work, customerId)}
+    select id, is_broadcast from found order by created_at desc, is_broadcast, id desc
+    offset ${startRow} limit ${pageSize}`
+
+export async function countOfCustomer(work: Work, customerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${everything(work, customerId)}
+    select count(*)::int as count from found`.execute(work.db)
+  return rows[0]!.count
+}
+
+export type BroadcastMail = {
+  id: number
+  broadcastId: number
+  address: string
+  name: string | null
+  state: RecipientState
+  lastAnswer: string | null
+  subject: string
+  message: string
+  createdBy: string
+  createdAt: string
+  timeZone: string
+  files: { key: string; name: string; type: string; bytes: number }[]
+}
+
+/** Mails of broadcasts, by the ids of their recipients. */
+export async function broadcastMails(
+  { db, dealerId }: Work,
+  ids: readonly number[],
+): Promise<BroadcastMail[]> {
+  const { rows } = await sql<BroadcastMail>`
+    select r.id, r.broadcast_id, r.address, r.name, r.state, r.last_answer, b.subject, b.message,
+      b.created_by, b.created_at, d.time_zone,
+      (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'type', f.content_type,
+          'bytes', f.bytes) order by a.position), '[]')
+        from broadcast_files a join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
+        where a.dealer_id = b.dealer_id and a.broadcast_id = b.id) as files
+    from broadcast_recipients r
+      join broadcasts b on b.dealer_id = r.dealer_id and b.id = r.broadcast_id
+      join dealers d on d.id = r.dealer_id
+    where r.dealer_id = ${dealerId} and r.id = any(${ids})`.execute(db)
+  return rows
+}

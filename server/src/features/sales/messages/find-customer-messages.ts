@@ -1,0 +1,91 @@
+import { formatDateTime } from '#contract/dates.ts'
+import type { Input } from '#contract/http.ts'
+import type { Message, messages, RecipientState } from '#contract/sales/messages.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { urlOfKey } from '#server/platform/files/files-dir.ts'
+import { attachedName } from '#server/platform/mail/attachments.ts'
+import { addressed } from '../broadcasts/broadcast.mail.ts'
+import { showCustomer } from '../customers/find-customers.ts'
+import { plainText } from './clean-html.ts'
+import { type BroadcastMail, broadcastMails, countOfCustomer, pageOfCustomer } from './customer.queries.ts'
+import { listOfIds } from './queries.ts'
+import { readSender } from './record-message.ts'
+
+/** What was written to a customer: about their orders, and to their address about anything else, broadcasts too. */
+export async function findCustomerMessages(work: Work, input: Input<typeof messages.ofCustomer>) {
+  await showCustomer(work, input)
+  const { rows: places } = await pageOfCustomer(work, input.id, input).execute(work.db)
+  const idsOf = (isBroadcast: boolean) =>
+    places.filter((place) => place.isBroadcast === isBroadcast).map(({ id }) => id)
+  const found = [...(await listOfIds(work, idsOf(false))), ...(await mailsOfMany(work, idsOf(true)))]
+  const data = places.flatMap(
+    (place) =>
+      found.find((one) => one.id === place.id && (one.broadcastId !== null) === place.isBroadcast) ?? [],
+  )
+  return { data, recordsTotal: await countOfCustomer(work, input.id) }
+}
+
+async function mailsOfMany(work: Work, ids: readonly number[]): Promise<Message[]> {
+  if (ids.length === 0) return []
+  const { company, replyTo } = await readSender(work)
+  return (await broadcastMails(work, ids)).map((mail) => ({
+    ...aboutNothing,
+    ...asMailed(mail),
+    dealer_id: work.dealerId,
+    from_name: company,
+    fromName: company,
+    from_mail: replyTo,
+  }))
+}
+
+/** As the recipient got it. */
+function asMailed({ id, broadcastId, address, name, state, lastAnswer, files, ...mail }: BroadcastMail) {
+  const words = addressed(mail, { address, name })
+  return {
+    id,
+    broadcastId,
+    recipientState: state,
+    to_name: name,
+    to_mail: address,
+    ...words,
+    messageText: plainText(words.message),
+    createdAt: mail.createdAt,
+    createdAtParsed: formatDateTime(mail.createdAt, mail.timeZone),
+    userName: mail.createdBy,
+    mailStatus: mailStatusOf[state],
+    mailAnswer: lastAnswer,
+    files: files.map(({ key, name, type, bytes }) => ({
+      name: attachedName(name, type),
+      bytes,
+      url: urlOfKey(key),
+    })),
+  }
+}
+
+const mailStatusOf: Record<RecipientState, Message['mailStatus']> = {
+  queued: 'queued',
+  sending: 'queued',
+  sent: 'sent',
+  failed: 'failed',
+  unconfirmed: 'failed',
+  suppressed: 'none',
+  cancelled: 'none',
+}
+
+const aboutNothing = {
+  type: 'CUSTOMER_COMMUNICATION',
+  folder_id: 1,
+  orderId: null,
+  order_number: null,
+  rma_id: null,
+  rma_number: null,
+  rma_order_number: null,
+  orderStatusId: null,
+  shippingStatusId: null,
+  declinedReason: null,
+  templateId: null,
+  doNotSendEmail: 0,
+  addApprovalText: 0,
+  is_from_admin: 1,
+  cc: [] as string[],
+} as const
