@@ -137,13 +137,15 @@ export const day = anyDay.refine((value) => value >= '1900', 'Enter a valid date
 export const dayOrRelative = z
   .string()
   .refine((value) => isRelativeDay(value) || anyDay.safeParse(value).success, 'Enter a valid date')
+/** The database takes no NUL, and half a surrogate pair is no character. */
+const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
 /** Free text kept as it was typed, trimmed; at most `max` characters. */
 export const text = (max = 255, message?: string) =>
   z
     .string(message)
     .trim()
     .max(max, `At most ${max} characters`)
-    .refine((value) => !value.includes('\0'), 'This text has a character that cannot be kept')
+    .refine(isStorable, 'This text has a character that cannot be kept')
 /** Text that must not be empty; `message` is what the field says. */
 export const required = (message: string, max = 255) => text(max, message).min(1, message)
 /** Refuses what is not an e-mail address with a dot in its domain. */

@@ -60,6 +60,9 @@ const passing = new Set([
 ])
 /** A character or a number that no column takes and no field's check has stopped. */
 const unstorable = new Set(['22021', '22P05', '22003'])
+/** Half a surrogate pair in a column of JSON; the code alone may be our own mistake. */
+const isBrokenJson = ({ code, message }: Coded) =>
+  code === '22P02' && message.includes('input syntax for type json')
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
 function asRefusal(failure: unknown, { id: requestId, routeOptions }: FastifyRequest): Refusal {
@@ -70,7 +73,7 @@ function asRefusal(failure: unknown, { id: requestId, routeOptions }: FastifyReq
     return refuse('too_large', { values: { limit: `${routeOptions.bodyLimit / 1024} kB` } })
   // What app.ts takes of a file.
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return refuse('too_large', { values: { limit: '512 MB' } })
-  if (unstorable.has(error.code ?? ''))
+  if (unstorable.has(error.code ?? '') || isBrokenJson(error))
     return refuse('malformed', { values: { reason: 'it has a character or a number that cannot be kept' } })
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return refuse('wrong_type', { values: { reason: 'send JSON' } })

@@ -62,6 +62,7 @@ const strange = fc.oneof(
     '',
     ' ',
     '\0',
+    '\ud800',
     -1,
     1e300,
     0.1,
@@ -118,6 +119,18 @@ const rightOf = (route: Route): Record<string, unknown> => {
 }
 
 const answers = [200, 400, 403, 404, 409, 413, 422, 423]
+
+test('half a character is refused at its field, and in a log of changes it breaks nothing', async () => {
+  const one = server.as('dealer1')
+  const halved = 'Half \ud83d'
+  for (const fields of [{ billCompany: halved }, { intMemo: halved }, { shipEmail: halved }]) {
+    const { status, errors } = await one.refused(orders.update, { id: order.id, ...fields })
+    expect([status, errors?.[0]?.path]).toEqual([422, Object.keys(fields)[0]])
+  }
+  const whole = 'A wrench \u{1f527} is whole'
+  expect((await one.ok(orders.update, { id: order.id, userMemo: whole })).data.userMemo).toBe(whole)
+  guarded = await allOfDealer1()
+})
 
 test('whatever is sent to the entity store, nothing of another dealer is told or changed and nothing breaks', async () => {
   const two = server.as('dealer2')
