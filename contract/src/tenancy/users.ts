@@ -181,7 +181,13 @@ export const users = {
   }),
 }
 
-const userRole = z.object({ userId: z.int(), roleId: z.int().nullable(), userOrigin: z.string() })
+const userRole = z.object({
+  userId: z.int(),
+  roleId: z.int().nullable(),
+  userOrigin: z.string(),
+  /** 1 when the password, which somebody with fewer rights had set, ended with the new role: a link was mailed. */
+  isInvited: flag.nullish(),
+})
 const given = {
   scope: 'record',
   record: { table: 'users', ids: 'userId' },

@@ -1027,6 +1027,7 @@ export interface Roles {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
   version: ColumnType<number, number | undefined, number>
   updatedBy: ColumnType<string, string | undefined, string>
+  nameNorm: ColumnType<string, never, never>
 }
 
 export interface Sessions {
@@ -1186,6 +1187,7 @@ export interface Users {
   locale: ColumnType<string | null, string | null | undefined, string | null>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  passwordGivenBy: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface Vehicles {

@@ -4,6 +4,7 @@ import { platformRoles } from '#contract/permissions.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { endGivenPassword } from '../users/end-given-password.ts'
 import { keepTemporaryPassword } from './temporary-password.ts'
 
 export type MainUser = { id: number; email: string; made: boolean }
@@ -17,7 +18,8 @@ export async function ensureMainUser(work: Work, name: string, whenNew: string |
   const there = await findByName(work, name)
   const made = there ? undefined : await makeUser(work, name, whenNew)
   const user = there ?? made ?? (await findByName(work, name))!
-  await giveRole(work, user.id)
+  const isNew = await giveRole(work, user.id)
+  if (there && isNew) await endGivenPassword(work, user.id, dealerAdminRights)
   if (made && whenNew !== null) await keepTemporaryPassword(work, whenNew)
   // A temporary password is forgotten by this very name (sign-in/set-password.ts).
   if (user.email !== name) await renameMainUser(work, user.email)
@@ -67,12 +69,15 @@ const findByName = ({ db, dealerId }: Work, name: string) =>
     .executeTakeFirst()
 
 /** A user who has a role keeps it. */
-const giveRole = ({ db, dealerId }: Work, userId: number) =>
-  db
+const giveRole = async ({ db, dealerId }: Work, userId: number) =>
+  (await db
     .insertInto('userRoles')
     .values({ dealerId, userId, roleId: platformRoles.dealerAdmin, userOrigin: 'dealer_users' })
     .onConflict((conflict) => conflict.columns(['dealerId', 'userId']).doNothing())
-    .execute()
+    .returning('userId')
+    .executeTakeFirst()) !== undefined
+
+const dealerAdminRights = { roleType: 'dealer', isDealerAdmin: 1, isMultiDomain: 'N', menuOptions: [] }
 
 /** The dealer knows its main user by the name that this one signs in with. */
 export const renameMainUser = ({ db, dealerId }: Work, envyMainUser: string) =>

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { menuOptions } from '#contract/permissions.ts'
 import { customers } from '#contract/sales/customers.ts'
@@ -45,6 +46,41 @@ test('a role is created, renamed, changed and deleted; unknown ids are not there
   await admin().ok(roles.remove, { id: made.id })
   for (const route of [roles.show, roles.remove])
     expect((await admin().refused(route, { id: made.id })).status).toBe(404)
+})
+
+test('a name is one whatever its capitals and the spaces around it', async () => {
+  const { data: made } = await admin().ok(roles.create, {
+    dealerId: 1,
+    name: ' Night shift ',
+    roleType: 'dealer',
+  })
+  expect(made.name).toBe('Night shift')
+  const taken = { status: 409, errors: [{ path: 'name', message: 'There is a role of this name already' }] }
+  const again = { name: '  night SHIFT', roleType: 'dealer' as const }
+  expect(await admin().refused(roles.create, { dealerId: 1, ...again })).toMatchObject(taken)
+  expect(await admin().refused(roles.update, { id: 101, name: 'NIGHT SHIFT' })).toMatchObject(taken)
+  await admin().ok(roles.update, { id: made.id, name: 'Night Shift', version: 1 })
+  await admin().ok(roles.create, { dealerId: 2, ...again })
+})
+
+test('doubles that were there before are told apart by a number', async () => {
+  const sql = await readFile(
+    new URL('../../../../migrations/0068-roles-and-passwords.sql', import.meta.url),
+    'utf8',
+  )
+  const client = await server.admin.connect()
+  await client.query('begin')
+  await client.query('alter table users drop column password_given_by')
+  await client.query(
+    'alter table roles drop column name_norm, add constraint roles_name unique (dealer_id, name)',
+  )
+  await client.query(`insert into roles (dealer_id, id, name, role_type) values (1, 901, 'Yard', 'dealer'),
+    (1, 902, ' yard', 'dealer'), (1, 903, 'Yard 2', 'dealer'), (1, 904, 'YARD', 'dealer'), (2, 905, 'Yard ', 'dealer')`)
+  await client.query(sql)
+  const { rows } = await client.query('select name from roles where id > 900 order by id')
+  await client.query('rollback')
+  client.release()
+  expect(rows.map(({ name }) => name)).toEqual(['Yard', 'yard 3', 'Yard 2', 'YARD 4', 'Yard'])
 })
 
 test('a role opens screens of dealers only, whatever is asked for', async () => {

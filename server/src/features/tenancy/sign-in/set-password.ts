@@ -13,12 +13,14 @@ export async function setPassword(
   password: string,
   options: { keepSession?: number; mustChange?: boolean } = {},
 ): Promise<void> {
-  const { db, dealerId, now } = work
+  const { db, dealerId, now, actor } = work
   await db
     .updateTable('users')
     .set({
       passwordHash: await hashPassword(password),
       mustChangePassword: options.mustChange ? 1 : 0,
+      // Who signs in with a password that was given may be its giver: choosing another one then proves nothing.
+      ...(actor.userId === user.id ? {} : { passwordGivenBy: givenBy(work) }),
       updatedAt: now,
     })
     .where('dealerId', '=', dealerId)
@@ -41,6 +43,10 @@ export async function setPassword(
     after: { password: 'changed' },
   })
 }
+
+/** For `users.password_given_by`: nobody whose rights are beyond doubt, the platform and who has the mailed link. */
+export const givenBy = ({ actor }: Pick<Work, 'actor'>): number | null =>
+  actor.isAdmin ? null : actor.userId
 
 /** The main user's temporary password is kept only until its owner chooses one (decisions §1). */
 async function forgetTemporaryPassword({ db, dealerId, now }: Work, email: string) {

@@ -4,6 +4,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { givenBy } from '../sign-in/set-password.ts'
 import { mailInvitation } from './invite-user.ts'
 import { findByEmail, findUser } from './queries.ts'
 import { refuseDomainsAbove } from './refuse-above.ts'
@@ -30,6 +31,7 @@ export async function createUser(work: Work, input: NewUser): Promise<User> {
       managedDomains: JSON.stringify(managedDomains),
       passwordHash: password === undefined ? null : await hashPassword(password),
       mustChangePassword: password === undefined ? 0 : 1,
+      passwordGivenBy: password === undefined ? null : givenBy(work),
     })
     .onConflict((conflict) => conflict.columns(['dealerId', 'emailNorm']).doNothing())
     .returning('id')

@@ -6,6 +6,7 @@ import { tellRights } from '#server/platform/events/tell.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { holdsAll } from '../roles/holds-all.ts'
 import { takeGivableRole } from '../roles/take-givable-role.ts'
+import { endGivenPassword, endTokens } from './end-given-password.ts'
 import { findUser, isOneself, originOf, takeUser } from './queries.ts'
 import { refuseAbove } from './refuse-above.ts'
 
@@ -29,6 +30,9 @@ export async function giveRole(work: Work, { userId, roleId }: Input<typeof user
   if (!holdsAll(work, { ...role, managedDomains: user.managedDomains }))
     throw refuse('role_above', { values: { role: role.name } })
 
+  // What was made while the user had no right at all is nobody's that counts.
+  if (user.roleId === null) await endTokens(work, userId)
+  const isInvited = await endGivenPassword(work, userId, { ...role, managedDomains: user.managedDomains })
   await write(work, userId, roleId)
   await tellRights(work, userId)
   await recordChange(work, {
@@ -39,7 +43,7 @@ export async function giveRole(work: Work, { userId, roleId }: Input<typeof user
     before: { role: user.roleName },
     after: { role: role.name },
   })
-  return linkOf(work, { id: userId, roleId })
+  return { ...linkOf(work, { id: userId, roleId }), ...(isInvited && { isInvited: 1 as const }) }
 }
 
 const write = ({ db, dealerId }: Work, userId: number, roleId: number) =>

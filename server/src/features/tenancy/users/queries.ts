@@ -7,10 +7,11 @@ import { holdsAll, type Rights } from '../roles/holds-all.ts'
 /** The columns a person may set. */
 export const settable = ['firstName', 'lastName', 'email', 'isActive', 'managedDomains'] as const
 
+type Here = Pick<Work, 'db' | 'dealerId'>
 type Found = Omit<User, 'mayManage' | 'userOrigin'> & { rights: Rights | null }
 
 /** A user with the role, as the screens show it and as rights are weighed. */
-async function read({ db, dealerId }: Work, id: number | null): Promise<Found[]> {
+async function read({ db, dealerId }: Here, id: number | null): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select u.id, u.dealer_id as dlid, u.first_name, u.last_name, u.email, l.role_id, r.name as role_name,
       u.managed_domains, u.is_active, (u.dealer_id > 0 and u.email_norm = pd.norm(d.envy_main_user))::int as is_main,
@@ -58,6 +59,12 @@ export async function takeUser(work: Work, id: number): Promise<User> {
     .forUpdate()
     .execute()
   return findUser(work, id)
+}
+
+/** What a user of the dealer may do; nothing is known of who is not here, and who may not sign in may do nothing. */
+export async function findRights(here: Here, id: number): Promise<Rights | null> {
+  const [found] = await read(here, id)
+  return found?.isActive === 1 ? found.rights : null
 }
 
 export const findByEmail = ({ db, dealerId }: Work, email: string) =>

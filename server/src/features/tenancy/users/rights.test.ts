@@ -3,7 +3,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { roles } from '#contract/tenancy/roles.ts'
-import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
+import { apiTokens, encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { dealerUsers, userRoles } from '#contract/tenancy/users.ts'
 import { testServer } from '#test/harness.ts'
 import { people } from '#test/tenants.ts'
@@ -109,6 +109,67 @@ test('who looks after users gives and takes over no more than they have themselv
   const { data: listed } = await helper.ok(dealerUsers.list, {})
   expect(listed.find(({ id }) => id === clerk)!.mayManage).toBe(0)
   expect(listed.find(({ id }) => id === fresh.id)!.mayManage).toBe(1)
+  await server.admin.query(`update roles set menu_options = '{}' where id = 103`)
+})
+
+test('whoever set a password gains nothing by it when its user is given more than they have', async () => {
+  await server.admin.query(`update roles set menu_options = '{308}' where id = 103`)
+  const helper = server.as('nobody')
+  const own = { newPassword: encodePassword('Mine-now-1'), repeatNewPassword: encodePassword('Mine-now-1') }
+  /** The helper signs in as the user, and makes what would outlast a password. */
+  const takenOver = async (email: string, password: string) => {
+    const visitor = server.visitor()
+    await visitor.ok(signIn.login, { email, password })
+    await visitor.ok(signIn.changeOwnPassword, { currentPassword: encodePassword(password), ...own })
+    await visitor.ok(apiTokens.create, { name: 'Kept', scope: 'full' })
+    return visitor
+  }
+  const left = async (id: number) =>
+    (
+      await server.admin.query(
+        `select u.password_hash is not null as password, (select count(*)::int from sessions where user_id = u.id)
+          + (select count(*)::int from api_tokens where user_id = u.id) as access from users u where id = $1`,
+        [id],
+      )
+    ).rows[0]
+  const give = async (id: number, roleId: number) =>
+    (await one().ok(userRoles.give, { userId: id, roleId })).data.isInvited ?? 0
+
+  const { data: made } = await helper.ok(dealerUsers.create, aUser())
+  const helperAsUser = await takenOver(made.email, 'Secret-12')
+  expect(await give(made.id, 19)).toBe(1)
+  expect(await left(made.id)).toEqual({ password: false, access: 0 })
+  expect((await helperAsUser.refused(signIn.session, {})).status).toBe(401)
+  expect(
+    (await server.visitor().refused(signIn.login, { email: made.email, password: 'Mine-now-1' })).code,
+  ).toBe('wrong_credentials')
+  const { rows } = await server.admin.query('select id from mails where to_address = $1', [made.email])
+  expect(rows).toHaveLength(1)
+
+  // The address at which a link is read counts like a password, also once it is changed back.
+  const { data: other } = await one().ok(dealerUsers.create, aUser())
+  await helper.ok(dealerUsers.update, { id: other.id, email: 'helper@one.test' })
+  await server.admin.query(
+    `update users set password_hash = (select password_hash from users where id = 6) where id = $1`,
+    [other.id],
+  )
+  await helper.ok(dealerUsers.update, { id: other.id, email: other.email })
+  expect(await give(other.id, 101)).toBe(1)
+
+  // A role that opens no more than the helper's, and a password by somebody who has as much, are left alone.
+  const { data: same } = await helper.ok(dealerUsers.create, aUser())
+  expect(await give(same.id, 103)).toBe(0)
+  const { data: fresh } = await one().ok(dealerUsers.create, aUser())
+  expect(await give(fresh.id, 101)).toBe(0)
+  expect(await left(fresh.id)).toEqual({ password: true, access: 0 })
+
+  // Nor does a user become the main user with a password of the helper's.
+  const { data: named } = await helper.ok(dealerUsers.create, aUser())
+  await takenOver(named.email, 'Secret-12')
+  const { data: dealer } = await admin().ok(dealers.show, { dlid: 1 })
+  await admin().ok(dealers.update, { id: 1, envyMainUser: named.email })
+  expect(await left(named.id)).toEqual({ password: false, access: 0 })
+  await admin().ok(dealers.update, { id: 1, envyMainUser: dealer.envyMainUser })
   await server.admin.query(`update roles set menu_options = '{}' where id = 103`)
 })
 

@@ -8,6 +8,7 @@ import { tellRights } from '#server/platform/events/tell.ts'
 import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { renameMainUser } from '../dealers/main-user.ts'
+import { givenBy } from '../sign-in/set-password.ts'
 import { userExists } from './create-user.ts'
 import { mailInvitation } from './invite-user.ts'
 import { endAccess, findByEmail, findUser, isOneself, settable, takeUser } from './queries.ts'
@@ -84,7 +85,10 @@ async function write({ db, dealerId, now }: Work, input: Changes) {
     })
 }
 
-/** A link that went to the former address works no more, and the dealer knows its main user by the new one. */
+/**
+ * A link that went to the former address works no more, and the dealer knows its main user by the new one.
+ * Whoever enters an address may read the link to a new password there.
+ */
 async function followEmail(work: Work, before: User, email: string) {
   const { db, dealerId } = work
   await db
@@ -93,4 +97,12 @@ async function followEmail(work: Work, before: User, email: string) {
     .where('userId', '=', before.id)
     .execute()
   if (before.isMain === 1) await renameMainUser(work, email)
+  const passwordGivenBy = givenBy(work)
+  if (isOneself(work, before) || passwordGivenBy === null) return
+  await db
+    .updateTable('users')
+    .set({ passwordGivenBy })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', before.id)
+    .execute()
 }

@@ -9,6 +9,7 @@ import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useChangeRole, useGiveRole, useRoles, useSaveUser } from './user-changes.ts'
+import { fullName } from './user-columns.tsx'
 import { type RoleChoice, UserFields } from './user-fields.tsx'
 
 type Props = { dealerId: number; opened: User | 'new' | undefined; onClose: () => void }
@@ -68,7 +69,9 @@ function UserForm({ dealerId, user, roles, onClose }: FormProps & { roles: RoleC
 
       const userId = known ?? made.current!
       const call = user ? change : give
-      if (roleId > 0) await call.send({ userId, roleId }).catch(sayWhatFailed(t('users.roleFailed')))
+      if (roleId === 0) return
+      const given = await call.send({ userId, roleId }).catch(sayWhatFailed(t('users.roleFailed')))
+      if (given?.data.isInvited === 1) toast.success(t('users.invitedByRole', { name: fullName(fields) }))
     },
   })
   const onSaved = () => {

@@ -57,6 +57,8 @@ export const users = {
   passwordsDiffer: 'Passwords not match',
   passwordChanged: 'Password changed successfully',
   passwordFailed: 'Error changing password {message}',
+  invitedByRole:
+    '{name} is mailed a link to choose a password: the one before was set by somebody with fewer rights.',
   invite: 'Send the invitation again',
   inviteNamed: 'Send the invitation to {name} again',
   invitedAgain: 'The invitation is on its way to {email}',

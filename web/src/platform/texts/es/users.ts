@@ -59,6 +59,8 @@ export const users: Translated<typeof english> = {
   passwordsDiffer: 'Las contraseñas no coinciden',
   passwordChanged: 'Contraseña cambiada',
   passwordFailed: 'Error al cambiar la contraseña {message}',
+  invitedByRole:
+    '{name} recibe por correo un enlace para elegir una contraseña: la anterior la fijó alguien con menos permisos.',
   invite: 'Enviar de nuevo la invitación',
   inviteNamed: 'Enviar de nuevo la invitación a {name}',
   invitedAgain: 'La invitación va en camino a {email}',

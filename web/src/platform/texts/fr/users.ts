@@ -60,6 +60,8 @@ export const users: Translated<typeof english> = {
   passwordsDiffer: 'Les mots de passe ne concordent pas',
   passwordChanged: 'Mot de passe changé',
   passwordFailed: 'Erreur lors du changement de mot de passe {message}',
+  invitedByRole:
+    '{name} reçoit par courriel un lien pour choisir un mot de passe : le précédent venait de quelqu’un qui a moins de droits.',
   invite: 'Renvoyer l’invitation',
   inviteNamed: 'Renvoyer l’invitation à {name}',
   invitedAgain: 'L’invitation est en route vers {email}',

@@ -59,6 +59,8 @@ export const users: Translated<typeof english> = {
   passwordsDiffer: 'As senhas não coincidem',
   passwordChanged: 'Senha alterada',
   passwordFailed: 'Erro ao alterar a senha {message}',
+  invitedByRole:
+    '{name} recebe por e-mail um link para escolher uma senha: a anterior foi definida por alguém com menos direitos.',
   invite: 'Enviar o convite de novo',
   inviteNamed: 'Enviar o convite a {name} de novo',
   invitedAgain: 'O convite está a caminho de {email}',

@@ -1,0 +1,63 @@
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { permissionsOf, system } from '#server/platform/auth/actor.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { holdsAll, type Rights } from '../roles/holds-all.ts'
+import { mailInvitation } from './invite-user.ts'
+import { endAccess, findRights, findUser } from './queries.ts'
+
+/**
+ * Before a role is given: whoever set the user's password may sign in with it still, and must not come to
+ * rights that way which they do not have. Such a password ends, with the sessions and tokens, and the user is
+ * mailed a link to choose one. Gives whether that was so.
+ */
+export async function endGivenPassword(work: Work, userId: number, role: Rights): Promise<boolean> {
+  if (!(await isGivenFromBelow(work, userId, role))) return false
+  const { db, dealerId, now } = work
+  await db
+    .updateTable('users')
+    .set({ passwordHash: null, mustChangePassword: 0, passwordGivenBy: null, updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', userId)
+    .execute()
+  await endAccess(work, userId)
+  await endTokens(work, userId)
+
+  const user = await findUser(work, userId)
+  // A main user's name need not be an address: whoever gives the role sets the password too.
+  if (user.isActive === 1 && user.email.includes('@')) await mailInvitation(work, user)
+  await recordChange(work, {
+    action: 'password',
+    record: 'users',
+    recordId: userId,
+    description: `Password of ${user.email} ended: somebody with fewer rights than the new role’s had set it`,
+    after: { password: 'changed' },
+  })
+  return true
+}
+
+export const endTokens = ({ db, dealerId }: Work, userId: number) =>
+  db.deleteFrom('apiTokens').where('dealerId', '=', dealerId).where('userId', '=', userId).execute()
+
+async function isGivenFromBelow({ db, dealerId, actor }: Work, userId: number, role: Rights) {
+  const { passwordGivenBy } = await db
+    .selectFrom('users')
+    .select('passwordGivenBy')
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (passwordGivenBy === null || passwordGivenBy === actor.userId) return false
+  const rights = await findRights({ db, dealerId }, passwordGivenBy)
+  return !rights || !holdsAll({ actor: holderOf(rights, dealerId), dealerId }, role)
+}
+
+/** Somebody of this dealer with these rights. */
+const holderOf = (rights: Rights, dealerId: number) => {
+  const isDealerAdmin = rights.isDealerAdmin === 1
+  return {
+    ...system(),
+    dealerId,
+    isDealerAdmin,
+    permissions: permissionsOf({ isAdmin: false, isDealerAdmin, menuOptions: [...rights.menuOptions] }),
+    managedDomains: rights.isMultiDomain === 'Y' ? (rights.managedDomains ?? []) : [],
+  }
+}
