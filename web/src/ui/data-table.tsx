@@ -15,6 +15,7 @@ import { Footer } from './table/footer.tsx'
 import { Head } from './table/head.tsx'
 import type { Selection } from './table/selection.ts'
 import type { Column, Id, ListState, Rows } from './table/types.ts'
+import { useEdges } from './table/use-edges.ts'
 import { toast } from './toast.ts'
 
 type Props<Row> = {
@@ -52,6 +53,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const chosen = useColumns(name, columns)
   const [compact] = useCompact()
   const navigate = useNavigate()
+  const box = useEdges()
 
   const sortBy = (sort: string, direction = nextDirection(state, sort)) =>
     onState?.({ sort, direction, page: 1 })
@@ -91,7 +93,12 @@ export function DataTable<Row>(props: Props<Row>) {
       )}
       {isEmpty && <EmptyList {...empty} filtered={filtered} />}
       {!failed && !isEmpty && (
-        <div className={css.box} data-old={read.isPlaceholderData || undefined} aria-busy={read.isFetching}>
+        <div
+          ref={box}
+          className={css.box}
+          data-old={read.isPlaceholderData || undefined}
+          aria-busy={read.isFetching}
+        >
           {isNarrow ? (
             read.data ? (
               <Cards {...rowProps} />

@@ -25,12 +25,13 @@ type FilterProps = {
   onChange: (value: DealerParam) => void
   /** There is no 'All dealers'. */
   onlyOne?: boolean
+  w?: number | string
   /** What `all` stands for where it is not 'All dealers'. */
   allLabel?: string
 }
 
 /** The dealer in a filter bar, with 'All dealers' for those of the platform when there are several. */
-export function DealerFilter({ value, onChange, onlyOne = false, allLabel }: FilterProps) {
+export function DealerFilter({ value, onChange, onlyOne = false, w = 250, allLabel }: FilterProps) {
   const session = useSession()
   const isOpen = mayChooseDealer(session)
   const dealers = useDealers(isOpen)
@@ -48,7 +49,7 @@ export function DealerFilter({ value, onChange, onlyOne = false, allLabel }: Fil
     <Picker
       name={['dealer-filter']}
       aria-label={t('common.dealer')}
-      w={250}
+      w={w}
       maw="100%"
       find={find}
       placeholder={t('common.dealer')}

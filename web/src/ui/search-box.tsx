@@ -10,7 +10,7 @@ type Props = {
   onSearch: (text: string) => void
   /** What is searched, for the placeholder and for those who do not see it. */
   label: string
-  width?: number
+  width?: number | string
   /** Letters from which on a text is searched; a shorter one finds everything. */
   least?: number
 }
@@ -47,6 +47,7 @@ export function SearchBox({ value, onSearch, label, width = 260, least = 0 }: Pr
       role="searchbox"
       aria-label={label}
       placeholder={label}
+      title={typed ? undefined : label}
       w={width}
       maw="100%"
       leftSection={<IconSearch size={16} />}

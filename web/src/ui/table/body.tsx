@@ -27,7 +27,8 @@ export const meansRow = (event: MouseEvent): boolean =>
 export function Body<Row>(props: RowProps<Row>) {
   const { columns, rows, idOf, nameOf, pathOf, onOpen, onHover, actions, selection } = props
   return (
-    <tbody>
+    // biome-ignore lint/a11y/useKeyWithMouseEvents: who hears or walks through the cells has their whole text anyway
+    <tbody onMouseOver={tellWhatIsCut}>
       {rows.map((row) => {
         const id = idOf(row)
         const chosen = selection?.has(id) ?? false
@@ -50,7 +51,12 @@ export function Body<Row>(props: RowProps<Row>) {
               </td>
             )}
             {columns.map((column) => (
-              <td key={column.key} data-align={column.align} data-pinned={column.pinned}>
+              <td
+                key={column.key}
+                data-align={column.align}
+                data-pinned={column.pinned}
+                data-share={column.share}
+              >
                 {column.pinned && pathOf ? (
                   <Link to={pathOf(row)} className={css.open}>
                     {column.cell(row)}
@@ -66,6 +72,13 @@ export function Body<Row>(props: RowProps<Row>) {
       })}
     </tbody>
   )
+}
+
+/** A text that has no room is told as a whole to whoever points at it. */
+function tellWhatIsCut({ target }: MouseEvent) {
+  const cell = target as HTMLElement
+  const isCut = cell.scrollWidth > cell.clientWidth && getComputedStyle(cell).overflow === 'hidden'
+  if (isCut && !cell.title) cell.title = cell.innerText
 }
 
 /** As many grey rows as a page has, so that nothing jumps when the real ones come. */

@@ -39,7 +39,8 @@ export function Head<Row>({ columns, state, onSort, rows, idOf, selection, actio
             scope="col"
             data-align={column.align}
             data-pinned={column.pinned}
-            style={{ width: column.width }}
+            data-share={column.share}
+            style={{ width: column.share ? `${column.share}%` : column.width }}
             aria-sort={sortOf(column, state)}
           >
             {column.sort ? <SortButton column={column} state={state} onSort={onSort} /> : column.header}

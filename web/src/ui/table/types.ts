@@ -10,8 +10,13 @@ export type Column<Row> = {
   sort?: string
   /** Numbers and amounts. */
   align?: 'right'
-  /** In pixels; columns without one share what is left. */
+  /** In pixels; columns without one are as wide as what is in them. */
   width?: number
+  /**
+   * For texts of any length: how many hundredths of the table it may take. Such columns divide what the others leave,
+   * and what has no room in them is cut, so that the table fits.
+   */
+  share?: number
   /** Not shown until somebody chooses it. */
   optional?: true
   /** Always shown, in front, and on small screens the card's title. One column of a list has it. */

@@ -10,6 +10,7 @@ export function translationColumns(kind: TranslationKind): Column<Row>[] {
   const languages = locales.map(
     (name): Column<Row> => ({
       key: name,
+      share: 18,
       header: name.toUpperCase(),
       sort: name,
       cell: (row) => row[name] ?? <Missing />,

@@ -14,6 +14,7 @@ export const customerColumns = (dealers?: ReadonlyMap<number, DealerChoice>): Co
     header: t('customers.name'),
     sort: 'billCompany',
     pinned: true,
+    share: 15,
     cell: (row) => row.billCompany,
   },
   ...(dealers ? [dealerColumn(dealers)] : []),
@@ -26,16 +27,18 @@ export const customerColumns = (dealers?: ReadonlyMap<number, DealerChoice>): Co
   {
     key: 'contact',
     header: t('customers.contact'),
+    share: 16,
     cell: (row) => row.billContact,
     wideOnly: true,
     ...(dealers ? { optional: true as const } : {}),
   },
-  { key: 'email', header: t('customers.email'), sort: 'billEmail', cell: (row) => row.billEmail },
+  { key: 'email', header: t('customers.email'), sort: 'billEmail', share: 28, cell: (row) => row.billEmail },
   { key: 'phone', header: t('customers.phone'), cell: (row) => row.billPhone },
   {
     key: 'place',
     header: t('customers.place'),
     sort: 'billCity',
+    share: 11,
     cell: (row) => [row.billCity, row.billState].filter(Boolean).join(', '),
   },
   {
@@ -67,5 +70,6 @@ export const customerColumns = (dealers?: ReadonlyMap<number, DealerChoice>): Co
 const dealerColumn = (dealers: ReadonlyMap<number, DealerChoice>): Column<CustomerRow> => ({
   key: 'dealer',
   header: t('customers.dealer'),
+  share: 22,
   cell: ({ dealerId }) => `${dealerId} ${dealers.get(dealerId)?.company ?? ''}`,
 })

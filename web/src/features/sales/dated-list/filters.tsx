@@ -1,5 +1,5 @@
 import { Select, Text, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { customers } from '#contract/sales/customers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -10,9 +10,21 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { dateRanges, isTurned, rangeOf, resolved } from './date-ranges.ts'
 import css from './filters.module.css'
 
-/** As wide as it needs; the whole row, or half of it, where there is no room. */
-const Filter = ({ half, children }: { half?: boolean; children: ReactNode }) => (
-  <div className={css.filter} data-half={half || undefined}>
+type FilterProps = {
+  /** In pixels: so wide where the row is full, and where there is room. */
+  widths: [least: number, most: number]
+  /** Half a row where there is no room, instead of a whole one. */
+  half?: boolean
+  children: ReactNode
+}
+
+/** All of them stand in one row while their least widths do. */
+const Filter = ({ widths: [least, most], half, children }: FilterProps) => (
+  <div
+    className={css.filter}
+    data-half={half || undefined}
+    style={{ '--least': `${least}px`, '--most': `${most}px` } as CSSProperties}
+  >
     {children}
   </div>
 )
@@ -33,15 +45,16 @@ export const WhoseFilters = (props: WhoseProps) => {
   const { values, set, dealerId, onlyOneDealer = false, withoutCustomers = false } = props
   return (
     <>
-      <Filter>
+      <Filter widths={[140, 250]}>
         <DealerFilter
+          w="100%"
           value={values.dealer}
           onChange={(dealer) => set({ dealer, cid: undefined })}
           onlyOne={onlyOneDealer}
         />
       </Filter>
       {!withoutCustomers && (
-        <Filter>
+        <Filter widths={[128, 200]}>
           <CustomerFilter dealerId={dealerId} id={values.cid} onChange={(cid) => set({ cid })} />
         </Filter>
       )}
@@ -80,7 +93,6 @@ function CustomerFilter({ dealerId, id, onChange }: CustomerProps) {
       name={['order-customers', dealerId]}
       aria-label={t('orders.customer')}
       placeholder={t('orders.anyCustomer')}
-      w={152}
       clearable
       find={find}
       value={id === undefined ? null : chosen}
@@ -98,10 +110,9 @@ export function RangeFilter({ values, set }: RangeProps) {
   const choices = dateRanges.map(({ name, label }) => ({ value: name, label: t(label) }))
   if (!current) choices.push({ value: 'chosen', label: t('orders.chosenDates') })
   return (
-    <Filter>
+    <Filter widths={[128, 150]}>
       <Select
         aria-label={t('orders.dates')}
-        w={140}
         data={choices}
         value={current?.name ?? 'chosen'}
         onChange={(next) => {
@@ -121,10 +132,10 @@ type DaysProps = RangeProps & {
 /** From one day to another in the dealer's zone, both included. */
 export const DayFilters = (props: DaysProps) => (
   <>
-    <Filter half>
+    <Filter widths={[150, 164]} half>
       <DayFilter name="fromDate" label={t('orders.fromDate')} {...props} />
     </Filter>
-    <Filter half>
+    <Filter widths={[138, 154]} half>
       <DayFilter name="toDate" label={t('orders.toDate')} {...props} />
     </Filter>
   </>
@@ -148,7 +159,6 @@ function DayFilter({
     <TextInput
       type="date"
       aria-label={label}
-      className={name === 'fromDate' ? css.from : css.to}
       leftSection={<Text className={css.when}>{t(name === 'fromDate' ? 'orders.from' : 'orders.to')}</Text>}
       leftSectionWidth={name === 'fromDate' ? 44 : 32}
       error={turned}
@@ -163,19 +173,17 @@ function DayFilter({
 
 type StatusProps<V extends string | number> = {
   label: string
-  width: number
   choices: readonly { value: V; label: string }[]
   value: V
   onChange: (value: V) => void
 }
 
 export function StatusFilter<V extends string | number>(props: StatusProps<V>) {
-  const { label, width, choices, value, onChange } = props
+  const { label, choices, value, onChange } = props
   return (
-    <Filter>
+    <Filter widths={[128, 170]}>
       <Select
         aria-label={label}
-        w={width}
         data={choices.map((choice) => ({ ...choice, value: String(choice.value) }))}
         value={String(value)}
         onChange={(next) => {
@@ -191,11 +199,10 @@ type SearchProps = {
   values: { search: string }
   set: (patch: { search: string }) => void
   label: string
-  width: number
 }
 
-export const SearchFilter = ({ values, set, label, width }: SearchProps) => (
-  <Filter>
-    <SearchBox value={values.search} onSearch={(search) => set({ search })} label={label} width={width} />
+export const SearchFilter = ({ values, set, label }: SearchProps) => (
+  <Filter widths={[112, 310]}>
+    <SearchBox value={values.search} onSearch={(search) => set({ search })} label={label} width="100%" />
   </Filter>
 )

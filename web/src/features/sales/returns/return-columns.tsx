@@ -11,11 +11,14 @@ type Zones = (dealerId: number) => string | undefined
 export function returnColumns(zoneOf: Zones, acrossDealers: boolean): Column<RmaRow>[] {
   const time = ({ dealerId, requestDate }: RmaRow) => {
     const zone = zoneOf(dealerId)
-    return zone ? formatDateTime(requestDate, zone) : ''
+    const when = zone ? formatDateTime(requestDate, zone) : ''
+    // Beside the name of the dealer there is room for the day only.
+    return acrossDealers ? <span title={when}>{when.slice(0, 10)}</span> : when
   }
   const dealer: Column<RmaRow> = {
     key: 'dealer',
     header: t('common.dealer'),
+    share: 24,
     cell: (row) => `${row.dealerId} ${row.company}`,
   }
   return [
@@ -24,20 +27,19 @@ export function returnColumns(zoneOf: Zones, acrossDealers: boolean): Column<Rma
       header: t('returns.number'),
       sort: 'rmaNumber',
       pinned: true,
-      width: 128,
       cell: (row) => row.rmaNumber,
     },
     {
       key: 'orderNumber',
       header: t('returns.orderNumber'),
       sort: 'orderNumber',
-      width: 132,
       cell: (row) => row.orderNumber,
     },
     {
       key: 'company',
       header: t('returns.company'),
       sort: 'billCompany',
+      share: 28,
       cell: (row) => row.billCompany,
     },
     ...(acrossDealers ? [dealer] : []),
@@ -46,21 +48,18 @@ export function returnColumns(zoneOf: Zones, acrossDealers: boolean): Column<Rma
       header: t('returns.price'),
       sort: 'price',
       align: 'right',
-      width: 132,
       cell: (row) => money(row.price, row.currencySymbol),
     },
-    { key: 'requestDate', header: t('returns.requestDate'), sort: 'requestDate', width: 152, cell: time },
-    { key: 'type', header: t('returns.type'), width: 88, cell: (row) => translated(row.type) },
+    { key: 'requestDate', header: t('returns.requestDate'), sort: 'requestDate', cell: time },
+    { key: 'type', header: t('returns.type'), cell: (row) => translated(row.type) },
     {
       key: 'status',
       header: t('returns.status'),
-      width: 112,
       cell: (row) => <ReturnChip status={row.rmaDealerStatus} />,
     },
     {
       key: 'partStatus',
       header: t('returns.partStatus'),
-      width: 112,
       cell: (row) => <ReturnChip status={row.rmaPartStatus} />,
     },
   ]

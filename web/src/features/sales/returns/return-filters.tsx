@@ -27,12 +27,11 @@ export function ReturnFilters({ query: { values, set }, dealerId, today }: Props
       <DayFilters values={values} set={set} today={today} />
       <StatusFilter<RmaStatus | 'any'>
         label={t('returns.status')}
-        width={140}
         choices={[{ value: 'any', label: t('returns.anyStatus') }, ...statuses]}
         value={values.status}
         onChange={(status) => set({ status })}
       />
-      <SearchFilter values={values} set={set} label={t('returns.searchLabel')} width={310} />
+      <SearchFilter values={values} set={set} label={t('returns.searchLabel')} />
     </>
   )
 }

@@ -17,6 +17,7 @@ export function orderColumns(zoneOf: Zones, acrossDealers: boolean): Column<Orde
   const dealer: Column<OrderRow> = {
     key: 'dealer',
     header: t('common.dealer'),
+    share: 22,
     cell: (row) => `${row.dealerId} ${row.company}`,
   }
   return [
@@ -37,6 +38,7 @@ export function orderColumns(zoneOf: Zones, acrossDealers: boolean): Column<Orde
       key: 'customer',
       header: t('orders.customer'),
       sort: 'billCompany',
+      share: 30,
       cell: (row) => <Customer row={row} />,
     },
     { key: 'items', header: t('orders.items'), align: 'right', cell: (row) => <Items row={row} /> },

@@ -31,13 +31,12 @@ export function OrderFilters({ query, dealerId, today, ofBoard = false }: Props)
       {!ofBoard && (
         <StatusFilter<number>
           label={t('orders.status')}
-          width={160}
           choices={[{ value: 0, label: t('orders.anyStatus') }, ...statuses]}
           value={values.statusId}
           onChange={(statusId) => set({ statusId })}
         />
       )}
-      <SearchFilter values={values} set={set} label={t('orders.searchLabel')} width={212} />
+      <SearchFilter values={values} set={set} label={t('orders.searchLabel')} />
     </>
   )
 }

@@ -17,6 +17,7 @@ export function quoteColumns(zoneOf: Zones, acrossDealers: boolean): Column<Quot
   const dealer: Column<QuoteListRow> = {
     key: 'dealer',
     header: t('common.dealer'),
+    share: 20,
     cell: (row) => `${row.dealerId} ${row.company}`,
   }
   return [
@@ -32,13 +33,15 @@ export function quoteColumns(zoneOf: Zones, acrossDealers: boolean): Column<Quot
       key: 'company',
       header: t('quotes.company'),
       sort: 'billCompany',
+      share: 20,
       cell: (row) => row.billCompany,
     },
-    { key: 'email', header: t('quotes.email'), cell: (row) => row.billEmail },
+    { key: 'email', header: t('quotes.email'), share: 24, cell: (row) => row.billEmail },
     {
       key: 'label',
       header: t('quotes.label'),
       wideOnly: true,
+      share: 12,
       cell: (row) => row.assignLabelManager,
       ...(acrossDealers ? { optional: true as const } : {}),
     },

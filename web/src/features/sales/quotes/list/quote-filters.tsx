@@ -27,12 +27,11 @@ export function QuoteFilters({ query: { values, set }, dealerId, today }: Props)
       <DayFilters values={values} set={set} today={today} />
       <StatusFilter<number>
         label={t('quotes.status')}
-        width={140}
         choices={[{ value: 0, label: t('quotes.anyStatus') }, ...statuses]}
         value={values.statusId}
         onChange={(statusId) => set({ statusId })}
       />
-      <SearchFilter values={values} set={set} label={t('quotes.searchLabel')} width={230} />
+      <SearchFilter values={values} set={set} label={t('quotes.searchLabel')} />
     </>
   )
 }
