@@ -124,6 +124,8 @@ export const quoteListRow = z.object({
   sentAt: timestamp.nullable(),
   /** When the link of the last mail stops being good. */
   expiresAt: timestamp.nullable(),
+  /** The last mail could not be sent, and no order was made of the quote all the same. */
+  mailFailed: z.boolean(),
   orderId: z.int().nullable(),
   orderNumber: z.int().nullable(),
   createdAt: timestamp,

@@ -32,7 +32,10 @@ async function* readQuotes(reading: Reading, wanted: Filter & Sorting): AsyncGen
 }
 
 type Column = CsvColumn<ExportRow>
-const plain = (header: string, name: keyof ExportRow): Column => ({ header, cell: (row) => row[name] })
+const plain = (header: string, name: Exclude<keyof ExportRow, 'mailFailed'>): Column => ({
+  header,
+  cell: (row) => row[name],
+})
 
 const dealerColumns = [plain('Dealer id', 'dealerId'), plain('Dealer', 'company')]
 
@@ -47,6 +50,7 @@ const columns: Column[] = [
   plain('Currency', 'currencySymbol'),
   plain('Amount', 'quoteAmount'),
   plain('Sent', 'sentAt'),
+  { header: 'Mail failed', cell: (row) => (row.mailFailed ? 'yes' : 'no') },
   plain('Good until', 'validUntil'),
   plain('Order number', 'orderNumber'),
 ]

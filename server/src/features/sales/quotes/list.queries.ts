@@ -4,7 +4,7 @@ import type { QuoteListRow } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
 import { onDealersClock, withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { quoteColumns, quoteJoins, statusAt } from './queries.ts'
+import { mailFailed, quoteColumns, quoteJoins, statusAt } from './queries.ts'
 
 type ListInput = Input<typeof quotes.list>
 export type Filter = Pick<ListInput, 'fromDate' | 'toDate' | 'statusId' | 'search' | 'cid'>
@@ -100,6 +100,7 @@ export const exportedQuotes = (reading: Reading, narrowed: Narrowed, sorting: So
     select q.dealer_id, d.company, q.quote_ref, q.bill_company, q.bill_email, q.description,
       q.assign_label_manager, q.quote_amount, q.currency_symbol, ${statusAt(reading.now)} as status_id,
       o.order_number, ${onDealersClock('q.created_at')} as created_at, ${onDealersClock('q.sent_at')} as sent_at,
+      ${mailFailed} as mail_failed,
       to_char((q.expires_at - interval '1 second') at time zone d.time_zone, 'YYYY-MM-DD') as valid_until
     from quotes q ${quoteJoins}
     where ${conditions(reading, narrowed)} order by ${inOrder(sorting)}`

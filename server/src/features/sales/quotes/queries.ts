@@ -16,10 +16,16 @@ export const statusAt = (now: Date) => sql`case
   when q.expires_at <= ${now} then 4
   else 2 end`
 
+/** Whether the customer has not got the last mail. */
+export const mailFailed = sql<boolean>`q.sent_at is not null and o.id is null and coalesce((
+    select m.status = 'failed' from quote_sends s join mails m on m.dealer_id = s.dealer_id and m.id = s.mail_id
+    where s.dealer_id = q.dealer_id and s.quote_id = q.id order by s.id desc limit 1), false)`
+
 /** What a list and a form tell of a quote, from `quotes q`. */
 export const quoteColumns = ({ now }: Reading) => sql`
   q.id, q.dealer_id, d.company, q.quote_ref, q.customer_id, q.bill_company, q.bill_email, q.description,
   q.assign_label_manager, q.quote_amount, q.currency_symbol, ${statusAt(now)} as status_id, q.sent_at, q.expires_at,
+  ${mailFailed} as mail_failed,
   o.id as order_id, o.order_number, q.created_at, q.version, q.updated_by, q.updated_at, q.deleted_at`
 export const quoteJoins = sql`join dealers d on d.id = q.dealer_id ${orderOf}`
 

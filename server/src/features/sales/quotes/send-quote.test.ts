@@ -151,4 +151,11 @@ test('whether the mail arrived is told', async () => {
   )
   const { data } = await desk().ok(quotes.show, { id: quote.id })
   expect(data.sends[0]).toMatchObject({ mailStatus: 'failed', mailAnswer: '550 No such user' })
+  const listed = async () => {
+    const { data: rows } = await desk().ok(quotes.list, { search: quote.quoteRef, statusId: 2 })
+    return rows.map(({ mailFailed }) => mailFailed)
+  }
+  expect([data.mailFailed, await listed()]).toEqual([true, [true]])
+  await send(quote.id)
+  expect(await listed()).toEqual([false])
 })

@@ -89,6 +89,10 @@ export const quotes = {
   queued: 'Queued',
   mailSent: 'Sent',
   failed: 'Failed',
+  mailFailed: 'Mail failed',
+  mailFailedTitle: 'The last mail to {email} did not arrive',
+  mailFailedWhy: 'The mail server said: {answer}',
+  mailFailedNext: 'Check the address, then send it again.',
   replaced: 'Link replaced',
   changedSince:
     'Products changed since the last mail. Its link still has what was mailed: send the quote again.',

@@ -91,6 +91,10 @@ export const quotes: Translated<typeof english> = {
   queued: 'En cola',
   mailSent: 'Enviado',
   failed: 'Falló',
+  mailFailed: 'Correo fallido',
+  mailFailedTitle: 'El último correo a {email} no llegó',
+  mailFailedWhy: 'El servidor de correo dijo: {answer}',
+  mailFailedNext: 'Revise la dirección y vuelva a enviarlo.',
   replaced: 'Enlace reemplazado',
   changedSince:
     'Los productos cambiaron desde el último correo. Su enlace aún tiene lo enviado: envíe la cotización de nuevo.',

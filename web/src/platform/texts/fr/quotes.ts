@@ -92,6 +92,10 @@ export const quotes: Translated<typeof english> = {
   queued: 'En file',
   mailSent: 'Envoyé',
   failed: 'Échec',
+  mailFailed: 'Courriel échoué',
+  mailFailedTitle: 'Le dernier courriel à {email} n’est pas arrivé',
+  mailFailedWhy: 'Le serveur de courriel a dit : {answer}',
+  mailFailedNext: 'Vérifiez l’adresse, puis renvoyez-le.',
   replaced: 'Lien remplacé',
   changedSince:
     'Les produits ont changé depuis le dernier courriel. Son lien a encore ce qui fut envoyé : renvoyez la soumission.',

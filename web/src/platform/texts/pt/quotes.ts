@@ -91,6 +91,10 @@ export const quotes: Translated<typeof english> = {
   queued: 'Na fila',
   mailSent: 'Enviado',
   failed: 'Falhou',
+  mailFailed: 'E-mail falhou',
+  mailFailedTitle: 'O último e-mail para {email} não chegou',
+  mailFailedWhy: 'O servidor de e-mail disse: {answer}',
+  mailFailedNext: 'Confira o endereço e envie de novo.',
   replaced: 'Link substituído',
   changedSince:
     'Os produtos mudaram desde o último e-mail. O link ainda tem o que foi enviado: envie o orçamento de novo.',

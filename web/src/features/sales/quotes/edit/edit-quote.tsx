@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import type { Quote } from '#contract/sales/quote-fields.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -10,8 +11,9 @@ import { FormContext, useFormState } from '#web/ui/form/use-field.ts'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { QuoteStatusChip } from '../quote-status.tsx'
+import { MailFailed, QuoteState } from '../mail-failed.tsx'
 import type { Autosave } from './autosave.ts'
 import { QuoteContext } from './edit-context.ts'
 import { HeaderFields } from './header-fields.tsx'
@@ -19,6 +21,7 @@ import { Mails } from './mails.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 import { quoteForm, valuesOf } from './quote-values.ts'
 import { Rows } from './rows.tsx'
+import { SendDialog } from './send-dialog.tsx'
 import { saveFilled, saveWhatIsLeft, useAutosave, useSaveState } from './use-autosave.ts'
 
 /** A stored quote: each field and each row is kept when it is left; there is nothing to press. */
@@ -40,6 +43,13 @@ function Stored({ quote }: { quote: Quote }) {
   const form = useContractForm({ schema: quoteForm, initial: valuesOf(quote), save: async () => {} })
   const store = form as unknown as FormStore
   const autosave = useAutosave(quote, store)
+  const [sending, setSending] = useState(false)
+  const settle = async () => {
+    const done = await autosave.settle()
+    if (!done) toast.error(t('quotes.fixFirst'))
+    return done
+  }
+  const send = () => void settle().then((done) => done && setSending(true))
   const edit = {
     dealerId,
     currencySymbol,
@@ -51,8 +61,8 @@ function Stored({ quote }: { quote: Quote }) {
     <Page
       of="customer-quotes"
       title={t('quotes.editTitle', { ref: quote.quoteRef })}
-      mark={<QuoteStatusChip id={quote.statusId} />}
-      actions={<QuoteActions quote={quote} settle={() => autosave.settle()} />}
+      mark={<QuoteState quote={quote} />}
+      actions={<QuoteActions quote={quote} settle={settle} onSend={send} />}
     >
       <QuoteContext.Provider value={edit}>
         <FormContext.Provider value={store}>
@@ -62,12 +72,14 @@ function Stored({ quote }: { quote: Quote }) {
             ) : (
               <SaveState form={store} autosave={autosave} />
             )}
+            <MailFailed quote={quote} onSendAgain={send} />
             <HeaderFields />
             <Rows />
           </Stack>
         </FormContext.Provider>
       </QuoteContext.Provider>
       <Mails quote={quote} />
+      <SendDialog quote={quote} opened={sending} onClose={() => setSending(false)} />
     </Page>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { Quote } from '#contract/sales/quote-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
@@ -11,26 +10,24 @@ import { confirm, confirmDelete } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { orderPath } from '../../orders/shared/order-paths.ts'
 import { useOrderQuote, useRemoveQuote } from '../quote-changes.ts'
-import { SendDialog } from './send-dialog.tsx'
 
-type Props = { quote: Quote; settle: () => Promise<boolean> }
+type Props = {
+  quote: Quote
+  settle: () => Promise<boolean>
+  /** Opens the dialog once everything is saved. */
+  onSend: () => void
+}
 
 /** What is done with a stored quote: mailed, ordered, deleted. What is typed is saved first. */
-export function QuoteActions({ quote, settle }: Props) {
-  const [sending, setSending] = useState(false)
+export function QuoteActions({ quote, settle, onSend }: Props) {
   const order = useOrderQuote()
   const remove = useRemoveQuote()
   const navigate = useNavigate()
   const may = useMay()
   const { id, quoteRef: ref, orderId, orderNumber, billCompany, billEmail } = quote
 
-  const settled = async () => {
-    const done = await settle()
-    if (!done) toast.error(t('quotes.fixFirst'))
-    return done
-  }
   const onOrder = async () => {
-    if (!(await settled())) return
+    if (!(await settle())) return
     let number: number | null = null
     let isStranger = false
     const make = async () => {
@@ -80,10 +77,7 @@ export function QuoteActions({ quote, settle }: Props) {
           >
             {t('quotes.toOrder')}
           </Button>
-          <Button
-            leftSection={<IconMail size={16} />}
-            onClick={() => void settled().then((done) => done && setSending(true))}
-          >
+          <Button leftSection={<IconMail size={16} />} onClick={onSend}>
             {t(quote.sentAt === null ? 'quotes.send' : 'quotes.sendAgain')}
           </Button>
         </>
@@ -94,7 +88,6 @@ export function QuoteActions({ quote, settle }: Props) {
           </Button>
         )
       )}
-      <SendDialog quote={quote} opened={sending} onClose={() => setSending(false)} />
     </>
   )
 }

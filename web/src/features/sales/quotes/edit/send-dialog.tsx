@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { z } from 'zod'
 import { addDays, dayInZone } from '#contract/dates.ts'
 import { day, text } from '#contract/http.ts'
-import { maxValidDays, type Quote, validDays } from '#contract/sales/quote-fields.ts'
+import { maxValidDays, type QuoteListRow, validDays } from '#contract/sales/quote-fields.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useZone } from '#web/platform/zone.ts'
@@ -13,7 +13,20 @@ import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useSendQuote } from '../quote-changes.ts'
 
-type Props = { quote: Quote; opened: boolean; onClose: () => void }
+/** What is told of a quote before it is sent; the lines are read by the server. */
+type Mailed = Pick<
+  QuoteListRow,
+  | 'id'
+  | 'dealerId'
+  | 'version'
+  | 'quoteRef'
+  | 'billCompany'
+  | 'billEmail'
+  | 'quoteAmount'
+  | 'currencySymbol'
+  | 'sentAt'
+>
+type Props = { quote: Mailed; opened: boolean; onClose: () => void }
 
 /** Asks until when the quote is good and what to write, and mails it. */
 export function SendDialog({ quote, opened, onClose }: Props) {
@@ -32,7 +45,7 @@ export function SendDialog({ quote, opened, onClose }: Props) {
 
 const schema = z.object({ expiresOn: day, message: text(4000).nullish() })
 
-function SendForm({ quote, zone, onSent }: { quote: Quote; zone: string; onSent: () => void }) {
+function SendForm({ quote, zone, onSent }: { quote: Mailed; zone: string; onSent: () => void }) {
   const mail = useSendQuote()
   const today = dayInZone(new Date(), zone)
   const { id, version, quoteRef: ref, billCompany: name, billEmail: email } = quote

@@ -4,7 +4,7 @@ import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
 import { lastDay } from '../last-day.ts'
-import { QuoteStatusChip } from '../quote-status.tsx'
+import { QuoteState } from '../mail-failed.tsx'
 
 type Zones = (dealerId: number) => string | undefined
 
@@ -45,7 +45,7 @@ export function quoteColumns(zoneOf: Zones, acrossDealers: boolean): Column<Quot
       cell: (row) => row.assignLabelManager,
       ...(acrossDealers ? { optional: true as const } : {}),
     },
-    { key: 'status', header: t('quotes.status'), cell: (row) => <QuoteStatusChip id={row.statusId} /> },
+    { key: 'status', header: t('quotes.status'), cell: (row) => <QuoteState quote={row} /> },
     {
       key: 'amount',
       header: t('quotes.amount'),

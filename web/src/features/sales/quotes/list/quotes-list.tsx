@@ -14,6 +14,7 @@ import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDatedList, useDays } from '../../dated-list/use-dated-list.ts'
+import { SendAgain } from '../mail-failed.tsx'
 import { useRemoveQuote } from '../quote-changes.ts'
 import { newQuotePath, quotePath } from '../quote-paths.ts'
 import { quoteColumns } from './quote-columns.tsx'
@@ -99,6 +100,8 @@ function Actions({ row }: { row: QuoteListRow }) {
       name={nameOf(row)}
       onEdit={() => void navigate({ to: quotePath(id) })}
       onDelete={() => void onDelete()}
-    />
+    >
+      <SendAgain quote={row} />
+    </RowActions>
   )
 }

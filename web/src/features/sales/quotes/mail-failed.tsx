@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Quote, QuoteListRow } from '#contract/sales/quote-fields.ts'
+import { t } from '#web/platform/i18n.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { SendDialog } from './edit/send-dialog.tsx'
+import { QuoteStatusChip } from './quote-status.tsx'
+import css from './quotes.module.css'
+
+/** What state a quote is in, and whether its customer has not got it. */
+export const QuoteState = ({ quote }: { quote: Pick<QuoteListRow, 'statusId' | 'mailFailed'> }) => (
+  <span className={css.state}>
+    <QuoteStatusChip id={quote.statusId} />
+    {quote.mailFailed && <StatusChip color="red">{t('quotes.mailFailed')}</StatusChip>}
+  </span>
+)
+
+/** Sends a quote of the list again whose mail failed. */
+export function SendAgain({ quote }: { quote: QuoteListRow }) {
+  const [opened, setOpened] = useState(false)
+  if (!quote.mailFailed) return null
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="default"
+        leftSection={<IconMail size={14} />}
+        aria-label={`${t('quotes.sendAgain')}: ${quote.quoteRef}`}
+        onClick={() => setOpened(true)}
+      >
+        {t('quotes.sendAgain')}
+      </Button>
+      <SendDialog quote={quote} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  )
+}
+
+type Props = { quote: Quote; onSendAgain: () => void }
+
+/** Above a quote whose last mail failed: why, and the way to send it again. */
+export function MailFailed({ quote: { mailFailed, sends }, onSendAgain }: Props) {
+  const [last] = sends
+  if (!mailFailed || !last) return null
+  return (
+    <InlineProblem
+      problem={last}
+      title={t('quotes.mailFailedTitle', { email: last.toMail })}
+      words={
+        last.mailAnswer ? t('quotes.mailFailedWhy', { answer: last.mailAnswer }) : t('quotes.mailFailedNext')
+      }
+    >
+      <Button size="xs" variant="default" leftSection={<IconMail size={14} />} onClick={onSendAgain}>
+        {t('quotes.sendAgain')}
+      </Button>
+    </InlineProblem>
+  )
+}
