@@ -78,6 +78,10 @@ export const returns = {
   charge: 'Charge',
   chargeHint: 'The money goes back the way it came. The return is Refunded when the gateway has done it.',
   chargeOf: '{what}, {amount} can be given back',
+  whyGateway: 'The order was paid through {what}, which can give this amount back: that is where it goes.',
+  whyNotEnough:
+    'By hand: no charge of the order covers this amount. The most that one can give back is {amount}.',
+  whyNoCharge: 'By hand: the order has no charge through a gateway that could give money back.',
   chooseCharge: 'Choose a charge',
   refundOpenTitle: 'It is not known whether the refund went through',
   refundOpenText:

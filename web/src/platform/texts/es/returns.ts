@@ -80,6 +80,10 @@ export const returns: Translated<typeof english> = {
   charge: 'Cobro',
   chargeHint: 'El dinero vuelve por donde vino. La devolución queda Reembolsada cuando la pasarela lo hizo.',
   chargeOf: '{what}, se pueden devolver {amount}',
+  whyGateway: 'El pedido se pagó por {what}, que puede devolver este importe: allí va.',
+  whyNotEnough:
+    'A mano: ningún cobro del pedido cubre este importe. Lo máximo que uno puede devolver es {amount}.',
+  whyNoCharge: 'A mano: el pedido no tiene ningún cobro por una pasarela que pueda devolver dinero.',
   chooseCharge: 'Elija un cobro',
   refundOpenTitle: 'No se sabe si el reembolso pasó',
   refundOpenText:

@@ -80,6 +80,10 @@ export const returns: Translated<typeof english> = {
   charge: 'Débit',
   chargeHint: 'L’argent retourne par où il est venu. Le retour est Remboursé quand la passerelle l’a fait.',
   chargeOf: '{what}, {amount} peuvent être rendus',
+  whyGateway: 'La commande a été payée par {what}, qui peut rendre ce montant : c’est là qu’il va.',
+  whyNotEnough:
+    'À la main : aucun paiement de la commande ne couvre ce montant. Le plus qu’un seul puisse rendre est {amount}.',
+  whyNoCharge: 'À la main : la commande n’a aucun paiement par une passerelle qui puisse rendre de l’argent.',
   chooseCharge: 'Choisissez un débit',
   refundOpenTitle: 'On ne sait pas si le remboursement a passé',
   refundOpenText:

@@ -80,6 +80,10 @@ export const returns: Translated<typeof english> = {
   charge: 'Cobrança',
   chargeHint: 'O dinheiro volta por onde veio. A devolução fica Reembolsada quando o gateway o fez.',
   chargeOf: '{what}, podem ser devolvidos {amount}',
+  whyGateway: 'O pedido foi pago por {what}, que pode devolver este valor: é para lá que vai.',
+  whyNotEnough:
+    'À mão: nenhuma cobrança do pedido cobre este valor. O máximo que uma pode devolver é {amount}.',
+  whyNoCharge: 'À mão: o pedido não tem cobrança por um gateway que possa devolver dinheiro.',
   chooseCharge: 'Escolha uma cobrança',
   refundOpenTitle: 'Não se sabe se o reembolso passou',
   refundOpenText:

@@ -1,12 +1,15 @@
+import { Text } from '@mantine/core'
+import { useEffect, useMemo, useRef } from 'react'
 import { currencyPrefix, formatMoney } from '#contract/money.ts'
-import { charges } from '#contract/sales/charges.ts'
+import { type Charge, charges } from '#contract/sales/charges.ts'
 import type { Rma } from '#contract/sales/returns.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session.ts'
 import { NumberField, SelectField, ToggleField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
-import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
+import { symbolOf } from '../../charges/unknown-charge.tsx'
 import type { Field } from './use-return-form.ts'
 
 /** How much is given back, and how: by hand, or by the way that a charge came. */
@@ -14,6 +17,7 @@ export function RefundFields({ rma }: { rma: Rma }) {
   const { refundLimit, currencySymbol } = rma
   const choices = useCharges(rma)
   const by = useFieldValue('refundBy')
+  const { why, onPicked } = useFirstChoice(choices)
   return (
     <>
       <NumberField<Field>
@@ -22,7 +26,7 @@ export function RefundFields({ rma }: { rma: Rma }) {
         hint={t('returns.refundAmountHint', { amount: formatMoney(refundLimit, currencySymbol) })}
         prefix={currencyPrefix(currencySymbol)}
       />
-      {choices.length > 0 && (
+      {choices && choices.length > 0 && (
         <ToggleField<Field>
           name="refundBy"
           label={t('returns.refundMethod')}
@@ -30,14 +34,21 @@ export function RefundFields({ rma }: { rma: Rma }) {
             { value: 'manual', label: t('returns.toggleManual') },
             { value: 'gateway', label: t('returns.toggleGateway') },
           ]}
+          onPicked={onPicked}
         />
+      )}
+      {why && (
+        <Text size="xs" c="dimmed" role="status">
+          {why}
+        </Text>
       )}
       {by === 'gateway' ? (
         <SelectField<Field>
           name="chargeId"
           label={t('returns.charge')}
           hint={t('returns.chargeHint')}
-          choices={choices}
+          choices={(choices ?? []).map(asChoice)}
+          onPicked={onPicked}
         />
       ) : (
         <TextField<Field>
@@ -50,20 +61,59 @@ export function RefundFields({ rma }: { rma: Rma }) {
   )
 }
 
-/** The charges of the order of which something can still be given back. */
-function useCharges({ orderId, currencySymbol }: Rma) {
+/**
+ * As long as nobody picks, the refund goes the way that the money came, where a charge covers it; else it is
+ * made by hand. Says why.
+ */
+function useFirstChoice(choices: readonly Charge[] | null) {
+  const form = useForm()
+  const amount = Number(useFieldValue('refundAmount'))
+  const isPicked = useRef(false)
+  const covering = choices?.find(({ refundableAmount }) => refundableAmount >= amount)
+  const id = covering?.id ?? null
+  const isKnown = choices !== null
+  useEffect(() => {
+    if (!isKnown || isPicked.current) return
+    form.set('refundBy', id === null ? 'manual' : 'gateway')
+    form.set('chargeId', id)
+  }, [form, isKnown, id])
+  // Another status is chosen: nothing is left of it.
+  useEffect(
+    () => () => {
+      form.set('refundBy', 'manual')
+      form.set('chargeId', null)
+    },
+    [form],
+  )
+  const onPicked = () => {
+    isPicked.current = true
+  }
+  const isFirst = (useFieldValue('refundBy') === 'gateway') === Boolean(covering)
+  return { why: choices && isFirst ? whyOf(choices, covering) : null, onPicked }
+}
+
+function whyOf(choices: readonly Charge[], covering: Charge | undefined): string {
+  if (covering) return t('returns.whyGateway', { what: nameOf(covering) })
+  const [first] = choices.toSorted((a, b) => b.refundableAmount - a.refundableAmount)
+  return first
+    ? t('returns.whyNotEnough', { amount: formatMoney(first.refundableAmount, symbolOf(first)) })
+    : t('returns.whyNoCharge')
+}
+
+const nameOf = ({ gateway, cardLast4 }: Charge) =>
+  [gateway, cardLast4 && `•••• ${cardLast4}`].filter(Boolean).join(' ')
+
+const asChoice = (charge: Charge) => ({
+  value: charge.id,
+  label: t('returns.chargeOf', {
+    what: nameOf(charge),
+    amount: formatMoney(charge.refundableAmount, symbolOf(charge)),
+  }),
+})
+
+/** The charges of the order of which something can still be given back; null where they may not be seen. */
+function useCharges({ orderId }: Rma): readonly Charge[] | null {
   const may = useMay()('orders')
   const { data } = useRead(charges.list, { id: orderId }, { enabled: may })
-  return (data?.data ?? [])
-    .filter(
-      ({ kind, state, refundableAmount }) =>
-        kind === 'charge' && state === 'succeeded' && refundableAmount > 0,
-    )
-    .map(({ id, gateway, cardLast4, refundableAmount }) => ({
-      value: id,
-      label: t('returns.chargeOf', {
-        what: [gateway, cardLast4 && `•••• ${cardLast4}`].filter(Boolean).join(' '),
-        amount: formatMoney(refundableAmount, currencySymbol),
-      }),
-    }))
+  return useMemo(() => data?.data.filter(({ refundableAmount }) => refundableAmount > 0) ?? null, [data])
 }
