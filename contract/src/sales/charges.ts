@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, list, one, required, route, shape, text, timestamp } from '../http.ts'
+import { events, id, list, one, required, route, shape, text, timestamp } from '../http.ts'
 import { money } from '../money.ts'
 import { cardBrands, cardNumber, cvc, validThru } from './cards.ts'
 
@@ -193,6 +193,13 @@ export const charges = {
     summary: 'The charges, refunds and voids of an order, newest first, and what it has paid',
     ...ofOrder,
     reply: shape(z.object({ data: z.array(charge), recordsTotal: z.int(), payments: orderPayments })),
+  }),
+  events: route({
+    method: 'GET',
+    path: '/orders/{id}/charges/events',
+    summary: 'Says that money of an order begins to move, or what became of it, as it happens',
+    ...ofOrder,
+    reply: events(z.object({ changed: z.literal(true) })),
   }),
   ofCustomer: route({
     method: 'GET',

@@ -23,6 +23,7 @@ export async function chargeCases(
   return {
     getOrdersIdChargeWay: { foreign: { id: orderId } },
     getOrdersIdCharges: { foreign: { id: orderId } },
+    getOrdersIdChargesEvents: { foreign: { id: orderId } },
     getCustomersIdCharges: { foreign: { id: cId } },
     postMerchanteApi: sent({ dealerId: 1, orderId, transactionAmount: 5 }),
     postPaymentAuthorization: sent({ ...aCard(), cId, orderId }),

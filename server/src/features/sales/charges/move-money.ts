@@ -8,6 +8,7 @@ import type { Mover } from './mover.ts'
 import { findCharge, insertCharge, type NewCharge, type StoredCharge, writeCharge } from './queries.ts'
 import { findPress, hashOf, keyOf, type Press, whenSettled } from './same-press.ts'
 import { settle } from './settle.ts'
+import { tellCharge } from './tell-charges.ts'
 
 export type Deed<Taken> = {
   press: Press
@@ -48,10 +49,11 @@ function begin<Taken>(mover: Mover, deed: Deed<Taken>): Promise<Begun | { earlie
 
     const plan = await deed.plan(work, taken)
     const press = { idempotencyKey: keyOf(deed.press), requestHash: hashOf(deed.press) }
-    const written = await insertCharge(work, { ...plan.row, ...press }).catch((error: unknown) => {
+    const inserted = insertCharge(work, { ...plan.row, ...press }).catch((error: unknown) => {
       // The same key for something else, at the same moment.
       throw isTaken(error, 'charges_key') ? refuse('key_reused') : error
     })
+    const [written] = await Promise.all([inserted, tellCharge(work, plan.row)])
     return { ...written, plan }
   })
 }

@@ -7,10 +7,12 @@ import { findChargesOfCustomer, findChargesOfOrder } from './find-charges.ts'
 import { reconcileCharge } from './look-up-charge.ts'
 import { refund, voidCharge } from './refund-charge.ts'
 import { settleCharge } from './settle-charge.ts'
+import { watchCharges } from './tell-charges.ts'
 
 export const chargeRoutes = implement(charges, {
   way: showChargeWay,
   list: findChargesOfOrder,
+  events: watchCharges,
   ofCustomer: findChargesOfCustomer,
   stored: chargeStored,
   payflow: chargePayflow,

@@ -10,6 +10,7 @@ import { passOnSettled } from './charge-settled.ts'
 import { findCharge, type StoredCharge, writeCharge } from './queries.ts'
 import { recordCharge } from './record-charge.ts'
 import { takeWhole } from './take-whole.ts'
+import { tellCharge } from './tell-charges.ts'
 
 type SettledBy = NonNullable<StoredCharge['settledBy']>
 
@@ -40,7 +41,7 @@ export async function settle(
   const isNews = charge.state !== outcome.state
   if (isNews) {
     const news = (await findCharge(work, id))!
-    await recordCharge(work, news)
+    await Promise.all([recordCharge(work, news), tellCharge(work, news)])
     if (news.state !== 'unknown') await passOnSettled(work, news)
   }
   if (outcome.state !== 'succeeded') return

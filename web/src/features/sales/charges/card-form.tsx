@@ -11,7 +11,7 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { CardNumberField } from './card-number-field.tsx'
 import { billingOf, cardCall, cardForm, checkCard, payPalPro, withoutCard } from './card-values.ts'
 import { cardWords } from './card-words.ts'
-import { ChargeFields, type ChargeFormProps, firstAmount } from './charge-fields.tsx'
+import { ChargeFields, type ChargeFormProps, firstAmount, useSeenPayments } from './charge-fields.tsx'
 import css from './charges.module.css'
 import { confirmCharge } from './confirm-charge.tsx'
 import { useMoneyCall } from './money-calls.ts'
@@ -20,8 +20,8 @@ import { useMoneyCall } from './money-calls.ts'
  * Charges a card that is entered, through one of the dealer's payment methods. The card stands in this
  * form only, and the form goes with the first answer.
  */
-export function CardForm({ order, way, entered, last, onAnswer }: ChargeFormProps) {
-  const call = useMoneyCall()
+export function CardForm({ order, way, entered, last, onAnswer, onMoving }: ChargeFormProps) {
+  const call = useMoneyCall(onMoving)
   const [method, setMethod] = useState(
     way.cards.find(({ paymentMethodId }) => paymentMethodId === last?.paymentMethodId) ?? way.cards[0]!,
   )
@@ -30,12 +30,14 @@ export function CardForm({ order, way, entered, last, onAnswer }: ChargeFormProp
     initial: { amount: firstAmount(way), reason: '', ...billingOf(order), ...entered },
     check: checkCard,
     save: async (values) => {
-      const { route, input } = cardCall(method.paymentMethodId, order, values, way.charged)
+      const { route, input } = cardCall(method.paymentMethodId, order, values, seen.charged.current)
       const { data } = (await call(route, input as never)) as { data: ChargeAnswer }
       onAnswer(data, withoutCard(values))
     },
   })
+  const seen = useSeenPayments(form, way)
   const ask = () => {
+    seen.look()
     const digits = digitsOf(String(form.state.values.number ?? ''))
     const card = cardWords({ cardBrand: brandOf(digits), cardLast4: digits.slice(-4) })
     return confirmCharge(form, order, (amount) =>

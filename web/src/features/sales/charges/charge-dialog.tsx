@@ -9,6 +9,7 @@ import { RecordModal } from '#web/ui/record-modal.tsx'
 import { CardForm } from './card-form.tsx'
 import type { CardValues } from './card-values.ts'
 import type { ChargeFormProps } from './charge-fields.tsx'
+import { ChargeNews } from './charge-news.tsx'
 import { Outcome } from './outcome.tsx'
 import { PaymentRows } from './payment-rows.tsx'
 import { StoredForm } from './stored-form.tsx'
@@ -30,6 +31,7 @@ function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
   const [answer, setAnswer] = useState<ChargeAnswer | null>(null)
   // What was entered before an answer, without the card.
   const [entered, setEntered] = useState<Partial<CardValues>>({})
+  const [isMoving, setMoving] = useState(false)
   const way = read.data?.data
   if (answer && answer.status !== 'failed')
     return <Outcome answer={answer} onClose={onClose} onChecked={setAnswer} />
@@ -48,12 +50,18 @@ function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
   }
   return (
     <Stack gap="md">
+      <ChargeNews order={order} payments={way} isMoving={isMoving} own={answer?.charge} />
       <PaymentRows payments={way} currencySymbol={order.currencySymbol} />
       {answer && <Outcome answer={answer} />}
       {way.unknown > 0 ? (
         <UnknownCharges order={order} />
       ) : (
-        <Form key={answer?.charge.id ?? 0} {...{ order, way, entered, onAnswer }} last={answer?.charge} />
+        <Form
+          key={answer?.charge.id ?? 0}
+          {...{ order, way, entered, onAnswer }}
+          onMoving={setMoving}
+          last={answer?.charge}
+        />
       )}
     </Stack>
   )

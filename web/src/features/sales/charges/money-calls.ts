@@ -13,10 +13,11 @@ const refreshes = [charges.way, charges.list, charges.ofCustomer, orders.show]
  * A call that moves money. It goes past the cache of changes, which would keep the card. As long as no
  * answer has come each press sends the same key, so that the server tells what became of the first one.
  */
-export function useMoneyCall() {
+export function useMoneyCall(onMoving: (isMoving: boolean) => void = () => {}) {
   const key = useRef(crypto.randomUUID())
   return async <R extends Route>(route: R, input: Given<R>): Promise<Wire<R>> => {
     let isAnswered = true
+    onMoving(true)
     try {
       return await send(route, input, { idempotencyKey: key.current })
     } catch (error) {
@@ -25,6 +26,7 @@ export function useMoneyCall() {
     } finally {
       if (isAnswered) key.current = crypto.randomUUID()
       await refresh(refreshes)
+      onMoving(false)
     }
   }
 }

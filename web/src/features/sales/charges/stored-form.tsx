@@ -4,15 +4,15 @@ import { chargeAmount, chargeReason, charges } from '#contract/sales/charges.ts'
 import { t } from '#web/platform/i18n.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { ChargeFields, type ChargeFormProps, firstAmount } from './charge-fields.tsx'
+import { ChargeFields, type ChargeFormProps, firstAmount, useSeenPayments } from './charge-fields.tsx'
 import { confirmCharge } from './confirm-charge.tsx'
 import { useMoneyCall } from './money-calls.ts'
 
 const storedForm = z.object({ amount: chargeAmount, reason: chargeReason })
 
 /** Charges what a gateway has stored of the customer. */
-export function StoredForm({ order, way, entered, onAnswer }: ChargeFormProps) {
-  const call = useMoneyCall()
+export function StoredForm({ order, way, entered, onAnswer, onMoving }: ChargeFormProps) {
+  const call = useMoneyCall(onMoving)
   const gateway = way.gateway ?? ''
   const form = useContractForm({
     schema: storedForm,
@@ -24,12 +24,16 @@ export function StoredForm({ order, way, entered, onAnswer }: ChargeFormProps) {
         orderId: order.id,
         transactionAmount,
         reason,
-        chargedSoFar: way.charged,
+        chargedSoFar: seen.charged.current,
       })
       onAnswer(data, values)
     },
   })
-  const ask = () => confirmCharge(form, order, (amount) => t('charges.confirmStored', { amount, gateway }))
+  const seen = useSeenPayments(form, way)
+  const ask = () => {
+    seen.look()
+    return confirmCharge(form, order, (amount) => t('charges.confirmStored', { amount, gateway }))
+  }
   return (
     <DialogForm form={form} beforeSave={ask} saveLabel={t('charges.charge')}>
       <Text size="sm">{t('charges.chargeStored', { gateway })}</Text>

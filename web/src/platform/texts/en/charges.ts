@@ -65,6 +65,13 @@ export const charges = {
   unknownFirst:
     '{amount} of {when} may or may not have gone through. Find out before anything else is charged.',
   history: 'Charges',
+  nowCharging: '{user} is charging {amount} to this order right now.',
+  nowGivingBack: '{user} is giving {amount} of this order back right now.',
+  meanwhileCharged: '{user} has just charged {amount}. {outstanding} is outstanding now.',
+  meanwhileGiven: '{user} has just given {amount} back. {outstanding} is outstanding now.',
+  meanwhileFailed: '{user} has just tried to move {amount} of this order; nothing was moved.',
+  meanwhileUnknown:
+    '{user} has just tried to move {amount} of this order; nobody knows yet what became of it.',
   historyEmpty: 'Nothing was charged for this order yet.',
   historyFailed: 'The charges could not be loaded',
   stateInWork: 'In work',

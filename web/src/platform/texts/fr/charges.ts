@@ -67,6 +67,13 @@ export const charges: Translated<typeof english> = {
   settled: 'Issue notée',
   unknownFirst: '{amount} du {when} a peut-être passé ou non. Tirez-le au clair avant tout autre débit.',
   history: 'Débits',
+  nowCharging: '{user} encaisse {amount} de cette commande en ce moment.',
+  nowGivingBack: '{user} rembourse {amount} de cette commande en ce moment.',
+  meanwhileCharged: '{user} vient d’encaisser {amount}. Il reste {outstanding} à payer.',
+  meanwhileGiven: '{user} vient de rembourser {amount}. Il reste {outstanding} à payer.',
+  meanwhileFailed: '{user} vient d’essayer de déplacer {amount} de cette commande ; rien n’a bougé.',
+  meanwhileUnknown:
+    '{user} vient d’essayer de déplacer {amount} de cette commande ; personne ne sait encore ce qu’il en est.',
   historyEmpty: 'Rien n’a encore été débité pour cette commande.',
   historyFailed: 'Les débits n’ont pas pu être chargés',
   stateInWork: 'En cours',

@@ -66,6 +66,13 @@ export const charges: Translated<typeof english> = {
   settled: 'Anotado o que houve',
   unknownFirst: '{amount} de {when} pode ter passado ou não. Descubra antes de cobrar outra coisa.',
   history: 'Cobranças',
+  nowCharging: '{user} está cobrando {amount} deste pedido neste momento.',
+  nowGivingBack: '{user} está devolvendo {amount} deste pedido neste momento.',
+  meanwhileCharged: '{user} acabou de cobrar {amount}. Agora faltam {outstanding}.',
+  meanwhileGiven: '{user} acabou de devolver {amount}. Agora faltam {outstanding}.',
+  meanwhileFailed: '{user} acabou de tentar mover {amount} deste pedido; nada foi movido.',
+  meanwhileUnknown:
+    '{user} acabou de tentar mover {amount} deste pedido; ninguém sabe ainda o que aconteceu.',
   historyEmpty: 'Nada foi cobrado deste pedido ainda.',
   historyFailed: 'Não foi possível carregar as cobranças',
   stateInWork: 'Em andamento',

@@ -1,0 +1,69 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { charges } from '#contract/sales/charges.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
+import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import { testServer } from '#test/harness.ts'
+import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { anOrder } from '../orders/orders.fixture.ts'
+import { putTestGateway } from './charges.fixture.ts'
+
+const server = testServer()
+const stripe = putTestGateway(9, ['stripeCustomerId', 'stripePaymentMethodId'])
+const gone = new AbortController()
+beforeAll(() => server.as('dealer1').ok(dealerPayments.create, aPayment()))
+afterEach(() => gone.abort())
+
+async function order(): Promise<number> {
+  const dealer = server.as('dealer1')
+  const { id: customerId } = (await dealer.ok(customers.create, aCustomer())).data
+  await dealer.ok(paymentProfiles.save, {
+    id: customerId,
+    stripeCustomerId: 'cus_1',
+    stripePaymentMethodId: 'pm_1',
+  })
+  return (await dealer.ok(orders.create, anOrder({ customerId, pgatewayId: 9 }))).data.id
+}
+
+/** How often it was told so far. */
+async function listen(orderId: number, who: 'clerk1' | 'dealer2') {
+  const { cookie } = server.as(who)
+  const url = `${server.url}/api/orders/${orderId}/charges/events`
+  const response = await fetch(url, { headers: { cookie: cookie! }, signal: gone.signal })
+  const heard = { status: response.status, times: 0 }
+  if (!response.ok) return heard
+  const read = async () => {
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream()))
+      heard.times += chunk.split('\n').filter((line) => line.startsWith('data: ')).length
+  }
+  void read().catch(() => {})
+  return heard
+}
+
+test('who looks at an order’s charges hears that one begins and that it ended; nobody else does', async () => {
+  const [charged, other] = [await order(), await order()]
+  const heard = await listen(charged, 'clerk1')
+  const ofOther = await listen(other, 'clerk1')
+  expect((await listen(charged, 'dealer2')).status).toBe(404)
+
+  let answer = () => {}
+  stripe.answers.push(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ state: 'succeeded', gatewayReference: 'ref_1' })
+      }),
+  )
+  const press = { dealerId: 1, orderId: charged, transactionAmount: 5, reason: 'Parts' }
+  const charging = server.as('dealer1').ok(charges.stored, press)
+  await expect.poll(() => heard.times, { timeout: 5_000 }).toBe(1)
+  const [inWork] = (await server.as('clerk1').ok(charges.list, { id: charged })).data
+  expect(inWork).toMatchObject({ user: 'dealer1 Test', amount: 5 })
+  expect(['requested', 'sent']).toContain(inWork!.state)
+
+  answer()
+  await charging
+  await expect.poll(() => heard.times, { timeout: 5_000 }).toBe(2)
+  expect(ofOther.times).toBe(0)
+})

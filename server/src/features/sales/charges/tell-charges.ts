@@ -1,0 +1,26 @@
+import type { Answer, Input } from '#contract/http.ts'
+import type { charges } from '#contract/sales/charges.ts'
+import { readInDealer, type Work } from '#server/platform/db/work.ts'
+import { subscribe } from '#server/platform/events/subscribe.ts'
+import { tell } from '#server/platform/events/tell.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { readOrder } from '../orders/take-order.ts'
+
+const topic = 'charges'
+
+/** Tells who looks at the payments of an order that a movement of its money has begun, or that its state is new. */
+export const tellCharge = async (work: Work, { orderId }: { orderId?: number | null }): Promise<void> => {
+  if (orderId) await tell(work, topic, [orderId])
+}
+
+/** Says when money of this order moves, for as long as somebody listens. */
+export async function watchCharges(
+  { dealerId, actor, signal }: Visit,
+  { id }: Input<typeof charges.events>,
+): Promise<Answer<typeof charges.events>> {
+  await readInDealer(dealerId, actor, (work) => readOrder(work, id))
+  const told = await subscribe<number>(topic, dealerId, signal)
+  return (async function* () {
+    for await (const { items, missed } of told) if (missed || items.includes(id)) yield { changed: true }
+  })()
+}

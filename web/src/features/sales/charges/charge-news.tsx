@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { formatMoney } from '#contract/money.ts'
+import { type Charge, charges, type OrderPayments } from '#contract/sales/charges.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { useEvents } from '#web/platform/events.ts'
+import { t } from '#web/platform/i18n.ts'
+import { refresh, useRead } from '#web/platform/read.ts'
+import { InlineNote } from '#web/ui/inline-problem.tsx'
+import { symbolOf } from './unknown-charge.tsx'
+
+type Props = {
+  order: Order
+  payments: OrderPayments
+  /** While a movement of this dialog is under way, what is in work is its own. */
+  isMoving: boolean
+  /** What this dialog has moved itself. */
+  own: Charge | undefined
+}
+
+/** Keeps what an order has paid as it is, and says what somebody else does to it meanwhile. */
+export function ChargeNews({ order: { id }, payments, isMoving, own }: Props) {
+  const readAgain = () => void refresh([charges.way, charges.list])
+  useEvents(charges.events, { id }, { onEvent: readAgain, onOpen: readAgain })
+  const newest = useRead(charges.list, { id }).data?.data[0]
+  // What was there already when the dialog was opened, or is its own, is no news.
+  const [known, setKnown] = useState<number>()
+  if (known === undefined && newest) setKnown(isOpen(newest) ? newest.id - 1 : newest.id)
+  if (own && known !== undefined && own.id > known) setKnown(own.id)
+
+  if (!newest || isMoving || newest.id <= (known ?? 0) || newest.id === own?.id) return null
+  return <InlineNote>{newsOf(newest, payments)}</InlineNote>
+}
+
+const isOpen = ({ state }: Charge) => state === 'requested' || state === 'sent'
+
+function newsOf(charge: Charge, { outstanding }: OrderPayments): string {
+  const money = (amount: number) => formatMoney(amount, symbolOf(charge))
+  const values = { user: charge.user, amount: money(charge.amount), outstanding: money(outstanding) }
+  const isCharge = charge.kind === 'charge'
+  if (isOpen(charge)) return t(isCharge ? 'charges.nowCharging' : 'charges.nowGivingBack', values)
+  if (charge.state === 'failed') return t('charges.meanwhileFailed', values)
+  if (charge.state === 'unknown') return t('charges.meanwhileUnknown', values)
+  return t(isCharge ? 'charges.meanwhileCharged' : 'charges.meanwhileGiven', values)
+}
