@@ -92,6 +92,23 @@ const activity = (
 ) => `insert into activity_log (dealer_id, at, actor_id, actor_name, action, record, record_id, description, changes)
   select 1, now(), 2, 'Bench', 'update', 'orders', id, 'Order changed', '{}' from ${record}`
 
+const today = new Date().toISOString().slice(0, 10)
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+/** The dashboard's figures of so many days up to today, and of as many before them. */
+const figures = (days: number): Ask => ({
+  method: 'GET',
+  path: `/api/orders-stats?dlid=1&fromDate=${daysAgo(days - 1)}&toDate=${today}`,
+})
+const summed = (days: number): Statement[] => [
+  {
+    text: `select order_day, bill_state, currency_symbol, count(*), sum(order_amount) from orders
+      where dealer_id = 1 and deleted_at is null and order_status_id <> 6
+        and order_date >= $1::timestamptz - interval '14 hours' and order_day between $1::timestamptz::date and $2
+      group by grouping sets ((order_day, currency_symbol), (bill_state, currency_symbol))`,
+    values: [daysAgo(2 * days - 1), today],
+  },
+]
+
 /** Everything that a clerk waits for; `runs` at one connection. */
 export const cases: Case[] = [
   { name: 'list, page 1', ask: () => list('startRow=0'), floor: () => page('true'), runs: 400 },
@@ -206,6 +223,8 @@ export const cases: Case[] = [
     ],
     runs: 40,
   },
+  { name: 'figures of 7 days', ask: () => figures(8), floor: () => summed(8), runs: 200 },
+  { name: 'figures of a year', ask: () => figures(365), floor: () => summed(365), runs: 30 },
   {
     name: 'part, exact number',
     ask: (n) => partAsk(partNumber(n)),

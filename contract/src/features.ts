@@ -9,6 +9,7 @@ import { pricingRules } from './catalog/pricing-rules.ts'
 import { partTranslations, translationFiles, translations } from './catalog/translations.ts'
 import { vehicles } from './catalog/vehicles.ts'
 import { whatIfPrices } from './catalog/what-if-prices.ts'
+import { dashboard } from './insight/dashboard.ts'
 import { broadcasts, suppressions, unsubscribe } from './sales/broadcasts.ts'
 import { charges } from './sales/charges.ts'
 import { coreLedger } from './sales/core-ledger.ts'
@@ -103,4 +104,5 @@ export const contract = {
   returns,
   coreLedger,
   charges,
+  dashboard,
 }

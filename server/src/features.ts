@@ -1,4 +1,5 @@
 import { catalog } from './features/catalog/catalog.ts'
+import { insight } from './features/insight/insight.ts'
 import { sales } from './features/sales/sales.ts'
 import { store } from './features/store/store.ts'
 import { tenancy } from './features/tenancy/tenancy.ts'
@@ -10,7 +11,7 @@ import type { Job } from './platform/jobs/define-job.ts'
 import { sendMailJob } from './platform/mail/send-mail.job.ts'
 
 /** In the order in which they stand on each other; what they join is run in that order too. */
-const areas: Area[] = [tenancy, catalog, store, sales]
+const areas: Area[] = [tenancy, catalog, store, sales, insight]
 
 /** The routes of every feature; each area lists its own. */
 export const features: Feature[] = areas.flatMap(({ routes }) => routes)

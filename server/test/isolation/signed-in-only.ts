@@ -24,4 +24,6 @@ export const signedInOnly = new Set([
   // The dealer selector needs it; everybody gets the dealers that they may act for.
   'getDealers',
   'getEntitiesDealers',
+  // Everybody starts there; it counts only the lists that the caller may open.
+  'getWaitingWork',
 ])

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { BoardCard } from '#contract/sales/order-board.ts'
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { and, conditions, countersOf, countLimit, type Filter } from './list.queries.ts'
+import { countersOf } from './list.queries.ts'
+import { and, conditions, countLimit, type Filter } from './order-filter.ts'
 
 export type ColumnCount = { statusId: number; count: number; amount: number }
 

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { and, conditions, type Filter, inOrder, type Sorting, searchOrders } from './list.queries.ts'
+import { inOrder, type Sorting } from './list.queries.ts'
+import { and, conditions, type Filter, searchOrders } from './order-filter.ts'
 
 /** An order as its line of the file shows it: times are those of its dealer. */
 export type ExportRow = {

@@ -2,55 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import { withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import type { Reading } from '#server/platform/db/work.ts'
+import { and, conditions, countLimit, type Filter } from './order-filter.ts'
 
 type ListInput = Input<typeof orders.list>
-export type Filter = Pick<ListInput, 'fromDate' | 'toDate' | 'statusId' | 'search' | 'cid'>
 export type Sorting = Pick<ListInput, 'sort' | 'direction'>
 export type Page = Sorting & Pick<ListInput, 'startRow' | 'pageSize'>
-
-/** Beyond this many a filtered list is not counted further. */
-export const countLimit = 10_000
-
-/** All of these. */
-export const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
-
-/** The conditions of a filter. */
-export function conditions({ dealerId }: Reading, { statusId, cid, ...days }: Filter) {
-  const all: RawBuilder<unknown>[] = [sql`o.deleted_at is null`]
-  if (dealerId !== null) all.push(sql`o.dealer_id = ${dealerId}`)
-  if (statusId) all.push(sql`o.order_status_id = ${statusId}`)
-  if (cid) all.push(sql`o.customer_id = ${cid}`)
-  all.push(...withinDays(sql`o.order_day`, 'o.order_date', days))
-  return all
-}
-
-/**
- * The newest orders that match a search and the filter, the one of that number first; at most `most`,
- * with null all of them.
- */
-export async function searchOrders(
-  reading: Reading,
-  filter: Filter,
-  most: number | null = countLimit + 1,
-): Promise<number[] | null> {
-  const { db, dealerId } = reading
-  const { search, statusId, fromDate, toDate, cid } = filter
-  if (!search) return null
-  const { rows } =
-    dealerId === null
-      ? await sql<{ id: number }>`select o.id from orders o
-          where ${and(conditions(reading, filter))}
-            and o.search_text like '%' || pd.like_text(pd.norm(${search})) || '%'
-          order by (o.order_number::text = pd.norm(${search})) desc, o.order_date desc, o.id desc
-          limit ${most}::bigint`.execute(db)
-      : await sql<{ id: number }>`select pd.search_orders(${dealerId}, ${search}, ${statusId || null}::int,
-          ${fromDate ?? null}::date, ${toDate ?? null}::date, ${cid ?? null}::bigint, ${most}::int) as id`.execute(
-          db,
-        )
-  return rows.map((row) => row.id)
-}
 
 /** How many orders match: from the counters where they can tell, else counted as far as the limit. */
 export async function countOrders(reading: Reading, filter: Filter): Promise<number> {

@@ -4,7 +4,7 @@ import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { type Among, cardsOf, columnCards, countColumns, currencyOf } from './board.queries.ts'
-import { countLimit, searchOrders } from './list.queries.ts'
+import { countLimit, searchOrders } from './order-filter.ts'
 
 type BoardInput = Input<typeof orderBoard.show>
 type Board = Answer<typeof orderBoard.show>

@@ -1,0 +1,233 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Wire } from '#contract/http.ts'
+import { dashboard } from '#contract/insight/dashboard.ts'
+import { sum } from '#contract/money.ts'
+import { coreLedger } from '#contract/sales/core-ledger.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { quotes } from '#contract/sales/quotes.ts'
+import { returns } from '#contract/sales/returns.ts'
+import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { aQuote } from '#server/features/sales/quotes/quotes.fixture.ts'
+import { aReturn, aShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
+import { readCsv } from '#server/platform/csv/read-csv.ts'
+import { clock } from '#server/platform/db/work.ts'
+import { testServer } from '#test/harness.ts'
+import type { Person } from '#test/tenants.ts'
+
+const server = testServer()
+const realNow = clock.now
+afterEach(() => {
+  clock.now = realNow
+})
+const at = (instant: string) => {
+  clock.now = () => new Date(instant)
+}
+type Stats = Wire<typeof dashboard.stats>['data']
+
+const make = async (fields = {}, who: Person = 'clerk1') =>
+  (await server.as(who).ok(orders.create, anOrder(fields))).data
+const decline = (orderId: number) =>
+  server
+    .as('clerk1')
+    .ok(orders.setStatus, { orderId, orderStatusId: 6, declinedReasonId: 5, doNotSendEmail: 1 })
+const stats = async (query: object = {}, who: Person = 'clerk1') =>
+  (await server.as(who).ok(dashboard.stats, query)).data
+
+/** What the order list comes to under the same filter, without the declined ones. */
+async function listed(query: object, who: Person = 'clerk1', orderStatusId?: number) {
+  const { data } = await server.as(who).ok(orders.list, { ...query, pageSize: 1000 })
+  const rows = data.filter((row) => orderStatusId === 6 || row.orderStatusId !== 6)
+  return { count: rows.length, amount: sum(rows.map(({ orderAmount }) => orderAmount)) }
+}
+const usd = ({ newOrders, amounts }: Stats) => ({
+  count: newOrders.count,
+  amount: amounts.find(({ currencySymbol }) => currencySymbol === 'USD')?.amount,
+})
+
+test('figures are those of the list under the same filter, at the edges of the dealer’s days too', async () => {
+  at('2026-03-11T04:30:00Z') // 23:30 on 10 March in Chicago
+  const late = await make({ billCompany: 'Edge Garage' })
+  at('2026-03-11T05:10:00Z') // 00:10 on 11 March
+  await make({ billCompany: 'Edge Garage' })
+  const declined = await make({ billCompany: 'Edge Garage' })
+  await decline(declined.id)
+  at('2026-03-10T05:00:00Z') // midnight with which 10 March begins
+  await make()
+  at('2026-03-10T04:59:59Z') // a second before it
+  await make()
+  at('2026-03-12T18:00:00Z')
+  for (const query of [
+    {},
+    { fromDate: '2026-03-10', toDate: '2026-03-10' },
+    { fromDate: '2026-03-11', toDate: '2026-03-11' },
+    { fromDate: 'today-2', toDate: 'today' },
+    { fromDate: '2026-03-10' },
+    { toDate: '2026-03-10' },
+    { search: 'edge gar' },
+    { search: 'edge gar', fromDate: 'today-1', toDate: 'today' },
+    { cid: 999_999 },
+  ])
+    expect(usd(await stats(query)), JSON.stringify(query)).toEqual(await listed(query))
+
+  const day = await stats({ fromDate: '2026-03-10', toDate: '2026-03-10' })
+  expect(day.newOrders).toEqual({ count: 2, previous: 1 })
+  expect(day.amounts).toEqual([
+    { currencySymbol: 'USD', amount: 2 * late.orderAmount, previous: late.orderAmount },
+  ])
+  expect(day.days).toEqual([
+    { day: '2026-03-10', currencySymbol: 'USD', orders: 2, amount: 2 * late.orderAmount },
+  ])
+})
+
+test('declined orders count only where they are asked for', async () => {
+  const query = { search: 'Declined Body Shop' }
+  await make({ billCompany: 'Declined Body Shop' })
+  const { id, orderAmount } = await make({ billCompany: 'Declined Body Shop' })
+  await decline(id)
+  expect((await stats(query)).newOrders.count).toBe(1)
+  const only = await stats({ ...query, statusId: 6 })
+  expect(usd(only)).toEqual({ count: 1, amount: orderAmount })
+  expect(usd(only)).toEqual(await listed({ ...query, statusId: 6 }, 'clerk1', 6))
+})
+
+test('the days before are as many; without a beginning there are none', async () => {
+  at('2025-06-20T17:00:00Z')
+  const week = await stats({ fromDate: 'today-7', toDate: 'today' })
+  expect([week.fromDate, week.toDate]).toEqual(['2025-06-13', '2025-06-20'])
+  expect([week.previousFromDate, week.previousToDate]).toEqual(['2025-06-05', '2025-06-12'])
+  at('2025-06-05T06:00:00Z')
+  const order = await make()
+  at('2025-06-05T04:00:00Z') // still the 4th in Chicago
+  await make()
+  at('2025-06-20T17:00:00Z')
+  const after = await stats({ fromDate: 'today-7', toDate: 'today' })
+  expect(after.newOrders).toEqual({ count: 0, previous: 1 })
+  expect(after.amounts[0]).toMatchObject({ amount: 0, previous: order.orderAmount })
+  const open = await stats({ toDate: 'today' })
+  expect([open.previousFromDate, open.newOrders.previous]).toEqual([null, null])
+  const turned = await server
+    .as('clerk1')
+    .refused(dashboard.stats, { fromDate: '2025-06-02', toDate: '2025-06-01' })
+  expect(turned.code).toBe('dates_turned')
+})
+
+test('sales by place add up to the cards; what is no state of the dealer’s country is not lost', async () => {
+  at('2025-03-05T18:00:00Z')
+  const elsewhere = (fields: object) => make({ sameAddress: 0, ...fields })
+  const texas = await make()
+  await make({ billState: 'texas' })
+  await elsewhere({ shipState: 'CA', shipCountry: 'USA' })
+  await elsewhere({ shipState: 'ON', shipCountry: 'CA' })
+  await elsewhere({ shipState: 'Narnia', shipCountry: 'USA' })
+  const { places, newOrders, amounts } = await stats({ fromDate: '2025-03-05', toDate: '2025-03-05' })
+  expect(places.map(({ kind, country, state, orders: n }) => [kind, country, state, n])).toEqual([
+    ['state', 'USA', 'TX', 2],
+    ['state', 'USA', 'CA', 1],
+    ['other', null, null, 1],
+    ['unknown', null, null, 1],
+  ])
+  expect(places[0]!.amount).toBe(2 * texas.orderAmount)
+  expect(sum(places.map(({ amount }) => amount))).toBe(amounts[0]!.amount)
+  expect(places.reduce((total, place) => total + place.orders, 0)).toBe(newOrders.count)
+})
+
+test('somebody of the platform reads across dealers: each currency by itself', async () => {
+  at('2025-02-03T18:00:00Z')
+  const day = { fromDate: '2025-02-03', toDate: '2025-02-03' }
+  const american = await make()
+  const ontario = {
+    billState: 'ON',
+    billCountry: 'CA' as const,
+    billZip: 'M5H 2N2',
+    billCity: 'Toronto',
+  }
+  const canadian = await make(ontario, 'dealer2')
+  const { newOrders, amounts, places } = await stats(day, 'platform')
+  expect(newOrders.count).toBe(2)
+  expect(amounts).toEqual([
+    { currencySymbol: 'USD', amount: american.orderAmount, previous: 0 },
+    { currencySymbol: 'CAN', amount: canadian.orderAmount, previous: 0 },
+  ])
+  expect(places.map(({ state, currencySymbol }) => [state, currencySymbol])).toEqual([
+    ['TX', 'USD'],
+    ['ON', 'CAN'],
+  ])
+  // Of one dealer: its own, and to its own country.
+  const own = await stats(day, 'dealer2')
+  expect([own.newOrders.count, own.amounts]).toEqual([1, [amounts[1]]])
+  expect(await stats({ ...day, dlid: 2 }, 'platform')).toEqual(own)
+  expect((await stats(day)).newOrders.count).toBe(1)
+})
+
+test('the file has the rows of the table', async () => {
+  const query = { search: 'File Motors' }
+  await make({ billCompany: 'File Motors' })
+  await make({ billCompany: 'File Motors', sameAddress: 0, shipState: 'ON', shipCountry: 'CA' })
+  const { places } = await stats(query)
+  const { body, headers } = await server.as('clerk1').call(dashboard.export, query)
+  expect(headers.get('content-disposition')).toContain('sales-by-location-Dealer-One-')
+  const { header, lines } = await readCsv(
+    (async function* () {
+      yield Buffer.from(body as unknown as string)
+    })(),
+  )
+  expect(header).toEqual(['Location', 'State', 'Currency', 'Orders', 'Amount'])
+  const rows: string[][] = []
+  for await (const { cells } of lines) rows.push(cells ?? [])
+  expect(rows).toEqual([
+    ['Texas', 'TX', 'USD', '1', String(places[0]!.amount)],
+    ['Other countries', '', 'USD', '1', String(places[1]!.amount)],
+  ])
+})
+
+test('who may not see orders gets no figures of them, and no count of what is closed to them', async () => {
+  expect((await server.as('nobody').refused(dashboard.stats, {})).status).toBe(403)
+  expect((await server.as('nobody').refused(dashboard.export, {})).status).toBe(403)
+  const { data } = await server.as('nobody').ok(dashboard.work, {})
+  expect(Object.values(data)).toEqual([null, null, null, null, null])
+  const clerk = (await server.as('clerk1').ok(dashboard.work, {})).data
+  expect([clerk.openQuotes, clerk.pendingReturns, clerk.overdueCores]).toEqual([null, null, null])
+  expect(clerk.unknownCharges).not.toBeNull()
+})
+
+test('what waits is what the lists have under the filter that they are opened with', async () => {
+  const dealer = server.as('dealer1')
+  await dealer.ok(quotes.create, aQuote())
+  at('2026-01-02T18:00:00Z')
+  const old = await aShippedOrder(dealer)
+  clock.now = realNow
+  await aReturn(dealer, await aShippedOrder(dealer))
+  const { data } = await dealer.ok(dashboard.work, {})
+  const total = (list: { recordsTotal: number }) => ({ count: list.recordsTotal, isCapped: false })
+  expect(data.openQuotes).toEqual(total(await dealer.ok(quotes.list, { statusId: 1 })))
+  expect(data.pendingReturns).toEqual(total(await dealer.ok(returns.list, { statusId: 'Pending' })))
+  expect(data.overdueCores).toEqual(total(await dealer.ok(coreLedger.list, { show: 'overdue' })))
+  expect([data.openQuotes?.count, data.pendingReturns?.count, data.overdueCores?.count]).toEqual([1, 1, 1])
+
+  await dealer.ok(orders.setStatus, { orderId: old.id, orderStatusId: 2 })
+  await server.admin.query(`update mails set status = 'failed' where id = (
+    select max(mail_id) from dealer_communications where dealer_id = 1 and order_id is not null)`)
+  const { rows: failed } = await server.admin.query<{ id: number; orderNumber: number }>(
+    `select distinct o.id::int, o.order_number::int as "orderNumber" from mails m
+      join dealer_communications c on c.dealer_id = m.dealer_id and c.mail_id = m.id
+      join orders o on o.dealer_id = c.dealer_id and o.id = c.order_id where m.status = 'failed'`,
+  )
+  await server.admin.query(
+    `insert into charges (dealer_id, kind, order_id, payment_method_id, dealer_payment_id, env_mode, source, state,
+        amount, currency, reason, idempotency_key, request_hash, user_name, sent_at)
+      select 1, 'charge', $1, (select min(id) from payment_methods), 1, 'sandbox', 'card', 'unknown', 5, 'USD', 'Test', 'k', '\\x00',
+        'Test', now()`,
+    [old.id],
+  )
+  const money = (await dealer.ok(dashboard.work, {})).data
+  expect(money.unknownCharges).toEqual({
+    count: 1,
+    orders: [{ id: old.id, orderNumber: old.orderNumber }],
+  })
+  expect(money.failedMails).toEqual({ count: failed.length, orders: failed })
+  expect(failed).toHaveLength(1)
+  const other = (await server.as('dealer2').ok(dashboard.work, {})).data
+  expect([other.unknownCharges?.count, other.failedMails?.count, other.openQuotes?.count]).toEqual([0, 0, 0])
+  const all = (await server.as('platform').ok(dashboard.work, {})).data
+  expect([all.unknownCharges?.count, all.openQuotes?.count, all.overdueCores]).toEqual([1, 1, null])
+})

@@ -1,0 +1,57 @@
+import { addDays } from '#contract/dates.ts'
+import type { Answer, Input } from '#contract/http.ts'
+import type { dashboard } from '#contract/insight/dashboard.ts'
+import { sum } from '#contract/money.ts'
+import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
+import type { Reading } from '#server/platform/db/work.ts'
+import { placesOf } from './places-of.ts'
+import { dealerOf, type Group, groupOrders } from './stats.queries.ts'
+
+type Stats = Answer<typeof dashboard.stats>
+type Currency = 'USD' | 'CAN'
+
+/** Orders of a filter in figures; Declined ones count only where the filter names that status. */
+export async function orderStats(reading: Reading, asked: Input<typeof dashboard.stats>): Promise<Stats> {
+  const range = await dayRange(reading, asked)
+  const before = daysBefore(range)
+  const [dealer, groups] = await Promise.all([
+    dealerOf(reading),
+    groupOrders(reading, { ...asked, ...range }, before?.fromDate ?? range.fromDate),
+  ])
+  const byDay = groups.filter((group): group is Group & { day: string } => group.day !== null)
+  const isNow = ({ day }: { day: string }) => !range.fromDate || day >= range.fromDate
+  const days = byDay.filter(isNow)
+  const earlier = byDay.filter((day) => !isNow(day))
+  const currencies = new Set<Currency>([
+    (dealer?.currencySymbol as Currency | undefined) ?? 'USD',
+    ...byDay.map(({ currencySymbol }) => currencySymbol),
+  ])
+  return {
+    fromDate: range.fromDate ?? null,
+    toDate: range.toDate ?? null,
+    previousFromDate: before?.fromDate ?? null,
+    previousToDate: before?.toDate ?? null,
+    newOrders: { count: ordersOf(days), previous: before ? ordersOf(earlier) : null },
+    amounts: [...currencies].map((currencySymbol) => ({
+      currencySymbol,
+      amount: amountOf(days, currencySymbol),
+      previous: before ? amountOf(earlier, currencySymbol) : null,
+    })),
+    days: days.map(({ day, currencySymbol, orders, amount }) => ({ day, currencySymbol, orders, amount })),
+    places: placesOf(
+      groups.filter(({ day }) => day === null),
+      dealer,
+    ),
+  }
+}
+
+const ordersOf = (groups: Group[]) => groups.reduce((total, { orders }) => total + orders, 0)
+const amountOf = (groups: Group[], currency: Currency) =>
+  sum(groups.filter(({ currencySymbol }) => currencySymbol === currency).map(({ amount }) => amount))
+
+/** The period of the same length that ends the day before. */
+function daysBefore({ fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined }) {
+  if (!fromDate || !toDate) return null
+  const length = (Date.parse(toDate) - Date.parse(fromDate)) / 86_400_000 + 1
+  return { fromDate: addDays(fromDate, -length), toDate: addDays(fromDate, -1) }
+}

@@ -1,0 +1,43 @@
+import type { Answer } from '#contract/http.ts'
+import type { dashboard } from '#contract/insight/dashboard.ts'
+import { findQuotes } from '#server/features/sales/quotes/find-quotes.ts'
+import { findCores } from '#server/features/sales/returns/core-ledger.ts'
+import { findReturns } from '#server/features/sales/returns/find-returns.ts'
+import type { Reading } from '#server/platform/db/work.ts'
+import { ordersOfFailedMails, ordersOfUnknownCharges } from './work.queries.ts'
+
+const firstRow = { startRow: 0, pageSize: 1 }
+const oldest = { direction: 'asc' as const }
+
+/** What waits for somebody: the totals of the lists that the person may open, under the filter that they are opened with. */
+export async function waitingWork(reading: Reading): Promise<Answer<typeof dashboard.work>> {
+  const { permissions } = reading.actor
+  const seesOrders = permissions.has('orders')
+  const [openQuotes, pendingReturns, overdueCores, unknownCharges, failedMails] = await Promise.all([
+    permissions.has('customer-quotes')
+      ? counted(findQuotes(reading, { ...firstRow, ...oldest, sort: 'createdAt', statusId: 1 }))
+      : null,
+    permissions.has('rma')
+      ? counted(findReturns(reading, { ...firstRow, ...oldest, sort: 'requestDate', statusId: 'Pending' }))
+      : null,
+    permissions.has('rma') ? coresOf(reading) : null,
+    seesOrders ? ordersOfUnknownCharges(reading) : null,
+    seesOrders ? ordersOfFailedMails(reading) : null,
+  ])
+  return { openQuotes, pendingReturns, overdueCores, unknownCharges, failedMails }
+}
+
+type Total = { recordsTotal: number; recordsTotalCapped?: boolean }
+
+async function counted(list: Promise<Total>) {
+  const { recordsTotal, recordsTotalCapped = false } = await list
+  return { count: recordsTotal, isCapped: recordsTotalCapped }
+}
+
+/** The ledger of cores is one dealer's. */
+function coresOf({ dealerId, ...reading }: Reading) {
+  if (dealerId === null) return null
+  return counted(
+    findCores({ ...reading, dealerId }, { ...firstRow, ...oldest, sort: 'dueDay', show: 'overdue' }),
+  )
+}

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OrdersToSee } from '#contract/insight/dashboard.ts'
+import type { Reading } from '#server/platform/db/work.ts'
+
+type Found = { id: number; orderNumber: number; count: number }
+
+/** How many orders `wanted` (of `orders o`) are, and the newest five of them. */
+async function ordersWhere({ db, dealerId }: Reading, wanted: RawBuilder<unknown>): Promise<OrdersToSee> {
+  const own = dealerId === null ? sql`true` : sql`o.dealer_id = ${dealerId}`
+  const { rows } = await sql<Found>`
+    select o.id, o.order_number, count(*) over () as count from orders o
+    where ${own} and o.deleted_at is null and (o.dealer_id, o.id) in (${wanted})
+    order by o.order_date desc, o.id desc limit 5`.execute(db)
+  return {
+    count: rows[0]?.count ?? 0,
+    orders: rows.map(({ id, orderNumber }) => ({ id, orderNumber })),
+  }
+}
+
+/** Orders with a movement of money of which nobody knows what became. */
+export const ordersOfUnknownCharges = (reading: Reading) =>
+  ordersWhere(
+    reading,
+    sql`select c.dealer_id, c.order_id from charges c
+      where ${own(reading, 'c')} and c.state = 'unknown' and c.order_id is not null`,
+  )
+
+/** Orders with a mail that could not be sent, of the last 30 days. */
+export const ordersOfFailedMails = (reading: Reading) =>
+  ordersWhere(
+    reading,
+    sql`select c.dealer_id, c.order_id from mails m
+      join dealer_communications c on c.dealer_id = m.dealer_id and c.mail_id = m.id
+      where ${own(reading, 'm')} and m.status = 'failed' and c.order_id is not null
+        and m.created_at > ${reading.now}::timestamptz - interval '30 days'`,
+  )
+
+const own = ({ dealerId }: Reading, alias: 'c' | 'm') =>
+  dealerId === null ? sql`true` : sql`${sql.ref(`${alias}.dealer_id`)} = ${dealerId}`
