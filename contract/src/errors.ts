@@ -56,6 +56,10 @@ export const refusals = {
   reset_link_used: [422, 'This link was used already or has expired. Ask for a new one.'],
   domain_taken: [409, 'Another dealer already uses the domain {domain}.'],
   full_name_missing: [409, 'The user has no full name. Fill in first and last name, then clone again.'],
+  registrations_full: [
+    503,
+    'More dealerships have registered than we can look at right now. Nothing was stored; please register again in a few days.',
+  ],
   registration_approved: [
     409,
     'The registration is approved already. Disable the store or its users instead.',

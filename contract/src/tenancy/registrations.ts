@@ -76,8 +76,11 @@ export const registrationExtras = [
   'aaPhone',
 ] as const satisfies readonly (keyof DealerRegistration)[]
 
-/** How many are taken within an hour: from one address, and in all. */
-export const registrationLimits = { ofAddress: 5, inAll: 100 }
+/**
+ * How many are taken within an hour from one address and from one network, and how many may wait for a decision.
+ * None counts what others send, but the last: nobody gets there from a few networks.
+ */
+export const registrationLimits = { ofAddress: 5, ofNetwork: 20, waiting: 1000 }
 
 export const registrations = {
   register: route({
@@ -93,7 +96,7 @@ export const registrations = {
       nickname: z.string().max(2000).optional(),
     }),
     reply: one(z.object({ message: z.string() })),
-    refusals: ['slow_down'],
+    refusals: ['slow_down', 'registrations_full'],
   }),
   approve: route({
     method: 'POST',

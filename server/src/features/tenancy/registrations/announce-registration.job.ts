@@ -1,11 +1,14 @@
 import type { DealerRegistration } from '#contract/tenancy/registrations.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import { system } from '#server/platform/auth/actor.ts'
-import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
-import { findUnannounced, markAnnounced, platformAdmins } from './queries.ts'
+import { countAnnounced, findUnannounced, markAnnounced, platformAdmins } from './queries.ts'
+
+/** An hour: whoever sends registrations in masses fills no mailbox. All of them stand in the list. */
+const mostMails = 20
 
 /** Tells the platform's administrators of a registration, from the platform's own outbox: no dealer sees who they are. */
 export const announceRegistrationJob = defineJob(
@@ -14,12 +17,21 @@ export const announceRegistrationJob = defineJob(
   async ({ dealerId }) => {
     const registration = await inDealer(dealerId, system(), findUnannounced)
     if (!registration) return
-    await inDealer(0, system(), (work) => mailAdmins(work, dealerId, registration))
+    const before = await acrossDealers(system(), countAnnounced)
+    if (before < mostMails)
+      await inDealer(0, system(), (work) =>
+        mailAdmins(work, dealerId, registration, { isLast: before + 1 === mostMails }),
+      )
     await inDealer(dealerId, system(), markAnnounced)
   },
 )
 
-async function mailAdmins(work: Work, dealerId: number, registration: DealerRegistration) {
+async function mailAdmins(
+  work: Work,
+  dealerId: number,
+  registration: DealerRegistration,
+  { isLast }: { isLast: boolean },
+) {
   const { company, city, state, billContact, billPhone, billEmail, diDealerWebsite } = registration
   const content = composeMail({
     title: 'A dealership has registered',
@@ -35,6 +47,11 @@ async function mailAdmins(work: Work, dealerId: number, registration: DealerRegi
           ['Website', diDealerWebsite || '–'],
         ],
       },
+      ...(isLast
+        ? [
+            `This is registration ${mostMails} within an hour. You are not mailed about the next ones for a while: filter the dealers by ‘Waiting for approval’.`,
+          ]
+        : []),
     ],
     button: { label: 'Open the registration', url: adminUrl(null, `/admin/dealers?dealer=${dealerId}`) },
   })

@@ -30,6 +30,27 @@ export async function isWaiting({ db }: Reading, email: string): Promise<boolean
   return found !== undefined
 }
 
+/** How many wait for a decision. */
+export async function countWaiting({ db }: Reading): Promise<number> {
+  const { count } = await db
+    .selectFrom('dealerRegistrations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('approvedAt', 'is', null)
+    .where('declinedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many the platform was mailed about within an hour. */
+export async function countAnnounced({ db }: Reading): Promise<number> {
+  const { count } = await db
+    .selectFrom('dealerRegistrations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('announcedAt', '>', sql<string>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Who decides on registrations: the platform's administrators with an address. */
 export const platformAdmins = ({ db }: Work) =>
   db

@@ -9,11 +9,13 @@ import {
 import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { networkOf } from '#server/platform/network/network-of.ts'
 import { makeDealer, reserveId } from '../dealers/create-dealer.ts'
 import { refuseBeyond } from '../sign-in/slow-down.ts'
 import { announceRegistrationJob } from './announce-registration.job.ts'
-import { isWaiting } from './queries.ts'
+import { countWaiting, isWaiting } from './queries.ts'
 import { mailReceived } from './received.mail.ts'
 
 type Registration = Omit<Input<typeof registrations.register>, 'nickname'>
@@ -28,11 +30,14 @@ export async function registerDealer(
   { ip }: Visit,
   { nickname, ...registration }: Input<typeof registrations.register>,
 ) {
-  await refuseBeyond(registrationLimits.ofAddress, `registrations of ${ip}`)
-  await refuseBeyond(registrationLimits.inAll, 'registrations')
+  const { address, network } = networkOf(ip)
+  await refuseBeyond(registrationLimits.ofAddress, `registrations of ${address}`)
+  await refuseBeyond(registrationLimits.ofNetwork, `registrations of network ${network}`)
   if (nickname) return thanks
   // Whoever sends it again is waiting already; nobody's mailbox is filled by somebody else.
   if (await acrossDealers(actor, (reading) => isWaiting(reading, registration.billEmail))) return thanks
+  if ((await acrossDealers(actor, countWaiting)) >= registrationLimits.waiting)
+    throw refuse('registrations_full')
 
   await inDealer(await reserveId(actor), actor, (work) => makeWaitingDealer(work, registration))
   return thanks

@@ -152,11 +152,11 @@ test('from one address a few are taken within an hour, also of those that come a
   expect(await countDealers()).toBe(all + ofAddress)
 })
 
-test('beyond what is taken in all nobody registers for the rest of the hour', async () => {
+test('a network that sends too many is shut out for the hour, the others are not', async () => {
   await register()
   await server.admin.query(
-    `update sign_in_failures set failures = $1 where subject like 'registrations in hour%'`,
-    [registrationLimits.inAll],
+    `update sign_in_failures set failures = $1 where subject like 'registrations of network 127.0.0.0/24 in hour%'`,
+    [registrationLimits.ofNetwork],
   )
   const all = await countDealers()
   const late = await server.visitor().refused(registrations.register, aRegistration())
@@ -164,6 +164,33 @@ test('beyond what is taken in all nobody registers for the rest of the hour', as
     status: 429,
     message: expect.stringMatching(/Wait \d+ (minutes|s) and try again/),
   })
+  expect(await countDealers()).toBe(all)
+  const { rows } = await server.admin.query(
+    `select subject from sign_in_failures where subject like 'registrations%' and subject not like 'registrations of %'`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('while too many wait for a decision, who registers is told so and nothing is stored', async () => {
+  const { id } = await register()
+  const all = await countDealers()
+  const { rowCount } = await server.admin.query(
+    `with made as (insert into dealers (dealer_domain, dealer_admin_domain, company, is_active)
+       select 'full-' || n || '.invalid', 'full-' || n || '.invalid', 'Full', 0 from generate_series(1, $1::int) n returning id)
+     insert into dealer_registrations (dealer_id, company, bill_contact, bill_phone, address1, city, state, zip, bill_email,
+       aa_signature_name, aa_title, aa_email, registered_at, announced_at)
+     select m.id, 'Full', 'x', 'x', 'x', 'x', 'x', 'x', 'full' || m.id || '@x.test', 'x', 'x', 'x@x.test', now(), now() from made m`,
+    [registrationLimits.waiting],
+  )
+  expect(rowCount).toBe(registrationLimits.waiting)
+  const refused = await server.visitor().refused(registrations.register, aRegistration())
+  expect(refused).toMatchObject({ code: 'registrations_full', status: 503 })
+  // Nor is the platform mailed about each of so many.
+  const before = (await mails(0)).length
+  await announceRegistrationJob.handler({ dealerId: id, id }, never, { number: 1, last: false })
+  expect(await mails(0)).toHaveLength(before)
+  await server.admin.query(`delete from dealer_registrations where company = 'Full'`)
+  await server.admin.query(`delete from dealers where company = 'Full'`)
   expect(await countDealers()).toBe(all)
 })
 

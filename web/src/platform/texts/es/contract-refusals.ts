@@ -63,6 +63,8 @@ export const contractRefusals: Record<string, string> = {
   'Another dealer already uses the domain {domain}.': 'Otro concesionario ya usa el dominio {domain}.',
   'The user has no full name. Fill in first and last name, then clone again.':
     'El usuario no tiene un nombre completo definido.',
+  'More dealerships have registered than we can look at right now. Nothing was stored; please register again in a few days.':
+    'Se han registrado más concesionarios de los que podemos revisar por ahora. No se guardó nada; regístrese de nuevo dentro de unos días.',
   'The registration is approved already. Disable the store or its users instead.':
     'El registro ya está aprobado. Desactive la tienda o sus usuarios.',
   '{company} has orders already. Clone into a dealer without orders.':

@@ -64,6 +64,8 @@ export const contractRefusals: Record<string, string> = {
     'Un autre concessionnaire utilise déjà le domaine {domain}.',
   'The user has no full name. Fill in first and last name, then clone again.':
     'L’utilisateur n’a pas de nom complet défini.',
+  'More dealerships have registered than we can look at right now. Nothing was stored; please register again in a few days.':
+    'Plus de concessionnaires se sont inscrits que nous ne pouvons en examiner pour l’instant. Rien n’a été enregistré; inscrivez-vous de nouveau dans quelques jours.',
   'The registration is approved already. Disable the store or its users instead.':
     'L’inscription est déjà approuvée. Désactivez plutôt la boutique ou ses utilisateurs.',
   '{company} has orders already. Clone into a dealer without orders.':

@@ -63,6 +63,8 @@ export const contractRefusals: Record<string, string> = {
   'Another dealer already uses the domain {domain}.': 'Outra concessionária já usa o domínio {domain}.',
   'The user has no full name. Fill in first and last name, then clone again.':
     'O usuário não tem um nome completo definido.',
+  'More dealerships have registered than we can look at right now. Nothing was stored; please register again in a few days.':
+    'Mais concessionárias se registraram do que podemos analisar agora. Nada foi gravado; registre-se de novo em alguns dias.',
   'The registration is approved already. Disable the store or its users instead.':
     'O cadastro já foi aprovado. Desative a loja ou os usuários dela.',
   '{company} has orders already. Clone into a dealer without orders.':
