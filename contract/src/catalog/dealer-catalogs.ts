@@ -64,6 +64,7 @@ export const dealerCatalog = z.object({
   selectedCountries: z.string(),
   /** Empty: everything the catalog has. */
   selectionMakesYears: z.array(makeYears),
+  version: z.int(),
 })
 export type DealerCatalog = z.infer<typeof dealerCatalog>
 
@@ -103,9 +104,9 @@ export const dealerCatalogs = {
     scope: 'record',
     record,
     may,
-    body: dealerCatalogFields.partial(),
+    body: dealerCatalogFields.partial().extend({ version: z.int().optional() }),
     reply: one(dealerCatalog),
-    refusals: ['taken'],
+    refusals: ['taken', 'stale'],
   }),
   remove: route({
     method: 'DELETE',

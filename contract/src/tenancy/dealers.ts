@@ -33,7 +33,7 @@ export type DealerRow = z.infer<typeof dealerRow>
 const standing = z.enum(['active', 'inactive', 'waiting', 'declined'])
 
 /** A dealer of the list. */
-export const listedDealer = dealerRow.extend({ awaitsApproval: flag })
+export const listedDealer = dealerRow.extend({ awaitsApproval: flag, isDeclined: flag })
 export type ListedDealer = z.infer<typeof listedDealer>
 
 /** The whole dealer. No answer but that of `revealPassword` ever holds a password. */

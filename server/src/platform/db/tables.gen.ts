@@ -299,6 +299,8 @@ export interface DealerCatalogs {
   selectionMakesYears: ColumnType<unknown, string | undefined, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string | undefined, string>
 }
 
 export interface DealerCommunications {

@@ -25,8 +25,8 @@ export const useFieldValue = (name: string): unknown => {
   return useFormState(form, ({ values }) => valueAt(values, name))
 }
 
-/** Binds an input to the form's field of this name. */
-export function useField(name: string, label: string) {
+/** Binds an input to the form's field of this name; `words`, always the same function, tells a value that is no text. */
+export function useField(name: string, label: string, words?: (value: unknown) => string) {
   const form = useForm()
   if (!((name.split('.')[0] as string) in form.rules.schema.shape))
     throw new Error(`The schema has no field ${name}`)
@@ -34,11 +34,11 @@ export function useField(name: string, label: string) {
   const error = useFormState(form, ({ errors }) => errors[name])
   const id = `${form.id}-${name.replaceAll('.', '-')}`
   useEffect(() => {
-    form.fields.set(name, { label, id })
+    form.fields.set(name, words ? { label, id, words } : { label, id })
     return () => {
       form.fields.delete(name)
     }
-  }, [form, name, label, id])
+  }, [form, name, label, id, words])
   return {
     value,
     set: (next: unknown) => form.set(name, next),

@@ -38,6 +38,20 @@ async function sold(fields: object = {}) {
 const namesOf = (rows: { name: string }[]) => rows.map((row) => row.name)
 
 describe('a catalog that a dealer sells', () => {
+  test('is not overwritten by who has an older version open, and is told who changed it', async () => {
+    const { id } = await sold()
+    const dealer = server.as('dealer1')
+    await dealer.ok(dealerCatalogs.update, { id, memo: 'First', version: 1 })
+    const late = await dealer.refused(dealerCatalogs.update, { id, memo: 'Late', version: 1 })
+    expect(late).toMatchObject({ status: 409, code: 'stale', changedBy: 'dealer1 Test' })
+    // The makes are of the same record.
+    await dealer.ok(dealerMakes.save, { dlid: 1, selectionMakesYears: [] })
+    expect((await dealer.refused(dealerCatalogs.update, { id, memo: 'Late', version: 2 })).code).toBe('stale')
+    const { data } = await dealer.ok(dealerCatalogs.list, { dlid: 1 })
+    expect(data.find((one) => one.id === id)).toMatchObject({ memo: 'First', version: 3 })
+    await dealer.ok(dealerCatalogs.remove, { id })
+  })
+
   test('is chosen with all its fields, changed and taken away again', async () => {
     const dealer = server.as('dealer1')
     const fields = aDealerCatalog({
@@ -57,7 +71,7 @@ describe('a catalog that a dealer sells', () => {
     expect((await dealer.ok(dealerCatalogs.list, { dlid: 1 })).data).toEqual([made])
 
     const { data: changed } = await dealer.ok(dealerCatalogs.update, { id: made.id, frDisplayName: 'Autres' })
-    expect(changed).toEqual({ ...made, frDisplayName: 'Autres' })
+    expect(changed).toEqual({ ...made, frDisplayName: 'Autres', version: 2 })
     const { data: emptied } = await dealer.ok(dealerCatalogs.update, { id: made.id, memo: null })
     expect(emptied.memo).toBeNull()
 

@@ -20,7 +20,7 @@ const sold = ({ db, dealerId }: Work) =>
   db
     .selectFrom('dealerCatalogs as d')
     .innerJoin('catalogs as c', 'c.id', 'd.catalogId')
-    .select(['d.id', 'd.dealerId', 'c.name as catalogName', 'c.kind'])
+    .select(['d.id', 'd.dealerId', 'c.name as catalogName', 'c.kind', 'd.version'])
     .select(settable.map((name) => `d.${name}` as const))
     .where('d.dealerId', '=', dealerId)
 
@@ -35,9 +35,13 @@ export async function readDealerCatalog(work: Work, id: number): Promise<DealerC
 }
 
 /** The row, locked until the transaction ends. */
-export async function takeDealerCatalog(work: Work, id: number): Promise<DealerCatalog | undefined> {
-  const found = await sold(work).where('d.id', '=', id).forUpdate('d').executeTakeFirst()
-  return found as DealerCatalog | undefined
+export async function takeDealerCatalog(work: Work, id: number) {
+  const found = await sold(work)
+    .select(['d.updatedBy', 'd.updatedAt'])
+    .where('d.id', '=', id)
+    .forUpdate('d')
+    .executeTakeFirst()
+  return found as (DealerCatalog & { updatedBy: string; updatedAt: string }) | undefined
 }
 
 /** Every row of the dealer, locked. */
@@ -45,10 +49,11 @@ export async function takeDealerCatalogs(work: Work): Promise<DealerCatalog[]> {
   return (await sold(work).orderBy('d.id').forUpdate('d').execute()) as DealerCatalog[]
 }
 
-export async function writeSelection({ db, dealerId, now }: Work, id: number, selection: MakeYears[]) {
+export async function writeSelection({ db, dealerId, actor, now }: Work, id: number, selection: MakeYears[]) {
   await db
     .updateTable('dealerCatalogs')
-    .set({ selectionMakesYears: JSON.stringify(selection), updatedAt: now })
+    .set((eb) => ({ version: eb('version', '+', 1), selectionMakesYears: JSON.stringify(selection) }))
+    .set({ updatedBy: actor.name, updatedAt: now })
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .execute()

@@ -4,6 +4,7 @@ import { pick } from '#contract/pick.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { catalogById } from '../catalogs/find-catalogs.ts'
 import { refuseCountries, refuseForeignMakes } from './check-selection.ts'
@@ -26,7 +27,7 @@ export async function createDealerCatalog(
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(catalogTaken(catalog.catalogName))
-  await write(work, id, { memo, selectedCountries, selectionMakesYears })
+  await write(work, id, { memo, selectedCountries, selectionMakesYears }, 1)
   const after = (await readDealerCatalog(work, id))!
   await recordChange(work, {
     action: 'create',
@@ -44,6 +45,7 @@ export async function updateDealerCatalog(
 ): Promise<DealerCatalog> {
   const before = await takeDealerCatalog(work, input.id)
   if (!before) throw refuse('not_found')
+  refuseStale(before, input.version)
   const { catalogId = before.catalogId, selectionMakesYears: makes = before.selectionMakesYears } = input
   const catalog = catalogId === before.catalogId ? before : await chosenCatalog(work, catalogId)
   refuseCountries(catalog, input.selectedCountries ?? '')
@@ -51,7 +53,9 @@ export async function updateDealerCatalog(
 
   const fields = pick(input, settable)
   const countries = hasCountries(catalog.catalogName) ? {} : { selectedCountries: '' }
-  await write(work, input.id, { ...fields, ...countries }).catch(catalogTaken(catalog.catalogName))
+  await write(work, input.id, { ...fields, ...countries }, before.version + 1).catch(
+    catalogTaken(catalog.catalogName),
+  )
   const after = (await readDealerCatalog(work, input.id))!
   await recordChange(work, {
     action: 'update',
@@ -91,11 +95,16 @@ async function chosenCatalog(work: Work, id: number) {
 
 type Settable = Partial<Pick<DealerCatalog, (typeof settable)[number]>>
 
-async function write({ db, dealerId, now }: Work, id: number, { selectionMakesYears, ...fields }: Settable) {
+async function write(
+  { db, dealerId, actor, now }: Work,
+  id: number,
+  { selectionMakesYears, ...fields }: Settable,
+  version: number,
+) {
   const selection = selectionMakesYears && JSON.stringify(selectionMakesYears)
   await db
     .updateTable('dealerCatalogs')
-    .set({ ...fields, selectionMakesYears: selection, updatedAt: now })
+    .set({ ...fields, selectionMakesYears: selection, version, updatedBy: actor.name, updatedAt: now })
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .execute()

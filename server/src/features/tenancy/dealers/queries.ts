@@ -81,6 +81,7 @@ export async function listDealers(reading: Reading, input: ListInput, among: num
   const data = await matching(reading, input, among)
     .select(rowColumns)
     .select(sql<0 | 1>`${awaitsApproval}::int`.as('awaitsApproval'))
+    .select(sql<0 | 1>`${isDeclined}::int`.as('isDeclined'))
     .orderBy(sort, direction)
     .orderBy('id', direction)
     .offset((page - 1) * limit)

@@ -175,8 +175,10 @@ test('while too many wait for a decision, who registers is told so and nothing i
   const { id } = await register()
   const all = await countDealers()
   const { rowCount } = await server.admin.query(
-    `with made as (insert into dealers (dealer_domain, dealer_admin_domain, company, is_active)
-       select 'full-' || n || '.invalid', 'full-' || n || '.invalid', 'Full', 0 from generate_series(1, $1::int) n returning id)
+    `with made as (insert into dealers (dealer_domain, dealer_admin_domain, company, address1, city, state, zip, country, bill_email,
+       currency_symbol, is_active)
+       select 'full-' || n || '.invalid', 'full-' || n || '.invalid', 'Full', 'x', 'x', 'TX', 'x', 'USA', 'x@x.test',
+       'USD', 0 from generate_series(1, $1::int) n returning id)
      insert into dealer_registrations (dealer_id, company, bill_contact, bill_phone, address1, city, state, zip, bill_email,
        aa_signature_name, aa_title, aa_email, registered_at, announced_at)
      select m.id, 'Full', 'x', 'x', 'x', 'x', 'x', 'x', 'full' || m.id || '@x.test', 'x', 'x', 'x@x.test', now(), now() from made m`,

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { catalogs } from '#contract/catalog/catalogs.ts'
-import { type DealerCatalog, dealerCatalogFields } from '#contract/catalog/dealer-catalogs.ts'
+import { type DealerCatalog, dealerCatalogFields, dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -44,6 +46,8 @@ export function DealerCatalogModal({ dealerId, opened, sold, onClose }: Props) {
 
 const isOf = (id: number) => (row: DealerCatalog) => row.catalogId === id
 
+const schema = dealerCatalogFields.extend({ version: z.int().optional() })
+
 type FormProps = {
   dealerId: number
   row: DealerCatalog | undefined
@@ -55,21 +59,32 @@ function Form({ dealerId, row, catalogs: choices, onSaved }: FormProps) {
   const create = useCreateDealerCatalog()
   const update = useUpdateDealerCatalog()
   const form = useContractForm({
-    schema: dealerCatalogFields,
+    schema,
     initial: row ?? { selectedCountries: '', selectionMakesYears: [] },
     check: (values): Record<string, string> =>
       values[wrongYears] ? { selectionMakesYears: String(values[wrongYears]) } : {},
-    save: async (fields) => {
-      if (row) await update.send({ id: row.id, ...fields })
+    save: async ({ version, ...fields }) => {
+      if (row) await update.send({ id: row.id, version, ...fields })
       else await create.send({ dlid: dealerId, ...fields })
     },
   })
+  const latest = async () => {
+    const { data } = await send(dealerCatalogs.list, { dlid: dealerId })
+    const now = data.find(({ id }) => id === row!.id)
+    // Somebody has taken it away meanwhile: saving says so.
+    return { ...(now ?? row!) }
+  }
   const saved = () => {
     toast.success(t(row ? 'dealerCatalogs.updated' : 'dealerCatalogs.created'))
     onSaved()
   }
   return (
-    <DialogForm form={form} onSaved={saved} saveLabel={row ? undefined : t('dealerCatalogs.create')}>
+    <DialogForm
+      form={form}
+      onSaved={saved}
+      saveLabel={row ? undefined : t('dealerCatalogs.create')}
+      latest={row && latest}
+    >
       <DealerCatalogSections dealerId={dealerId} catalogs={choices} />
     </DialogForm>
   )

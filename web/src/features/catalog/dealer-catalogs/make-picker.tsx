@@ -1,5 +1,5 @@
 import { Button, Group, Input, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Catalog } from '#contract/catalog/catalogs.ts'
 import type { MakeYears } from '#contract/catalog/dealer-catalogs.ts'
 import { type Make, vehicles } from '#contract/catalog/vehicles.ts'
@@ -9,16 +9,19 @@ import { useField } from '#web/ui/form/use-field.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { MakeList } from './make-list.tsx'
 import css from './make-picker.module.css'
+import { rangesOf } from './years.ts'
 import { YearsPane } from './years-pane.tsx'
 
 type Props = { dealerId: number; catalog: Catalog }
 
 /** The makes that are sold at the left, the years of one of them at the right. None chosen is everything. */
 export function MakePicker({ dealerId, catalog: { catalogName, region } }: Props) {
-  const { value, set, input } = useField('selectionMakesYears', t('dealerCatalogs.makes'))
-  const chosen = (value ?? []) as MakeYears[]
   const asked = { dealerId, region: region ?? 'USA', catalog: catalogName, allYears: true }
   const read = useRead(vehicles.makes, asked, { staleTime: 300_000 })
+  const makes = read.data?.data
+  const inWords = useCallback((value: unknown) => wordsOf(value as MakeYears[], makes ?? []), [makes])
+  const { value, set, input } = useField('selectionMakesYears', t('dealerCatalogs.makes'), inWords)
+  const chosen = (value ?? []) as MakeYears[]
   const [active, setActive] = useState(chosen[0]?.id)
 
   const choose = (id: number, years: number[] | null) => {
@@ -49,6 +52,17 @@ export function MakePicker({ dealerId, catalog: { catalogName, region } }: Props
     </Input.Wrapper>
   )
 }
+
+/** For the comparison of two versions: a make a line. */
+const wordsOf = (chosen: readonly MakeYears[], makes: readonly Make[]): string =>
+  chosen.length === 0
+    ? t('dealerCatalogs.everything', { n: makes.length })
+    : chosen
+        .map(({ id, years }) => {
+          const name = makes.find((make) => make.id === id)?.name ?? id
+          return `${name}: ${years.length === 0 ? t('dealerCatalogs.allYears') : rangesOf(years)}`
+        })
+        .join('\n')
 
 type Chosen = { makes: Make[]; chosen: MakeYears[] }
 

@@ -26,13 +26,15 @@ export function dealerColumns(isNarrow: boolean): Column<ListedDealer>[] {
   return columns.map((column) => (column.key === first ? { ...column, pinned: true as const } : column))
 }
 
-const Domain = ({ dealerDomain, isActive, awaitsApproval }: ListedDealer) => (
+const Domain = ({ dealerDomain, ...dealer }: ListedDealer) => (
   <Group gap="xs" wrap="nowrap" component="span">
     <span>{dealerDomain}</span>
-    {awaitsApproval === 1 ? (
-      <StatusChip color="amber">{t('dealers.waiting')}</StatusChip>
-    ) : (
-      isActive === 0 && <StatusChip color="gray">{t('dealers.inactive')}</StatusChip>
-    )}
+    <Standing dealer={dealer} />
   </Group>
 )
+
+function Standing({ dealer }: { dealer: Omit<ListedDealer, 'dealerDomain'> }) {
+  if (dealer.awaitsApproval === 1) return <StatusChip color="amber">{t('dealers.waiting')}</StatusChip>
+  if (dealer.isDeclined === 1) return <StatusChip color="red">{t('dealers.declined')}</StatusChip>
+  return dealer.isActive === 0 && <StatusChip color="gray">{t('dealers.inactive')}</StatusChip>
+}
