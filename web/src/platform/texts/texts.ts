@@ -1,4 +1,5 @@
 import type { activity } from './en/activity.ts'
+import type { activityDeeds } from './en/activity-deeds.ts'
 import type { broadcasts } from './en/broadcasts.ts'
 import type { catalogs } from './en/catalogs.ts'
 import type { charges } from './en/charges.ts'
@@ -65,6 +66,7 @@ export type Texts = {
   users: typeof users
   roles: typeof roles
   activity: typeof activity
+  activityDeeds: typeof activityDeeds
   registrations: typeof registrations
   catalogs: typeof catalogs
   dealerCatalogs: typeof dealerCatalogs

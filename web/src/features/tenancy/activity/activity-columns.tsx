@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { ActivityEntry } from '#contract/tenancy/activity.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
+import { sentenceOf } from './sentence.ts'
 
 /** On small screens what was done is the card's title. */
 export function activityColumns(isNarrow: boolean | undefined): Column<ActivityEntry>[] {
@@ -17,7 +18,7 @@ export function activityColumns(isNarrow: boolean | undefined): Column<ActivityE
 
 const Deed = ({ eventDescription, who }: ActivityEntry) => (
   <span style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-    {eventDescription}{' '}
+    {sentenceOf(eventDescription)}{' '}
     <Text span inherit c="dimmed">
       {t('activity.by', { who })}
     </Text>

@@ -14,6 +14,7 @@ import css from './activity-log.module.css'
 import { activityQuery } from './activity-query.ts'
 import { EntryDetail } from './entry-detail.tsx'
 import { PeriodFilter } from './period-filter.tsx'
+import { sentenceOf } from './sentence.ts'
 
 /** What was changed at a dealer, or by the platform for itself: a row opens it field by field. */
 export default function ActivityLog() {
@@ -56,7 +57,7 @@ export default function ActivityLog() {
         state={query.values}
         onState={query.set as never}
         idOf={({ id }) => id}
-        nameOf={({ eventDescription }) => eventDescription}
+        nameOf={({ eventDescription }) => sentenceOf(eventDescription)}
         pathOf={({ id }) => screenPath(`activity-log/${id}`)}
         onHover={({ id }) => void prefetchRead(activity.show, { id })}
         empty={{ title: t('activity.empty'), next: t('activity.emptyNext') }}

@@ -8,6 +8,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { fieldLabel, valueLines, whatDiffers } from './change-words.ts'
 import css from './entry-detail.module.css'
 import { nameOfScreen, usePathOfRecord } from './record-screen.ts'
+import { sentenceOf } from './sentence.ts'
 
 export function EntryDetail({ id }: { id: number }) {
   const read = useRead(activity.show, { id }, { staleTime: Number.POSITIVE_INFINITY })
@@ -27,7 +28,7 @@ function Entry({ entry }: { entry: ActivityDetail }) {
   return (
     <Stack>
       <Title order={3} className={css.deed}>
-        {entry.eventDescription}
+        {sentenceOf(entry.eventDescription)}
       </Title>
       <Facts
         facts={[
