@@ -60,7 +60,7 @@ test('a number replaces what stands in its field, whether it is reached by key o
   for (const [field, typed, shown] of [
     [qty, '4', '4'],
     [price, '14', '14'],
-    [page.getByLabel('Weight of E2E-1'), '2.5', '2.5 lb'],
+    [page.getByLabel('Weight of E2E-1'), '2,5', '2,5'],
   ] as const) {
     await field.click()
     await page.keyboard.type(typed)
@@ -70,7 +70,7 @@ test('a number replaces what stands in its field, whether it is reached by key o
   const amount = page.getByLabel('Shipping cost: amount')
   await amount.click()
   await page.keyboard.type('7')
-  expect(await amount.inputValue()).toBe('USD $7')
+  expect(await amount.inputValue()).toBe('7')
   // A second click is for putting one figure right.
   await price.click()
   await price.click({ position: { x: 96, y: 15 } })

@@ -34,7 +34,7 @@ const shell = [
   inFolder('ui/(?!form/|rich-text/|table/|data-table|contract-form|list-page|modal)'),
 ]
 
-const screens = [inFolder('ui/(?!rich-text/)'), inPackages('react-number-format')]
+const screens = [inFolder('ui/(?!rich-text/)')]
 
 const group = (name: string, tests: RegExp[], priority: number) => ({
   name,

@@ -17,16 +17,22 @@ export type DeleteCalls<Row> = {
 }
 
 type Failure = { name: string; error: unknown }
-type Props<Row> = { selection: Selection<Row>; calls: DeleteCalls<Row>; nameOf: (row: Row) => string }
+type Props<Row> = {
+  selection: Selection<Row>
+  calls: DeleteCalls<Row>
+  nameOf: (row: Row) => string
+  /** What the button says of so many (`Delete 3 orders`), and what the question over them asks. */
+  words: { button: (n: number) => string; title: (n: number) => string }
+}
 
 const namesShown = 10
 
 /** Deletes the ticked rows, one after the other; those that stay are named with their reason, and stay ticked. */
-export function DeleteMany<Row>({ selection, calls, nameOf }: Props<Row>) {
+export function DeleteMany<Row>({ selection, calls, nameOf, words }: Props<Row>) {
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const { rows } = selection
-  const label = t('common.deleteMany', { n: rows.length })
+  const label = words.button(rows.length)
 
   const deleteAll = async () => {
     const failures: Failure[] = []
@@ -48,7 +54,7 @@ export function DeleteMany<Row>({ selection, calls, nameOf }: Props<Row>) {
   const ask = async () => {
     setFailures([])
     const sure = await confirm({
-      title: t('common.deleteManyTitle', { n: rows.length }),
+      title: words.title(rows.length),
       text: <Names names={rows.map(nameOf)} />,
       confirmLabel: label,
       danger: true,
@@ -77,7 +83,11 @@ export function DeleteMany<Row>({ selection, calls, nameOf }: Props<Row>) {
 const howMany = (failures: readonly Failure[], of: number) =>
   failures.length === 1 ? reasonOf(failures[0]!) : t('common.notDeleted', { n: failures.length, of })
 
-const reasonOf = ({ name, error }: Failure) => `${name}: ${wordsOf(error)}`
+/** A refusal that names the record itself needs nothing before it. */
+function reasonOf({ name, error }: Failure): string {
+  const words = wordsOf(error)
+  return words.toLowerCase().includes(name.toLowerCase()) ? words : `${name}: ${words}`
+}
 
 /** What stays, and why. */
 function Reasons({ failures }: { failures: readonly Failure[] }) {

@@ -126,8 +126,6 @@ type NumberProps<N extends string> = FieldProps<N> & {
   suffix?: string
   /** At most so many are typed; 2 unless said. */
   decimals?: number
-  min?: number
-  max?: number
   /** False for what is no amount, such as an order's number: thousands are not set apart. */
   grouped?: boolean
 }

@@ -1,4 +1,4 @@
-import { NumberInput, SegmentedControl, Text } from '@mantine/core'
+import { SegmentedControl, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { type ExplainedPrice, priceExplainer } from '#contract/catalog/explain-price.ts'
@@ -10,6 +10,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session.ts'
+import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import { type Option, Picker } from '#web/ui/picker.tsx'
 import { DraftProblem } from './draft-problem.tsx'
 import css from './insight.module.css'
@@ -17,8 +18,8 @@ import { stepWords } from './price-words.ts'
 import type { Level } from './rule-values.ts'
 
 type Props = { dealerId: number; level: Level; draft: readonly PricingRule[] }
-type Typed = string | number
-const amountOf = (typed: Typed): number | null => (typed === '' ? null : Number(typed))
+type Typed = string | number | null
+const amountOf = (typed: Typed): number | null => (typeof typed === 'number' ? typed : null)
 
 /** Somebody asks why a price is what it is, by the saved rules or by what is typed. */
 export function ExplainPanel({ dealerId, level, draft }: Props) {
@@ -94,8 +95,15 @@ export const Choice = ({ label, value, onChange, choices }: ChoiceProps) => (
 
 type AmountProps = { label: string; value: Typed; onChange: (value: Typed) => void }
 
-const Amount = (props: AmountProps) => (
-  <NumberInput {...props} allowNegative={false} decimalScale={2} hideControls thousandSeparator="," w={120} />
+const Amount = ({ onChange, ...props }: AmountProps) => (
+  <DecimalInput
+    {...props}
+    onTyped={onChange}
+    allowNegative={false}
+    decimalScale={2}
+    thousandSeparator=","
+    w={120}
+  />
 )
 
 type PickerProps = { dealerId: number; value: Option | null; onChange: (value: Option | null) => void }

@@ -1,8 +1,9 @@
-import { NumberInput, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { type PriceInput, priceOf } from '#contract/catalog/pricing.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import { stepWords } from './price-words.ts'
 import css from './pricing.module.css'
 
@@ -12,9 +13,9 @@ type Props = {
   text: string
   children?: ReactNode
 }
-type Typed = string | number
+type Typed = string | number | null
 
-const amountOf = (typed: Typed): number | null => (typed === '' ? null : Number(typed))
+const amountOf = (typed: Typed): number | null => (typeof typed === 'number' ? typed : null)
 
 /** It may stand in a form, which Enter would save. */
 const keepForm = (event: KeyboardEvent) => {
@@ -27,10 +28,9 @@ export function PriceTest({ input, text, children }: Props) {
   const [list, setList] = useState<Typed>(150)
   const price = priceOf({ ...input, cost: amountOf(cost), list: amountOf(list) })
   const amount = {
-    min: 0,
+    allowNegative: false,
     decimalScale: 2,
-    hideControls: true,
-    thousandSeparator: ',',
+    thousandSeparator: ',' as const,
     w: 120,
     onKeyDown: keepForm,
   }
@@ -45,8 +45,8 @@ export function PriceTest({ input, text, children }: Props) {
         </Text>
       </div>
       <div className={css.inputs}>
-        <NumberInput {...amount} label={t('pricing.cost')} value={cost} onChange={setCost} />
-        <NumberInput {...amount} label={t('pricing.list')} value={list} onChange={setList} />
+        <DecimalInput {...amount} label={t('pricing.cost')} value={cost} onTyped={setCost} />
+        <DecimalInput {...amount} label={t('pricing.list')} value={list} onTyped={setList} />
         <div role="status" className={css.result}>
           {price.sellingPrice === null ? (
             <Text size="sm" c="dimmed">

@@ -111,7 +111,17 @@ export default function TemplatesList() {
           />
         )}
         selection={selection}
-        bulk={<DeleteMany selection={selection} calls={deleteTemplates} nameOf={nameOf} />}
+        bulk={
+          <DeleteMany
+            selection={selection}
+            calls={deleteTemplates}
+            nameOf={nameOf}
+            words={{
+              button: (n) => t('templates.deleteMany', { n }),
+              title: (n) => t('templates.deleteManyTitle', { n }),
+            }}
+          />
+        }
         empty={{ title: t('templates.empty'), next: t('templates.emptyNext'), action: create }}
         filtered={url}
       />

@@ -1,4 +1,4 @@
-import { NumberInput, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { add, currencyPrefix, maxMoney, round2 } from '#contract/money.ts'
 import { customFee, handlingFee, shippingCharge } from '#contract/sales/order-charges.ts'
@@ -6,6 +6,7 @@ import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { feeFields, shippingRule } from '#contract/store/settings-fields.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { HowCome } from '#web/ui/how-come.tsx'
 import { Half, Section } from '#web/ui/section.tsx'
@@ -17,21 +18,20 @@ const typedFees = feeFields.extend(shippingRule.shape)
 export function ExampleOrder({ currencySymbol }: { currencySymbol: string }) {
   const form = useForm()
   const values = useFormState(form, (state) => state.values)
-  const [products, setProducts] = useState<number | string>(100)
+  const [products, setProducts] = useState<number | string | null>(100)
   const fees = typedFees.safeParse(values)
   const subtotal = round2(typeof products === 'number' ? Math.min(Math.max(products, 0), maxMoney) : 0)
   return (
     <Section title={t('generalSettings.example')} text={t('generalSettings.exampleText')}>
       <Half>
-        <NumberInput
+        <DecimalInput
           label={t('generalSettings.products')}
           value={products}
-          onChange={setProducts}
+          onTyped={setProducts}
           prefix={currencyPrefix(currencySymbol)}
           decimalScale={2}
-          min={0}
+          allowNegative={false}
           thousandSeparator=","
-          hideControls
           styles={{ input: { textAlign: 'right' } }}
         />
       </Half>

@@ -1,7 +1,8 @@
-import { Checkbox, NumberInput, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import type { ShippingRow } from '#contract/store/shipping.ts'
 import { t, translated } from '#web/platform/i18n.ts'
+import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import type { Field, ShippingRows } from './use-shipping-rows.ts'
 
@@ -52,15 +53,13 @@ export function shippingColumns(rows: ShippingRows): Column<ShippingRow>[] {
       header: t('shipping.profitPercent'),
       width: 120,
       cell: (row) => (
-        <NumberInput
+        <DecimalInput
           {...input(row, 'profitPercent')}
           aria-label={t('shipping.profitPercentOf', { name: row.name })}
           suffix=" %"
           decimalScale={3}
-          hideControls
-          clampBehavior="none"
           styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
-          onChange={(next) => rows.type(row, 'profitPercent', next === '' ? null : next)}
+          onTyped={(next) => rows.type(row, 'profitPercent', next)}
         />
       ),
     },

@@ -50,13 +50,13 @@ export function SubscriptionForm({ plan, onSaved }: { plan: Subscription | undef
       </Section>
       <Section title={t('subscriptions.fees')} text={t('subscriptions.feesText')}>
         <Third>
-          <Fee name="setupFee" label={t('subscriptions.setupFee')} prefix="USD $" min={0} />
+          <Fee name="setupFee" label={t('subscriptions.setupFee')} prefix="USD $" />
         </Third>
         <Third>
-          <Fee name="monthlyFee" label={t('subscriptions.monthlyFee')} prefix="USD $" min={0} />
+          <Fee name="monthlyFee" label={t('subscriptions.monthlyFee')} prefix="USD $" />
         </Third>
         <Third>
-          <Fee name="cancelFee" label={t('subscriptions.cancelFee')} prefix="USD $" min={0} />
+          <Fee name="cancelFee" label={t('subscriptions.cancelFee')} prefix="USD $" />
         </Third>
       </Section>
     </DialogForm>

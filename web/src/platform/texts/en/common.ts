@@ -37,8 +37,6 @@ export const common = {
   deleteTitle: 'Delete {item}?',
   deleteText: 'This will delete this {item} permanently. You cannot undo this action?',
 
-  deleteMany: { one: 'Delete {n} record', other: 'Delete {n} records' },
-  deleteManyTitle: { one: 'Delete {n} record?', other: 'Delete {n} records?' },
   deleteManyText: 'You cannot undo this. To be deleted:',
   andMore: 'and {n} more',
   removed: 'Remove successfully.',

@@ -2,6 +2,8 @@
 export const orders = {
   title: 'Orders',
   one: 'order',
+  deleteMany: { one: 'Delete {n} order', other: 'Delete {n} orders' },
+  deleteManyTitle: { one: 'Delete {n} order?', other: 'Delete {n} orders?' },
   named: 'order {number}',
   ofDealer: 'Orders of {dealer}',
   viewTitle: 'Order {number}',

@@ -2,6 +2,8 @@
 export const templates = {
   title: 'Message templates',
   one: 'template',
+  deleteMany: { one: 'Delete {n} template', other: 'Delete {n} templates' },
+  deleteManyTitle: { one: 'Delete {n} template?', other: 'Delete {n} templates?' },
   create: 'Create template',
   newTitle: 'New message template',
   saved: 'Updated successfully.',

@@ -39,8 +39,6 @@ export const common: Translated<typeof english> = {
   deleteTitle: '¿Eliminar {item}?',
   deleteText: 'Se eliminará para siempre ({item}). Esto no se puede deshacer.',
 
-  deleteMany: { one: 'Eliminar {n} registro', other: 'Eliminar {n} registros' },
-  deleteManyTitle: { one: '¿Eliminar {n} registro?', other: '¿Eliminar {n} registros?' },
   deleteManyText: 'No se puede deshacer. Se eliminará:',
   andMore: 'y {n} más',
   removed: 'Eliminado.',

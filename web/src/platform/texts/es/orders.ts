@@ -4,6 +4,8 @@ import type { orders as english } from '../en/orders.ts'
 export const orders: Translated<typeof english> = {
   title: 'Pedidos',
   one: 'pedido',
+  deleteMany: { one: 'Eliminar {n} pedido', other: 'Eliminar {n} pedidos' },
+  deleteManyTitle: { one: '¿Eliminar {n} pedido?', other: '¿Eliminar {n} pedidos?' },
   named: 'pedido {number}',
   ofDealer: 'Pedidos de {dealer}',
   viewTitle: 'Pedido {number}',

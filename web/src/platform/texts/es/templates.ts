@@ -4,6 +4,8 @@ import type { templates as english } from '../en/templates.ts'
 export const templates: Translated<typeof english> = {
   title: 'Plantillas de mensajes',
   one: 'plantilla',
+  deleteMany: { one: 'Eliminar {n} plantilla', other: 'Eliminar {n} plantillas' },
+  deleteManyTitle: { one: '¿Eliminar {n} plantilla?', other: '¿Eliminar {n} plantillas?' },
   create: 'Crear plantilla',
   newTitle: 'Plantilla de mensaje nueva',
   saved: 'Plantilla guardada',

@@ -39,8 +39,6 @@ export const common: Translated<typeof english> = {
   deleteTitle: 'Supprimer {item}?',
   deleteText: 'La suppression est définitive ({item}) et ne peut pas être annulée.',
 
-  deleteMany: { one: 'Supprimer {n} enregistrement', other: 'Supprimer {n} enregistrements' },
-  deleteManyTitle: { one: 'Supprimer {n} enregistrement?', other: 'Supprimer {n} enregistrements?' },
   deleteManyText: 'Ceci ne peut pas être annulé. À supprimer :',
   andMore: 'et {n} autres',
   removed: 'Supprimé.',

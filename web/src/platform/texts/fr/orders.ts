@@ -4,6 +4,8 @@ import type { orders as english } from '../en/orders.ts'
 export const orders: Translated<typeof english> = {
   title: 'Commandes',
   one: 'commande',
+  deleteMany: { one: 'Supprimer {n} commande', other: 'Supprimer {n} commandes' },
+  deleteManyTitle: { one: 'Supprimer {n} commande?', other: 'Supprimer {n} commandes?' },
   named: 'commande {number}',
   ofDealer: 'Commandes de {dealer}',
   viewTitle: 'Commande {number}',

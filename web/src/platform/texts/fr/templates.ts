@@ -4,6 +4,8 @@ import type { templates as english } from '../en/templates.ts'
 export const templates: Translated<typeof english> = {
   title: 'Modèles de messages',
   one: 'modèle',
+  deleteMany: { one: 'Supprimer {n} modèle', other: 'Supprimer {n} modèles' },
+  deleteManyTitle: { one: 'Supprimer {n} modèle?', other: 'Supprimer {n} modèles?' },
   create: 'Créer un modèle',
   newTitle: 'Nouveau modèle de message',
   saved: 'Modèle enregistré',

@@ -39,8 +39,6 @@ export const common: Translated<typeof english> = {
   deleteTitle: 'Excluir {item}?',
   deleteText: 'A exclusão é definitiva ({item}) e não pode ser desfeita.',
 
-  deleteMany: { one: 'Excluir {n} registro', other: 'Excluir {n} registros' },
-  deleteManyTitle: { one: 'Excluir {n} registro?', other: 'Excluir {n} registros?' },
   deleteManyText: 'Isto não pode ser desfeito. Será excluído:',
   andMore: 'e mais {n}',
   removed: 'Excluído.',

@@ -4,6 +4,8 @@ import type { orders as english } from '../en/orders.ts'
 export const orders: Translated<typeof english> = {
   title: 'Pedidos',
   one: 'pedido',
+  deleteMany: { one: 'Excluir {n} pedido', other: 'Excluir {n} pedidos' },
+  deleteManyTitle: { one: 'Excluir {n} pedido?', other: 'Excluir {n} pedidos?' },
   named: 'pedido {number}',
   ofDealer: 'Pedidos de {dealer}',
   viewTitle: 'Pedido {number}',

@@ -4,6 +4,8 @@ import type { templates as english } from '../en/templates.ts'
 export const templates: Translated<typeof english> = {
   title: 'Modelos de mensagem',
   one: 'modelo',
+  deleteMany: { one: 'Excluir {n} modelo', other: 'Excluir {n} modelos' },
+  deleteManyTitle: { one: 'Excluir {n} modelo?', other: 'Excluir {n} modelos?' },
   create: 'Criar modelo',
   newTitle: 'Novo modelo de mensagem',
   saved: 'Modelo salvo',

@@ -54,6 +54,7 @@ export default function BoardScreen() {
       }
       filters={<OrderFilters query={query} dealerId={dealerId} today={today} ofBoard />}
       query={query}
+      views={{ list: 'orders-v2', builtIn: builtInViews(), query }}
     >
       {dealerId === undefined ? (
         <EmptyList title={t('orderBoard.chooseDealer')} next={t('orderBoard.chooseDealerNext')} />
@@ -63,6 +64,12 @@ export default function BoardScreen() {
     </ListPage>
   )
 }
+
+const builtInViews = () => [
+  { name: t('orders.viewAll'), query: '' },
+  { name: t('orders.today'), query: 'fromDate=today&toDate=today' },
+  { name: t('orders.viewWeek'), query: 'fromDate=today-7&toDate=today' },
+]
 
 type Query = { cid?: number; fromDate?: string; toDate?: string; search: string }
 

@@ -79,7 +79,15 @@ export default function OrdersList() {
                 setDone(what)
               }}
             />
-            <DeleteMany selection={selection} calls={deleteOrders} nameOf={nameOf} />
+            <DeleteMany
+              selection={selection}
+              calls={deleteOrders}
+              nameOf={nameOf}
+              words={{
+                button: (n) => t('orders.deleteMany', { n }),
+                title: (n) => t('orders.deleteManyTitle', { n }),
+              }}
+            />
           </>
         }
         empty={emptyWords(query, turned)}
