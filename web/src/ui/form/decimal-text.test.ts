@@ -58,7 +58,10 @@ describe('a number is understood as people write it', () => {
   test.each<[string, number, boolean, string]>([
     ['USD $12,50', 2, false, '12,50'],
     ['12,505', 2, false, '12,505'],
-    ['12.505', 2, false, '12.50'],
+    ['1.234', 2, false, '1.234'],
+    ['1.234,505', 2, false, '1.234,50'],
+    ['1234.505', 2, false, '1234.50'],
+    ['0.125', 2, false, '0.12'],
     ['1234,567', 2, false, '1234,56'],
     ['1,234.567', 2, false, '1,234.56'],
     ['12,50', 0, false, '12'],

@@ -38,13 +38,17 @@ function isGrouped(whole: string, decimalSign: string | null): boolean {
   return sign !== decimalSign && /^\d{1,3}$/.test(first) && rest.every((group) => /^\d{3}$/.test(group))
 }
 
-/** What may stand in a field of so many decimals: letters and decimals beyond them are left out. */
+/**
+ * What may stand in a field of so many decimals: letters and decimals beyond them are left out. `1.234` stands whatever
+ * they are: it may be on its way to `1.234,50`, and if it is not, the schema says that these are too many.
+ */
 export function typable(text: string, decimals: number, allowNegative: boolean): string {
   const kept = text.replace(/−/g, '-').replace(allowNegative ? /[^\d.,\-()\s'’]/g : /[^\d.,\s'’]/g, '')
   const figures = kept.replace(/[^\d.,]/g, '')
   const at = decimalSignAt(figures)
   if (at === null) return kept.trimStart()
   if (decimals === 0) return figures.slice(0, at)
+  if (/^[1-9]\d{0,2}\.\d{3}$/.test(figures)) return kept.trimStart()
   const tooMany = figures.length - at - 1 - decimals
   return tooMany > 0 ? kept.replace(/\D+$/, '').slice(0, -tooMany) : kept.trimStart()
 }
