@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { csvFile, day, id, one, route, rowPaging, shape, text, timestamp } from '../http.ts'
+import { csvFile, day, flag, id, one, route, rowPaging, shape, text, timestamp } from '../http.ts'
 
 /** Cores of one line of an order: what the customer can have back for the old parts. */
 export const coreRow = z.object({
@@ -51,6 +51,19 @@ export const coreTotals = z.object({
   customers: z.int(),
 })
 
+/** Whether customers are reminded of overdue cores each week by themselves. */
+export const weeklyReminders = z.object({
+  isOn: flag,
+  /** Who switched it on or off last; null: nobody did. */
+  changedBy: z.string().nullable(),
+  changedAt: timestamp.nullable(),
+  /** The day at the dealer on which reminders go next; while it is off, on which they would begin. */
+  nextDay: day,
+  /** How many customers would be reminded now. */
+  customers: z.int(),
+})
+export type WeeklyReminders = z.infer<typeof weeklyReminders>
+
 export const coreLedger = {
   list: route({
     method: 'GET',
@@ -82,5 +95,23 @@ export const coreLedger = {
     body: z.object({ orderId: id }),
     reply: one(z.object({ to: z.string(), cores: z.int() })),
     refusals: ['no_cores_out', 'cores_reminded'],
+  }),
+  weekly: route({
+    method: 'GET',
+    path: '/core-ledger/weekly-reminders',
+    summary: 'Whether customers are reminded of overdue cores each week, and when next',
+    scope: 'dealer',
+    may: 'rma',
+    query: z.object({ dlid: id.optional() }),
+    reply: one(weeklyReminders),
+  }),
+  setWeekly: route({
+    method: 'PUT',
+    path: '/core-ledger/weekly-reminders',
+    summary: 'Remind customers of overdue cores each week, or stop doing so',
+    scope: 'dealer',
+    may: 'rma',
+    body: z.object({ dlid: id.optional(), isOn: flag }),
+    reply: one(weeklyReminders),
   }),
 }

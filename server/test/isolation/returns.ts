@@ -29,6 +29,11 @@ export async function returnCases(one: Client): Promise<Cases> {
     getRmaOrders: { foreign: { dlid: 1 }, listing: { search: 'marker' } },
     getCoreLedger: { foreign: { dlid: 1 }, listing: {} },
     getCoreLedgerCsv: { foreign: { dlid: 1 }, listing: {} },
+    getCoreLedgerWeeklyReminders: { foreign: { dlid: 1 }, listing: {} },
+    putCoreLedgerWeeklyReminders: {
+      foreign: { dlid: 1, isOn: 1 },
+      unchanged: 'select * from core_reminder_plans where dealer_id = 1',
+    },
     postCoreLedgerReminders: { foreign: { orderId: order.id }, unchanged },
   }
 }

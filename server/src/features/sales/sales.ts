@@ -26,6 +26,7 @@ import { orderByLink } from './quotes/order-by-link.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { coreLedgerRoutes, returnRoutes } from './returns/routes.ts'
 import { refundSettled } from './returns/settle-refund.ts'
+import { weeklyRemindersJob } from './returns/weekly-reminders.job.ts'
 import { createDefaultTemplates } from './templates/create-default-templates.ts'
 import { templateRoutes } from './templates/routes.ts'
 
@@ -50,7 +51,7 @@ export const sales: Area = {
     coreLedgerRoutes,
     chargeRoutes,
   ],
-  jobs: [sendBroadcastJob, recoverChargesJob],
+  jobs: [sendBroadcastJob, recoverChargesJob, weeklyRemindersJob],
   leftovers: [resumeBroadcasts],
   joins: () => {
     onDealerCreated(createDefaultTemplates)

@@ -165,6 +165,14 @@ export interface Charges {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+export interface CoreReminderPlans {
+  dealerId: ColumnType<number, number, number>
+  isOn: ColumnType<boolean, boolean, boolean>
+  changedBy: ColumnType<string, string, string>
+  changedAt: ColumnType<string, string | Date, string | Date>
+  nextDay: ColumnType<string, string, string>
+}
+
 export interface CoreReminders {
   dealerId: ColumnType<number, number, number>
   orderLineId: ColumnType<number, number, number>
@@ -1213,6 +1221,7 @@ export interface DB {
   catalogs: Catalogs
   categories: Categories
   charges: Charges
+  coreReminderPlans: CoreReminderPlans
   coreReminders: CoreReminders
   customerFormerEmails: CustomerFormerEmails
   customerImportRejections: CustomerImportRejections

@@ -11,7 +11,7 @@ type Sorting = Pick<ListInput, 'sort' | 'direction'>
 type OneDealer = Reading & { dealerId: number }
 
 /** Every line that shipped a core charge: `today` is the dealer's. */
-const ledger = ({ dealerId, now }: OneDealer, where: RawBuilder<unknown>) => sql`(
+export const ledger = ({ dealerId, now }: OneDealer, where: RawBuilder<unknown>) => sql`(
   select l.id, l.order_id, o.order_number, o.customer_id, o.bill_company, o.bill_email, l.part_number,
     l.description, least(l.core_price, l.price) as core_price, l.qty_shipped,
     coalesce(x.returned, 0)::int as returned, coalesce(x.announced, 0)::int as announced,
@@ -97,12 +97,15 @@ export async function totalCores(reading: OneDealer, filter: Filter): Promise<To
   return rows[0]!
 }
 
-/** The cores that are out of a customer, or of an order that has none; the oldest first. */
+/** The cores that are out of a customer, or of a guest, who is known by the e-mail; the oldest first. */
 export async function coresOut(
   work: Work,
-  { id, customerId }: { id: number; customerId: number | null },
+  { customerId, billEmail }: { customerId: number | null; billEmail: string },
 ): Promise<CoreRow[]> {
-  const whose = customerId === null ? sql`o.id = ${id}` : sql`o.customer_id = ${customerId}`
+  const whose =
+    customerId === null
+      ? sql`o.customer_id is null and pd.norm(o.bill_email) = pd.norm(${billEmail})`
+      : sql`o.customer_id = ${customerId}`
   const { rows } = await sql<CoreRow>`
     select ${columns} from ${ledger(work, whose)} where c.outstanding > 0 order by due_day, id`.execute(
     work.db,

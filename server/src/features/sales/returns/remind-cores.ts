@@ -18,9 +18,18 @@ export async function remindCores(work: Work, { orderId }: Input<typeof coreLedg
   const cores = await coresOut(work, order)
   const values = { company: order.billCompany }
   if (cores.length === 0) throw refuse('no_cores_out', { values })
+  const sent = await sendReminder(work, order, cores)
+  if (!sent) throw refuse('cores_reminded', { values })
+  return sent
+}
+
+type Reminded = Awaited<ReturnType<typeof readOrder>>
+
+/** Writes the reminder and notes it; null when somebody has done so within the last minute. */
+export async function sendReminder(work: Work, order: Reminded, cores: readonly CoreRow[]) {
   // Whoever asks at the same time waits here for the first one.
   const lineIds = cores.map(({ id }) => id)
-  if (!(await noteReminders(work, lineIds))) throw refuse('cores_reminded', { values })
+  if (!(await noteReminders(work, lineIds))) return null
 
   const message = reminder(cores, order)
   const { usualSubject, ...composed } = await composeAbout(work, order, message, {

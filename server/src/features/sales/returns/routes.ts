@@ -12,6 +12,7 @@ import { removeReturn } from './remove-return.ts'
 import { findHistory, findMessages, showReturn } from './show-return.ts'
 import { previewMessage } from './tell-customer.ts'
 import { updateReturn } from './update-return.ts'
+import { setWeekly, showWeekly } from './weekly-reminders.ts'
 
 export const returnRoutes = implement(returns, {
   list: findReturns,
@@ -34,4 +35,6 @@ export const coreLedgerRoutes = implement(coreLedger, {
   list: findCores,
   export: exportCores,
   remind: remindCores,
+  weekly: showWeekly,
+  setWeekly,
 })

@@ -18,6 +18,7 @@ import { coreColumns } from './core-columns.tsx'
 import { CoreTotals } from './core-totals.tsx'
 import { useRemindCores } from './return-changes.ts'
 import { ReturnTabs } from './return-tabs.tsx'
+import { WeeklyReminders } from './weekly-reminders.tsx'
 
 const query = listQuery({
   show: coreShow.default('out'),
@@ -69,6 +70,7 @@ export default function CoreLedger() {
     >
       <ExportNote of={file} />
       <CoreTotals totals={read.data?.totals} />
+      <WeeklyReminders dlid={dlid} />
       <DataTable
         label={t('returns.coresTitle')}
         name="core-ledger"

@@ -18,4 +18,7 @@ export const useRefundReturn = () =>
 export const useReceiveReturn = () => useSend(returns.receive, { refreshes })
 export const useRemoveReturn = () => useSend(returns.remove, { refreshes: inLists })
 export const useRemindCores = () =>
-  useSend(coreLedger.remind, { refreshes: [coreLedger.list, messages.ofOrder, messages.ofCustomer] })
+  useSend(coreLedger.remind, {
+    refreshes: [coreLedger.list, coreLedger.weekly, messages.ofOrder, messages.ofCustomer],
+  })
+export const useSetWeekly = () => useSend(coreLedger.setWeekly, { refreshes: [coreLedger.weekly] })

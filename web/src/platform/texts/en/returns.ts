@@ -152,4 +152,17 @@ export const returns = {
   remindText: '{to} gets one mail that names all cores that are still out, with their amounts and due dates.',
   remindLast: 'The last reminder was sent on {when}.',
   remindDone: { one: '{to} is reminded of {n} core', other: '{to} is reminded of {n} cores' },
+  weekly: 'Remind customers of overdue cores each week',
+  weeklyOn: 'Next on {day}. Switched on by {name}.',
+  weeklyOff: 'Off: a reminder goes only when somebody sends it.',
+  weeklyTitle: 'Remind customers each week?',
+  weeklyText:
+    'From {day} on, each customer with an overdue core gets one mail a week that names all of theirs that are out. Left out: addresses that have unsubscribed, and who was reminded within the last seven days.',
+  weeklyStart: 'Switch on',
+  weeklyStarted: 'Customers are reminded each week',
+  weeklyStopTitle: 'Stop reminding customers each week?',
+  weeklyStopText: 'From now on a reminder goes only when somebody sends it.',
+  weeklyStop: 'Switch off',
+  weeklyStopped: 'Customers are not reminded by themselves any more',
+  weeklyDue: { one: '1 customer would be reminded now.', other: '{n} customers would be reminded now.' },
 } as const

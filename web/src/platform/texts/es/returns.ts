@@ -153,4 +153,17 @@ export const returns: Translated<typeof english> = {
   remindText: '{to} recibe un correo con todos los cascos que siguen fuera, sus importes y vencimientos.',
   remindLast: 'El último recordatorio se envió el {when}.',
   remindDone: { one: 'Se recuerda {n} casco a {to}', other: 'Se recuerdan {n} cascos a {to}' },
+  weekly: 'Recordar cada semana a los clientes los cascos vencidos',
+  weeklyOn: 'La próxima vez, el {day}. Lo activó {name}.',
+  weeklyOff: 'Desactivado: un recordatorio solo sale cuando alguien lo envía.',
+  weeklyTitle: '¿Recordar a los clientes cada semana?',
+  weeklyText:
+    'Desde el {day}, cada cliente con un casco vencido recibe un correo por semana que nombra todos los que le faltan por devolver. Se omiten las direcciones dadas de baja y a quien se le recordó en los últimos siete días.',
+  weeklyStart: 'Activar',
+  weeklyStarted: 'Se recordará a los clientes cada semana',
+  weeklyStopTitle: '¿Dejar de recordar a los clientes cada semana?',
+  weeklyStopText: 'Desde ahora un recordatorio solo sale cuando alguien lo envía.',
+  weeklyStop: 'Desactivar',
+  weeklyStopped: 'Ya no se recuerda a los clientes automáticamente',
+  weeklyDue: { one: 'Ahora se recordaría a 1 cliente.', other: 'Ahora se recordaría a {n} clientes.' },
 }

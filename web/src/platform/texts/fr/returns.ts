@@ -154,4 +154,20 @@ export const returns: Translated<typeof english> = {
     '{to} reçoit un courriel qui nomme toutes les consignes encore en cours, avec montants et échéances.',
   remindLast: 'Le dernier rappel a été envoyé le {when}.',
   remindDone: { one: 'Rappel de {n} consigne envoyé à {to}', other: 'Rappel de {n} consignes envoyé à {to}' },
+  weekly: 'Rappeler chaque semaine aux clients les consignes en retard',
+  weeklyOn: 'Prochain envoi le {day}. Activé par {name}.',
+  weeklyOff: 'Désactivé : un rappel ne part que si quelqu’un l’envoie.',
+  weeklyTitle: 'Relancer les clients chaque semaine ?',
+  weeklyText:
+    'À partir du {day}, chaque client dont une consigne est en retard reçoit un courriel par semaine avec toutes celles qu’il n’a pas retournées. Sont laissés de côté les adresses désabonnées et qui a été relancé au cours des sept derniers jours.',
+  weeklyStart: 'Activer',
+  weeklyStarted: 'Les clients seront relancés chaque semaine',
+  weeklyStopTitle: 'Ne plus relancer les clients chaque semaine ?',
+  weeklyStopText: 'Désormais un rappel ne part que si quelqu’un l’envoie.',
+  weeklyStop: 'Désactiver',
+  weeklyStopped: 'Les clients ne sont plus relancés automatiquement',
+  weeklyDue: {
+    one: '1 client serait relancé maintenant.',
+    other: '{n} clients seraient relancés maintenant.',
+  },
 }

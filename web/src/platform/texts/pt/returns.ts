@@ -153,4 +153,17 @@ export const returns: Translated<typeof english> = {
   remindText: '{to} recebe um e-mail com todos os cascos ainda fora, seus valores e vencimentos.',
   remindLast: 'O último lembrete foi enviado em {when}.',
   remindDone: { one: '{to} é lembrado de {n} casco', other: '{to} é lembrado de {n} cascos' },
+  weekly: 'Lembrar os clientes toda semana dos cascos vencidos',
+  weeklyOn: 'A próxima vez é em {day}. Ativado por {name}.',
+  weeklyOff: 'Desativado: um lembrete só sai quando alguém o envia.',
+  weeklyTitle: 'Lembrar os clientes toda semana?',
+  weeklyText:
+    'A partir de {day}, cada cliente com um casco vencido recebe um e-mail por semana com todos os que ainda não devolveu. Ficam de fora os endereços descadastrados e quem foi lembrado nos últimos sete dias.',
+  weeklyStart: 'Ativar',
+  weeklyStarted: 'Os clientes serão lembrados toda semana',
+  weeklyStopTitle: 'Parar de lembrar os clientes toda semana?',
+  weeklyStopText: 'A partir de agora um lembrete só sai quando alguém o envia.',
+  weeklyStop: 'Desativar',
+  weeklyStopped: 'Os clientes não são mais lembrados automaticamente',
+  weeklyDue: { one: 'Agora 1 cliente seria lembrado.', other: 'Agora {n} clientes seriam lembrados.' },
 }

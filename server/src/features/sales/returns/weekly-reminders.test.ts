@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { suppressions } from '#contract/sales/broadcasts.ts'
+import { coreLedger } from '#contract/sales/core-ledger.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { clock } from '#server/platform/db/work.ts'
+import { testServer } from '#test/harness.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { aReturn, aShippedOrder } from './returns.fixture.ts'
+import { remindWeekly } from './weekly-reminders.job.ts'
+
+const server = testServer()
+const realNow = clock.now
+const at = (instant: string) => {
+  clock.now = () => new Date(instant)
+}
+/** At nine in the morning in Chicago, as all that follow but one. */
+const thursday = '2026-03-12T14:00:00Z'
+const [before9, monday, wednesday] = ['2026-03-16T13:59:00Z', '2026-03-16T14:00:00Z', '2026-03-18T14:00:00Z']
+const nextMonday = '2026-03-23T14:00:00Z'
+
+beforeEach(async () => {
+  at(thursday)
+  await server.admin.query('delete from core_reminder_plans; delete from core_reminders')
+  await server.admin.query('delete from mail_suppressions; update order_lines set core_price = 0')
+})
+afterEach(() => {
+  clock.now = realNow
+})
+
+const dealer = () => server.as('dealer1')
+const turn = async (isOn: 0 | 1) => (await dealer().ok(coreLedger.setWeekly, { isOn })).data
+/** An order whose cores were shipped so long before. */
+async function shipped(days: number, fields: Parameters<typeof aShippedOrder>[1] = {}) {
+  const order = await aShippedOrder(dealer(), fields)
+  await server.admin.query(
+    `update order_lines set shipped_at = $2::timestamptz - $3 * interval '1 day' where order_id = $1`,
+    [order.id, thursday, days],
+  )
+  return order
+}
+async function mailsTo(address: string): Promise<number> {
+  const { rows } = await server.admin.query(
+    `select count(*)::int as n from mails where lower(to_address) = lower($1) and text like '%28100-STARTER%'`,
+    [address],
+  )
+  return rows[0].n
+}
+
+test('it is off until somebody switches it on; who did, and the day it begins, are told and logged', async () => {
+  const late = await shipped(31)
+  expect((await dealer().ok(coreLedger.weekly, {})).data).toEqual({
+    isOn: 0,
+    changedBy: null,
+    changedAt: null,
+    nextDay: '2026-03-16',
+    customers: 1,
+  })
+  at(monday)
+  await remindWeekly()
+  at(thursday)
+  expect(await turn(1)).toMatchObject({ isOn: 1, changedBy: 'dealer1 Test', nextDay: '2026-03-16' })
+  await turn(1)
+  await turn(0)
+  at(monday)
+  await remindWeekly()
+  expect(await mailsTo(late.billEmail)).toBe(0)
+  const { rows } = await server.admin.query(
+    `select actor_name, description from activity_log where description like 'Weekly reminders%' order by id`,
+  )
+  expect(rows).toEqual([
+    { actor_name: 'dealer1 Test', description: 'Weekly reminders of overdue cores switched on' },
+    { actor_name: 'dealer1 Test', description: 'Weekly reminders of overdue cores switched off' },
+  ])
+})
+
+test('from nine on the day each customer gets one mail, and the next one a week later', async () => {
+  const customerId = (await dealer().ok(customers.create, aCustomer())).data.id
+  const one = await shipped(40, { customerId })
+  await shipped(35, { customerId, billEmail: one.billEmail })
+  const guest = await shipped(31)
+  const second = await shipped(33, { billEmail: guest.billEmail.toUpperCase() })
+  const early = await shipped(2)
+  const counts = () => Promise.all([one, guest, early].map(({ billEmail }) => mailsTo(billEmail)))
+  await turn(1)
+
+  at(before9)
+  await remindWeekly()
+  expect(await counts()).toEqual([0, 0, 0])
+  at(monday)
+  await remindWeekly()
+  await remindWeekly()
+  expect(await counts()).toEqual([1, 1, 0])
+  const { rows } = await server.admin.query('select text from mails where lower(to_address) = lower($1)', [
+    guest.billEmail,
+  ])
+  for (const { orderNumber } of [guest, second]) expect(rows[0].text).toContain(String(orderNumber))
+  expect((await dealer().ok(coreLedger.weekly, {})).data).toMatchObject({
+    nextDay: '2026-03-23',
+    customers: 0,
+  })
+  at(wednesday)
+  await remindWeekly()
+  expect(await counts()).toEqual([1, 1, 0])
+  at(nextMonday)
+  await remindWeekly()
+  expect(await counts()).toEqual([2, 2, 0])
+})
+
+test('left out are who was reminded by hand this week, unsubscribed addresses and cores in a return', async () => {
+  const byHand = await shipped(31)
+  const quiet = await shipped(31)
+  const coming = await shipped(31)
+  await aReturn(dealer(), coming, 3, 'Core')
+  await turn(1)
+  await dealer().ok(suppressions.create, { address: quiet.billEmail.toUpperCase() })
+  await dealer().ok(coreLedger.remind, { orderId: byHand.id })
+  at(monday)
+  await remindWeekly()
+  const told = [byHand, quiet, coming].map(({ billEmail }) => mailsTo(billEmail))
+  expect(await Promise.all(told)).toEqual([1, 0, 0])
+})
+
+test('a run that breaks in the middle goes on with those who have no mail; two at once send one each', async () => {
+  const orders = [await shipped(31), await shipped(32), await shipped(33)]
+  const counts = () => Promise.all(orders.map(({ billEmail }) => mailsTo(billEmail)))
+  await turn(1)
+  at(monday)
+  // After the mail and before the mark are committed: nothing of that customer is kept.
+  await server.admin.query(`create function pd.break_it() returns trigger language plpgsql as
+    $$ begin if new.to_mail = '${orders[1]!.billEmail}' then raise exception 'killed'; end if; return new; end $$`)
+  await server.admin.query(`create trigger break_it before insert on dealer_communications
+    for each row execute function pd.break_it()`)
+  await expect(remindWeekly()).rejects.toThrow('killed')
+  expect(await counts()).toEqual([1, 0, 1])
+  await server.admin.query('drop trigger break_it on dealer_communications; drop function pd.break_it()')
+
+  const stopped = new AbortController()
+  stopped.abort()
+  await remindWeekly(stopped.signal)
+  expect(await counts()).toEqual([1, 0, 1])
+  await Promise.all([remindWeekly(), remindWeekly()])
+  expect(await counts()).toEqual([1, 1, 1])
+})

@@ -1,0 +1,55 @@
+import { Switch, Text } from '@mantine/core'
+import { useId } from 'react'
+import { coreLedger, type WeeklyReminders as Weekly } from '#contract/sales/core-ledger.ts'
+import { date } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { toast } from '#web/ui/toast.ts'
+import css from './core-ledger.module.css'
+import { useSetWeekly } from './return-changes.ts'
+
+/** Whether customers are reminded of overdue cores each week by themselves, and when next. */
+export function WeeklyReminders({ dlid }: { dlid: number | undefined }) {
+  const read = useRead(coreLedger.weekly, { dlid })
+  const weekly = read.data?.data
+  if (read.error) return <InlineProblem problem={read.error} onRetry={() => void read.refetch()} />
+  return (
+    <div className={css.weekly} aria-busy={!weekly}>
+      {weekly && <Loaded weekly={weekly} dlid={dlid} />}
+    </div>
+  )
+}
+
+function Loaded({ weekly, dlid }: { weekly: Weekly; dlid: number | undefined }) {
+  const { isOn, changedBy, nextDay, customers } = weekly
+  const change = useSetWeekly()
+  const noteId = useId()
+  const day = date(nextDay)
+  const onChange = async () => {
+    const next = isOn === 1 ? 0 : 1
+    const done = await confirm({
+      title: t(next ? 'returns.weeklyTitle' : 'returns.weeklyStopTitle'),
+      text: next ? t('returns.weeklyText', { day }) : t('returns.weeklyStopText'),
+      confirmLabel: t(next ? 'returns.weeklyStart' : 'returns.weeklyStop'),
+      act: () => change.send({ dlid, isOn: next }),
+    })
+    if (done) toast.success(t(next ? 'returns.weeklyStarted' : 'returns.weeklyStopped'))
+  }
+  const when = isOn ? t('returns.weeklyOn', { day, name: changedBy ?? '' }) : t('returns.weeklyOff')
+  return (
+    <>
+      <Switch
+        label={t('returns.weekly')}
+        checked={isOn === 1}
+        disabled={change.busy}
+        aria-describedby={noteId}
+        onChange={() => void onChange()}
+      />
+      <Text id={noteId} size="xs" c="dimmed">
+        {when} {t('returns.weeklyDue', { n: customers })}
+      </Text>
+    </>
+  )
+}
