@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Quote, QuoteListRow } from '#contract/sales/quote-fields.ts'
@@ -23,15 +23,16 @@ export function SendAgain({ quote }: { quote: QuoteListRow }) {
   if (!quote.mailFailed) return null
   return (
     <>
-      <Button
-        size="compact-xs"
-        variant="default"
-        leftSection={<IconMail size={14} />}
-        aria-label={`${t('quotes.sendAgain')}: ${quote.quoteRef}`}
-        onClick={() => setOpened(true)}
-      >
-        {t('quotes.sendAgain')}
-      </Button>
+      <Tooltip label={t('quotes.sendAgain')}>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          aria-label={`${t('quotes.sendAgain')}: ${quote.quoteRef}`}
+          onClick={() => setOpened(true)}
+        >
+          <IconMail size={16} />
+        </ActionIcon>
+      </Tooltip>
       <SendDialog quote={quote} opened={opened} onClose={() => setOpened(false)} />
     </>
   )
