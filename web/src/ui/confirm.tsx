@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { InlineProblem } from './inline-problem.tsx'
 
@@ -64,7 +64,23 @@ export function ConfirmHost() {
   return question && <Dialog key={question.title} {...question} />
 }
 
+/** It is taken away at once, and Mantine gives the focus back only to dialogs that close. */
+function useFocusBack() {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      // The button may have been busy until now.
+      setTimeout(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body
+        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      })
+    },
+    [opener],
+  )
+}
+
 function Dialog({ title, text, confirmLabel, cancelLabel, danger, act, answer }: Open) {
+  useFocusBack()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const go = async () => {

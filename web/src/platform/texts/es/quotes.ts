@@ -48,6 +48,10 @@ export const quotes: Translated<typeof english> = {
   product: 'Producto',
   lineTotal: 'Total',
   rowField: '{field} de la fila {n}',
+  rowsHint:
+    'Escanee, escriba o pegue números de parte; también se pueden pegar filas de una hoja de cálculo.',
+  pasted: { one: '{n} fila llenada', other: '{n} filas llenadas' },
+  pastedOver: '{n} filas llenadas; {over} quedaron fuera, pues una cotización tiene como máximo {most}.',
   addRow: 'Agregar fila',
   removeRow: 'Quitar la fila {n}',
   rowRemoved: 'Producto quitado',

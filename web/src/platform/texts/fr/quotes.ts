@@ -48,6 +48,10 @@ export const quotes: Translated<typeof english> = {
   product: 'Produit',
   lineTotal: 'Total',
   rowField: '{field} de la ligne {n}',
+  rowsHint:
+    'Scannez, saisissez ou collez des numéros de pièce ; les lignes d’un tableur peuvent être collées aussi.',
+  pasted: { one: '{n} ligne remplie', other: '{n} lignes remplies' },
+  pastedOver: '{n} lignes remplies ; {over} ont été laissées de côté, car un devis en a au plus {most}.',
   addRow: 'Ajouter une ligne',
   removeRow: 'Retirer la ligne {n}',
   rowRemoved: 'Produit retiré',

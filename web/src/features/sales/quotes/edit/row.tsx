@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { sum } from '#contract/money.ts'
 import { itemsOf } from '#contract/sales/quote-totals.ts'
@@ -14,17 +14,29 @@ import { ProductCell } from './product-cell.tsx'
 import css from './quote.module.css'
 import { blankRow, type CellName, type FormRow, isBlank, totalled } from './quote-values.ts'
 import { usePartLookup } from './use-part-lookup.ts'
+import { pastedKeys, usePaste } from './use-paste.ts'
 
 type Props = { at: number; row: FormRow; onRemove: () => void }
 
 export function Row({ at, row, onRemove }: Props) {
   const { isReadOnly, currencySymbol } = useQuoteEdit()
   const lookup = usePartLookup(at)
+  const pasteAt = usePaste()
+  // What was pasted is looked up without anybody leaving the row.
+  useEffect(() => {
+    if (pastedKeys.delete(row.key)) lookup.run()
+  })
   const n = at + 1
   const figures = totalled(row)
   return (
     <tr data-row={row.key}>
-      <Cell at={at} name="partNumber" label={t('quotes.partNumber')} onLeave={lookup.run} />
+      <Cell
+        at={at}
+        name="partNumber"
+        label={t('quotes.partNumber')}
+        onLeave={lookup.run}
+        onPaste={pasteAt(at)}
+      />
       <Cell at={at} name="itemName" label={t('quotes.itemName')} />
       <Cell at={at} name="price" label={t('quotes.price')} decimals={2} />
       <Cell at={at} name="install" label={t('quotes.install')} decimals={2} />
@@ -50,7 +62,14 @@ export function Row({ at, row, onRemove }: Props) {
   )
 }
 
-type CellProps = { at: number; name: CellName; label: string; decimals?: number; onLeave?: () => void }
+type CellProps = {
+  at: number
+  name: CellName
+  label: string
+  decimals?: number
+  onLeave?: () => void
+  onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
+}
 
 /** The part number of the row below, which is made where there is none: at once, a scanner types on. */
 function toNextRow(form: FormStore, at: number) {
@@ -60,7 +79,7 @@ function toNextRow(form: FormStore, at: number) {
 }
 
 /** A text or a figure of a row. A figure is kept as typed, so that what is no number can be told. */
-function Cell({ at, name, label, decimals, onLeave }: CellProps) {
+function Cell({ at, name, label, decimals, onLeave, onPaste }: CellProps) {
   const { isReadOnly } = useQuoteEdit()
   const form = useForm()
   const path = `details.${at}.${name}`
@@ -95,6 +114,7 @@ function Cell({ at, name, label, decimals, onLeave }: CellProps) {
         value={text}
         onChange={(event) => form.set(path, event.currentTarget.value)}
         onBlur={leave}
+        onPaste={onPaste}
         onKeyDown={onKeyDown}
       />
     </td>

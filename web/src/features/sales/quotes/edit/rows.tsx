@@ -39,6 +39,11 @@ export function Rows() {
       <Title order={2} id={titleId} size="h5">
         {t('quotes.products')}
       </Title>
+      {!isReadOnly && (
+        <Text size="xs" c="dimmed">
+          {t('quotes.rowsHint')}
+        </Text>
+      )}
       <table className={css.grid}>
         <thead>
           <tr>

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { pastedRows, withPasted } from './pasted-rows.ts'
+import { blankRow } from './quote-values.ts'
+
+const row = (partNumber: string, qty = '1', more = {}) => ({
+  partNumber,
+  qty,
+  itemName: '',
+  price: '',
+  ...more,
+})
+
+test('rows of part number and quantity are read, with or without a heading', () => {
+  expect(pastedRows('90915-YZZD1\t2\r\n 04465-02220 \t1\r\n\r\n')).toEqual([
+    row('90915-YZZD1', '2'),
+    row('04465-02220'),
+  ])
+  expect(pastedRows('Part number\tQty\nA-1\t3')).toEqual([row('A-1', '3')])
+  expect(pastedRows('A-1\nB-2')).toEqual([row('A-1'), row('B-2')])
+  expect(pastedRows('A-1, 3\nB-2;4')).toEqual([row('A-1', '3'), row('B-2', '4')])
+})
+
+test('names and prices are taken from wherever they stand', () => {
+  expect(pastedRows('A-1\tOil filter\t2\t$1,012.50')).toEqual([
+    row('A-1', '2', { itemName: 'Oil filter', price: '1012.50' }),
+  ])
+  expect(pastedRows('A-1\t2\t12\tPad')).toEqual([row('A-1', '2', { itemName: 'Pad', price: '12.00' })])
+  expect(pastedRows('A-1\t9.5')).toEqual([row('A-1', '1', { price: '9.50' })])
+})
+
+test('a single text is no list', () => {
+  expect(pastedRows('90915-YZZD1')).toBeNull()
+  expect(pastedRows('90915-YZZD1\r\n')).toBeNull()
+})
+
+test('empty rows are filled and others stay; what does not fit is told', () => {
+  const rows = [
+    { ...blankRow(), partNumber: 'KEEP' },
+    blankRow(),
+    { ...blankRow(), partNumber: 'ALSO' },
+    blankRow(),
+  ]
+  const pasted = pastedRows('A\t2\nB\t3\nC\t4\nD\t5')!
+  const done = withPasted(rows, 1, pasted, 5)
+  expect(done.rows.map(({ partNumber, qty }) => `${partNumber} ${qty}`)).toEqual([
+    'KEEP 1',
+    'A 2',
+    'ALSO 1',
+    'B 3',
+    'C 4',
+  ])
+  expect([done.filled.length, done.over]).toEqual([3, 1])
+})

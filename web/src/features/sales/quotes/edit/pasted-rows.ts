@@ -1,0 +1,55 @@
+import { blankRow, type FormRow, isBlank } from './quote-values.ts'
+
+export type Pasted = Pick<FormRow, 'partNumber' | 'itemName' | 'qty' | 'price'>
+
+const isWhole = (cell: string) => /^\d{1,7}$/.test(cell)
+const figureOf = (cell: string) => cell.replace(/^[^\d.-]+/, '').replace(/,(?=\d{3}\b)/g, '')
+const isFigure = (cell: string) => /\d/.test(cell) && /^\d+(\.\d+)?$/.test(figureOf(cell))
+const namesColumns = /^(qty|quantity|cant|qtd|quant|qté)/i
+
+/**
+ * Rows of a spreadsheet as they come from the clipboard: the part number first, then in any order a whole
+ * number (how many), a price and a name. Null for a single text, which is pasted as it is.
+ */
+export function pastedRows(text: string): Pasted[] | null {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  if (lines.length < 2 && !text.trim().includes('\t')) return null
+  const cells = lines.map((line) => {
+    const split = line.includes('\t')
+      ? line.split('\t')
+      : (/^(.+?)\s*[,;]\s*(\d+)$/.exec(line)?.slice(1) ?? [line])
+    return split.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+  })
+  const hasHeader = cells[0]!.slice(1).some((cell) => namesColumns.test(cell))
+  return cells
+    .slice(hasHeader ? 1 : 0)
+    .flatMap(([partNumber = '', ...more]) => (partNumber ? [rowOf(partNumber, more)] : []))
+}
+
+function rowOf(partNumber: string, cells: readonly string[]): Pasted {
+  const qty = cells.findIndex(isWhole)
+  const price = cells.findIndex((cell, at) => at !== qty && isFigure(cell))
+  const itemName = cells.find((cell, at) => cell !== '' && at !== qty && at !== price)
+  return {
+    partNumber: partNumber.slice(0, 60),
+    itemName: (itemName ?? '').slice(0, 500),
+    qty: cells[qty] ?? '1',
+    price: price === -1 ? '' : Number(figureOf(cells[price]!)).toFixed(2),
+  }
+}
+
+/**
+ * The rows with what was pasted in those that are empty, from the row `at` on, and in new ones below; `most`
+ * at all. Tells the keys that were filled and how many did not fit.
+ */
+export function withPasted(rows: readonly FormRow[], at: number, pasted: readonly Pasted[], most: number) {
+  const left = [...pasted]
+  const filled: string[] = []
+  const fill = (row: FormRow): FormRow => {
+    filled.push(row.key)
+    return { ...row, ...left.shift()! }
+  }
+  const next = rows.map((row, n) => (n >= at && left.length > 0 && isBlank(row) ? fill(row) : row))
+  while (left.length > 0 && next.length < most) next.push(fill(blankRow()))
+  return { rows: next, filled, over: left.length }
+}

@@ -1,0 +1,29 @@
+import type { ClipboardEvent } from 'react'
+import { maxQuoteLines } from '#contract/sales/quote-fields.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useForm } from '#web/ui/form/use-field.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useQuoteEdit } from './edit-context.ts'
+import { pastedRows, withPasted } from './pasted-rows.ts'
+import type { FormRow } from './quote-values.ts'
+
+/** Rows that were pasted and not looked up yet. */
+export const pastedKeys = new Set<string>()
+
+/** Fills rows from a spreadsheet's; a single text is pasted as usual. */
+export function usePaste() {
+  const form = useForm()
+  const { save } = useQuoteEdit()
+  return (at: number) => (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = pastedRows(event.clipboardData.getData('text'))
+    if (!pasted || pasted.length === 0) return
+    event.preventDefault()
+    const done = withPasted(form.state.values.details as FormRow[], at, pasted, maxQuoteLines)
+    for (const key of done.filled) pastedKeys.add(key)
+    form.set('details', done.rows)
+    save()
+    const n = done.filled.length
+    if (done.over > 0) toast.error(t('quotes.pastedOver', { n, over: done.over, most: maxQuoteLines }))
+    else toast.success(t('quotes.pasted', { n }))
+  }
+}
