@@ -63,6 +63,7 @@ export const customerRow = customer
     createdAt: true,
   })
   .extend({ qtyOrders: z.int(), amountOrders: z.number() })
+export type CustomerRow = z.infer<typeof customerRow>
 
 export const customerSort = z.enum([
   'billCompany',

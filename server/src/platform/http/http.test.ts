@@ -147,3 +147,15 @@ test('a lost database is a 503 that says nothing was changed, and the next call 
   for (const { status } of statuses) expect([200, 503]).toContain(status)
   expect((await server.as('clerk1').send('GET', '/customers')).status).toBe(200)
 })
+
+test.each([
+  ['names no boundary', 'multipart/form-data', 'a=1'],
+  ['is cut off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n'],
+])('a form that %s is the sender’s fault', async (_name, type, body) => {
+  for (const path of ['/email/send-email', '/customer-imports']) {
+    const { url, cookie } = server.as('dealer1')
+    const headers = { 'content-type': type, cookie: cookie! }
+    const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body })
+    expect([answer.status, ((await answer.json()) as AnyProblem).code]).toEqual([400, 'malformed'])
+  }
+})

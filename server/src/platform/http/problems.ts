@@ -63,6 +63,9 @@ const unstorable = new Set(['22021', '22P05', '22003'])
 /** Half a surrogate pair in a column of JSON; the code alone may be our own mistake. */
 const isBrokenJson = ({ code, message }: Coded) =>
   code === '22P02' && message.includes('input syntax for type json')
+/** What the reader of multipart forms says, in words only, of one that is cut off or names no boundary. */
+const isBrokenForm = ({ message = '' }: Coded) =>
+  message === 'Multipart: Boundary not found' || message.endsWith('nexpected end of multipart data')
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
 function asRefusal(failure: unknown, { id: requestId, routeOptions }: FastifyRequest): Refusal {
@@ -77,6 +80,7 @@ function asRefusal(failure: unknown, { id: requestId, routeOptions }: FastifyReq
     return refuse('malformed', { values: { reason: 'it has a character or a number that cannot be kept' } })
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return refuse('wrong_type', { values: { reason: 'send JSON' } })
+  if (isBrokenForm(error)) return refuse('malformed', { values: { reason: 'the form is not whole' } })
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return refuse('malformed', { values: { reason: error.message } })
   return refuse('internal', { values: { requestId } })

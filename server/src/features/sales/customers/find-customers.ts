@@ -1,16 +1,13 @@
-import type { z } from 'zod'
 import type { Input } from '#contract/http.ts'
-import type { customerRow, customers } from '#contract/sales/customers.ts'
+import type { customers } from '#contract/sales/customers.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countRows, findCustomer, listRows, searchCustomers, searchLimit } from './queries.ts'
 
-type Row = z.infer<typeof customerRow>
-
 export async function findCustomers(reading: Reading, input: Input<typeof customers.list>) {
   const ids = await searchCustomers(reading, input.value)
   const total = await countRows(reading, ids)
-  const data = (await listRows(reading, input, ids)) as Row[]
+  const data = await listRows(reading, input, ids)
   return total > searchLimit && ids
     ? { data, recordsTotal: searchLimit, recordsTotalCapped: true }
     : { data, recordsTotal: total }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
-import type { Customer, customers } from '#contract/sales/customers.ts'
+import type { Customer, CustomerRow, customers } from '#contract/sales/customers.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 /** The columns a person may set; the same names as in the contract. */
@@ -88,21 +88,28 @@ export const sortColumns = {
   createdAt: sql`c.created_at`,
 }
 
+const withTotals = sql`customers c
+  left join customer_totals t on t.dealer_id = c.dealer_id and t.customer_id = c.id`
+
+/** A page of the list: its ids are read from an index where there is one, then their rows. */
 export async function listRows(reading: Reading, input: ListInput, ids: number[] | null) {
+  const { db, dealerId } = reading
   const { sort, direction, startRow, pageSize } = input
-  const orderBy = sortColumns[sort]
-  return matching(reading, ids)
-    .leftJoin('customerTotals as t', (join) =>
-      join.onRef('t.dealerId', '=', 'c.dealerId').onRef('t.customerId', '=', 'c.id'),
-    )
-    .select(rowColumns)
-    .select(sql<number>`coalesce(t.qty_orders, 0)`.as('qtyOrders'))
-    .select(sql<number>`coalesce(t.amount_orders, 0)`.as('amountOrders'))
-    .orderBy(orderBy, direction)
-    .orderBy('c.id', direction)
-    .offset(startRow)
-    .limit(pageSize)
-    .execute()
+  const conditions = [sql`true`]
+  if (dealerId !== null) conditions.push(sql`c.dealer_id = ${dealerId}`)
+  const ofDealer = sql.join(conditions, sql` and `)
+  const found = ids === null ? sql`` : sql`and c.id = any(${ids}::bigint[])`
+  const way = sql.raw(direction)
+  const order = sql`${sortColumns[sort]} ${way}, c.id ${way}`
+  const source = sort === 'qtyOrders' || sort === 'amountOrders' ? withTotals : sql`customers c`
+  const { rows } = await sql<CustomerRow>`
+    select ${sql.join(rowColumns.map((column) => sql.ref(column)))},
+      coalesce(t.qty_orders, 0) as qty_orders, coalesce(t.amount_orders, 0) as amount_orders
+    from ${withTotals}
+    where ${ofDealer} and c.id = any(array(select c.id from ${source} where ${ofDealer} ${found}
+      order by ${order} offset ${startRow} limit ${pageSize}))
+    order by ${order}`.execute(db)
+  return rows
 }
 
 export async function countRows(reading: Reading, ids: number[] | null): Promise<number> {

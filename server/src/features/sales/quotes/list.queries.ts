@@ -24,6 +24,8 @@ function conditions({ dealerId, now }: Reading, { filter, found }: Narrowed) {
   if (dealerId !== null) all.push(sql`q.dealer_id = ${dealerId}`)
   if (cid) all.push(sql`q.customer_id = ${cid}`)
   if (statusId) all.push(sql`${statusAt(now)} = ${statusId}`)
+  // Few of all quotes were ordered, and an index has those.
+  if (statusId === 3) all.push(sql`q.order_id is not null`)
   if (found) all.push(sql`q.id = any(${found}::bigint[])`)
   all.push(...withinDays(sql`q.created_day`, 'q.created_at', filter))
   return sql.join(all, sql` and `)

@@ -13,20 +13,32 @@ type Sorting = Pick<ListInput, 'sort' | 'direction'>
 /** Across dealers a list is not counted beyond this. */
 export const countLimit = 10_000
 
-/** The conditions of a filter. */
+/** The conditions of a filter; `source` has what they name. */
 function where({ dealerId }: Reading, { statusId, search, cid, ...days }: Filter) {
   const all: RawBuilder<unknown>[] = [sql`r.deleted_at is null`]
   if (dealerId !== null) all.push(sql`r.dealer_id = ${dealerId}`)
   if (statusId) all.push(sql`r.rma_dealer_status = ${statusId}`)
   if (cid) all.push(sql`o.customer_id = ${cid}`)
   all.push(...withinDays(sql`(r.created_at at time zone d.time_zone)::date`, 'r.created_at', days))
-  if (search) all.push(matches(search))
+  if (search)
+    all.push(
+      dealerId === null ? matches(search) : sql`r.id in (select pd.search_rmas(${dealerId}, ${search}))`,
+    )
   return sql.join(all, sql` and `)
 }
 
-const matches = (search: string) => sql`(r.rma_number::text = pd.norm(${search})
-  or (o.search_text || ' ' || r.rma_number::text || ' ' || lower(coalesce(r.rma_tracking_number, '')))
-    like '%' || pd.like_text(pd.norm(${search})) || '%')`
+/** Across dealers, where no search of one dealer's can help. */
+const matches = (search: string) =>
+  sql`(o.search_text || ' ' || r.rma_number::text || ' ' || lower(coalesce(r.rma_tracking_number, '')))
+    like (select '%' || pd.like_text(pd.norm(${search})) || '%')`
+
+/** Returns, with their orders and dealers only where a filter or the order of the list asks for them. */
+function source({ dealerId }: Reading, { search, cid, fromDate, toDate }: Filter, sort?: Sorting['sort']) {
+  const ofOrder = cid || sort === 'orderNumber' || sort === 'billCompany' || (search && dealerId === null)
+  return sql`rmas r
+    ${ofOrder ? sql`join orders o on o.dealer_id = r.dealer_id and o.id = r.order_id` : sql``}
+    ${fromDate || toDate ? sql`join dealers d on d.id = r.dealer_id` : sql``}`
+}
 
 const columns = {
   rmaNumber: 'r.rma_number',
@@ -39,22 +51,27 @@ const columns = {
 /** With a search the return of that number comes first; it ends in the id, so that pages never repeat a row. */
 function inOrder({ sort, direction }: Sorting, search?: string) {
   const order = [columns[sort], 'r.id'].map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`)
-  if (search) order.unshift(sql`(r.rma_number::text = pd.norm(${search})) desc`)
+  if (search) order.unshift(sql`(r.rma_number::text = (select pd.norm(${search}))) desc`)
   return sql.join(order)
 }
 
+/** A page of the list: its ids are found first, then their rows. */
 export async function pageOfRows(reading: Reading, input: ListInput): Promise<RmaRow[]> {
+  const order = inOrder(input, input.search)
   const { rows } = await sql<RmaRow>`
-    select ${rowColumns} from ${tables} where ${where(reading, input)}
-    order by ${inOrder(input, input.search)}
-    offset ${input.startRow} limit ${input.pageSize}`.execute(reading.db)
+    select ${rowColumns} from ${tables}
+    where r.id = any(array(select r.id from ${source(reading, input, input.sort)} where ${where(reading, input)}
+        order by ${order} offset ${input.startRow} limit ${input.pageSize}))
+      ${reading.dealerId === null ? sql`` : sql`and r.dealer_id = ${reading.dealerId}`}
+    order by ${order}`.execute(reading.db)
   return rows
 }
 
 export async function countRows(reading: Reading, filter: Filter): Promise<number> {
   const limit = reading.dealerId === null ? sql`limit ${countLimit + 1}` : sql``
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from ${tables} where ${where(reading, filter)} ${limit}) found`.execute(
+    select count(*)::int as count from
+      (select from ${source(reading, filter)} where ${where(reading, filter)} ${limit}) found`.execute(
     reading.db,
   )
   return rows[0]!.count

@@ -204,6 +204,7 @@ export const contractRefusals: Record<string, string> = {
   deleted: 'eliminó',
   '{n} minutes': '{n} minutos',
   'no file was sent': 'no se envió ningún archivo',
+  'the form is not whole': 'el formulario no está completo',
   'it has a character or a number that cannot be kept':
     'tiene un carácter o un número que no se puede guardar',
 

@@ -207,6 +207,7 @@ export const contractRefusals: Record<string, string> = {
   deleted: 'a supprimé',
   '{n} minutes': '{n} minutes',
   'no file was sent': 'aucun fichier n’a été envoyé',
+  'the form is not whole': 'le formulaire n’est pas complet',
   'it has a character or a number that cannot be kept':
     'elle a un caractère ou un nombre qui ne peut pas être conservé',
 

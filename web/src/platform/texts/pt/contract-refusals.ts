@@ -206,6 +206,7 @@ export const contractRefusals: Record<string, string> = {
   deleted: 'excluiu',
   '{n} minutes': '{n} minutos',
   'no file was sent': 'nenhum arquivo foi enviado',
+  'the form is not whole': 'o formulário não está completo',
   'it has a character or a number that cannot be kept':
     'tem um caractere ou um número que não pode ser guardado',
 
