@@ -6,7 +6,7 @@ import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot } from '#server/platform/db/snapshot.ts'
 import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
-import { type ExportRow, readRows } from './list.queries.ts'
+import { type ExportRow, readRows, searchReturns } from './list.queries.ts'
 
 /** The returns of a list as CSV; across dealers, each with its dealer. */
 export async function exportReturns(visit: Visit, input: Input<typeof returns.export>) {
@@ -20,7 +20,10 @@ export async function exportReturns(visit: Visit, input: Input<typeof returns.ex
     ? acrossDealers(actor, about)
     : inDealer(dealerId, actor, (work) => about(work)))
   visit.setFilename(name)
-  const rows = inSnapshot(dealerId, actor, signal, (reading) => readRows(reading, { ...input, ...range }))
+  const rows = inSnapshot(dealerId, actor, signal, async function* (reading) {
+    const found = await searchReturns(reading, input.search, 2_147_483_647)
+    yield* readRows(reading, { ...input, ...range, found })
+  })
   return writeCsv(dealerId === null ? [...dealerColumns, ...columns] : columns, rows)
 }
 

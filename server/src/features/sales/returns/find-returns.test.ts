@@ -49,6 +49,10 @@ test('the platform reads across dealers, and the file has what the list has', as
   expect(lines).toHaveLength(3)
   expect(lines[1]).toContain('1003')
   expect(lines[2]).toContain('2026-11-02 23:30')
+  const searched = await dealer.call(returns.export, { search: 'RIVERA' })
+  expect(String(searched.body).trim().split('\n')).toHaveLength(3)
+  expect(await numbers({ search: 'rivera', statusId: 'Approved', sort: 'billCompany' })).toEqual([1002])
+  expect(await numbers({ search: '%' })).toEqual([])
 })
 
 test('orders that shipped something are offered to make a return of', async () => {

@@ -4,14 +4,15 @@ import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { findOrders } from '../orders/list/find-orders.ts'
 import { readOrder } from '../orders/take-order.ts'
-import { countLimit, countRows, pageOfRows, rowsOfOrder } from './list.queries.ts'
+import { countLimit, countRows, pageOfRows, rowsOfOrder, searchReturns } from './list.queries.ts'
 import { shippedLines } from './queries.ts'
 
-/** A page of returns and how many there are: exact for one dealer, up to 10,000 across them. */
+/** A page of returns and how many there are: exact for one dealer, up to 10,000 across them or of a search. */
 export async function findReturns(reading: Reading, asked: Input<typeof returns.list>) {
-  const input = { ...asked, ...(await dayRange(reading, asked)) }
+  const found = await searchReturns(reading, asked.search, countLimit + 1)
+  const input = { ...asked, ...(await dayRange(reading, asked)), found }
   const [data, counted] = await Promise.all([pageOfRows(reading, input), countRows(reading, input)])
-  return reading.dealerId === null && counted > countLimit
+  return counted > countLimit && (reading.dealerId === null || found)
     ? { data, recordsTotal: countLimit, recordsTotalCapped: true }
     : { data, recordsTotal: counted }
 }

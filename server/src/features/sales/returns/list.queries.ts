@@ -7,24 +7,33 @@ import type { Reading } from '#server/platform/db/work.ts'
 import { rowColumns, tables } from './queries.ts'
 
 type ListInput = Input<typeof returns.list>
-export type Filter = Pick<ListInput, 'fromDate' | 'toDate' | 'statusId' | 'search' | 'cid'>
+export type Filter = Pick<ListInput, 'fromDate' | 'toDate' | 'statusId' | 'search' | 'cid'> & {
+  /** What a search of one dealer's returns gave. */
+  found?: number[] | null
+}
 type Sorting = Pick<ListInput, 'sort' | 'direction'>
 
-/** Across dealers a list is not counted beyond this. */
+/** Across dealers, and where something is searched for, a list is not counted beyond this. */
 export const countLimit = 10_000
 
 /** The conditions of a filter; `source` has what they name. */
-function where({ dealerId }: Reading, { statusId, search, cid, ...days }: Filter) {
+function where({ dealerId }: Reading, { statusId, search, cid, found, ...days }: Filter) {
   const all: RawBuilder<unknown>[] = [sql`r.deleted_at is null`]
   if (dealerId !== null) all.push(sql`r.dealer_id = ${dealerId}`)
   if (statusId) all.push(sql`r.rma_dealer_status = ${statusId}`)
   if (cid) all.push(sql`o.customer_id = ${cid}`)
   all.push(...withinDays(sql`(r.created_at at time zone d.time_zone)::date`, 'r.created_at', days))
-  if (search)
-    all.push(
-      dealerId === null ? matches(search) : sql`r.id in (select pd.search_rmas(${dealerId}, ${search}))`,
-    )
+  if (found) all.push(sql`r.id = any(${found}::bigint[])`)
+  else if (search) all.push(matches(search))
   return sql.join(all, sql` and `)
+}
+
+/** The newest returns of a dealer that a search finds, at most `most`; null across dealers, or without one. */
+export async function searchReturns({ db, dealerId }: Reading, search: string | undefined, most: number) {
+  if (!search || dealerId === null) return null
+  const { rows } = await sql<{ id: number }>`
+    select pd.search_rmas(${dealerId}, ${search}, ${most}::int) as id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Across dealers, where no search of one dealer's can help. */
@@ -68,7 +77,7 @@ export async function pageOfRows(reading: Reading, input: ListInput): Promise<Rm
 }
 
 export async function countRows(reading: Reading, filter: Filter): Promise<number> {
-  const limit = reading.dealerId === null ? sql`limit ${countLimit + 1}` : sql``
+  const limit = reading.dealerId === null || filter.search ? sql`limit ${countLimit + 1}` : sql``
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from
       (select from ${source(reading, filter)} where ${where(reading, filter)} ${limit}) found`.execute(
