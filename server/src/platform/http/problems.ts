@@ -25,6 +25,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
     dealers,
   }
   if (refusal.code === 'slow_down') reply.header('retry-after', String(values?.seconds ?? 1))
+  // A download that fails before its first byte has been promised as a compressed file.
+  reply.removeHeader('content-encoding').removeHeader('content-disposition')
   return reply.status(refusal.status).type('application/problem+json').send(JSON.stringify(body))
 }
 

@@ -10,7 +10,7 @@ import { recordOrder } from './record-order.ts'
 export async function addLog(work: Work, input: Input<typeof orders.addLog>): Promise<LogEntry> {
   const { db, dealerId, actor, now } = work
   const order = await findOrder(work, input.orderId)
-  if (!order) throw refuse('not_found')
+  if (!order || (input.dealerId ?? dealerId) !== dealerId) throw refuse('not_found')
   const entry = await db
     .insertInto('orderLog')
     .values({

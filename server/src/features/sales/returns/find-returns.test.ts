@@ -61,3 +61,16 @@ test('orders that shipped something are offered to make a return of', async () =
   const { data: returnable } = await dealer.ok(returns.returnable, { id: data[0]!.id })
   expect(returnable.lines).toMatchObject([{ partNumber: '28100-STARTER', qtyShipped: 3, inReturns: 1 }])
 })
+
+test('a file that fails before it begins says so in words', async () => {
+  const rename = (from: string, to: string) =>
+    server.admin.query(`alter function pd.${from}(bigint, text, int) rename to ${to}`)
+  await rename('search_rmas', 'search_rmas_away')
+  try {
+    const { status, body, headers } = await dealer.call(returns.export, { search: 'rivera' })
+    expect([status, body]).toMatchObject([500, { code: 'internal' }])
+    expect([headers.get('content-encoding'), headers.get('content-disposition')]).toEqual([null, null])
+  } finally {
+    await rename('search_rmas_away', 'search_rmas')
+  }
+})

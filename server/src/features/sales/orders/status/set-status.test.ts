@@ -188,4 +188,6 @@ test('an integration adds an entry, marked so; an order that is not there is ref
   expect(
     (await server.as('dealer2').refused(orders.addLog, { orderId: order.id, action: 'NOTE', memo })).status,
   ).toBe(404)
+  const misled = { orderId: order.id, dealerId: 2, action: 'NOTE', memo } as const
+  expect((await clerk.refused(orders.addLog, misled)).status).toBe(404)
 })
