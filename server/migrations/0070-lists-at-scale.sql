@@ -18,7 +18,7 @@ language plpgsql stable security definer
 set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
   pattern text := '%' || pd.like_text(pd.norm(wanted)) || '%';
-  few int := 2000;
+  few int := 12000;
 begin
   if dealer is distinct from pd.dealer() then
     raise exception 'search_rmas: dealer % is not the one entered', dealer using errcode = '42501';
