@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 /** A file waits for its database half of the time: two at once are quicker also on two cores. */
 const maxWorkers = Math.min(8, Math.max(2, availableParallelism() - 1))
 
+/** What is waited for comes when it comes: no test says how quick the machine has to be. */
+const expectPatience = { poll: { timeout: 25_000 } }
+
 /**
  * Three projects: `unit` needs nothing, `api` shares one database server and copies a template per file,
  * `e2e` drives Chromium against the whole product as `npm start` runs it.
@@ -16,6 +19,8 @@ export default defineConfig({
           name: 'unit',
           include: ['contract/**/*.test.ts', 'web/**/*.test.ts', 'demo/**/*.test.ts', 'scripts/**/*.test.ts'],
           maxWorkers,
+          testTimeout: 30_000,
+          expect: expectPatience,
         },
       },
       {
@@ -26,6 +31,7 @@ export default defineConfig({
           maxWorkers,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: expectPatience,
         },
       },
       {

@@ -1,34 +1,43 @@
 import { expect, test } from 'vitest'
+import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests } from './browser.ts'
-import { button, eventually, gone, seen, sentBy } from './walk.ts'
+import { button, eventually, gone, mark, seen, sentBy } from './walk.ts'
 
-/** The activity log of dealer 3, of whom only the zip code is changed, and put back. */
+/** The activity log of dealer 3, with a customer who is made for the walk. */
 const { open } = browserTests()
 
 test('a change is in the log at once and opens field by field; other days come after Go only', async () => {
   const page = await open('dealer3@partsdesk.test', '/admin/activity-log')
-  const { data: dealer } = await (await page.request.get('/api/dealer')).json()
-  for (const zip of ['75001', dealer.zip]) {
-    const saved = await page.request.put(`/api/dealers/${dealer.id}`, { data: { zip } })
-    expect(saved.status()).toBe(200)
+  const company = `Logged ${mark()}`
+  const customer = {
+    ...{
+      billCompany: company,
+      billEmail: `${company.replace(' ', '.')}@example.test`,
+      billPhone: '972-555-0100',
+    },
+    ...{ billAddress1: '1 Main St', billCity: 'Addison', billState: 'TX', billZip: '75001' },
   }
+  const data = { ...customer, password: encodePassword('secret1') }
+  const made = await (await page.request.post('/api/customers', { data })).json()
+  const { id } = made.data
+  const saved = await page.request.put(`/api/customers/${id}`, { data: { billZip: '75002' } })
+  expect(saved.status()).toBe(200)
   const asked = sentBy(page, 'GET', '/api/activity-log')
   await page.reload()
   const heads = page.getByRole('columnheader')
   await eventually(() => heads.allTextContents()).toEqual(['Date', 'Name'])
+  await eventually(() => asked.length).toBeGreaterThan(0)
   expect(new URL(asked[0]!.url()).search).toContain('page=1&pageSize=10')
 
-  // The newest; what others do at this dealer meanwhile may stand above it.
-  const latest = page
+  // What others do at this dealer meanwhile may stand above it.
+  await page
     .getByRole('row')
-    .filter({ hasText: `Dealer ${dealer.company} changed` })
-    .first()
-  await seen(latest)
-  await latest.click()
+    .filter({ hasText: `${company} changed` })
+    .click()
   const dialog = page.getByRole('dialog')
-  const zip = dialog.getByRole('row', { name: 'Zip code' })
-  await eventually(() => zip.getByRole('cell').allTextContents()).toEqual(['75001', dealer.zip])
-  await seen(dialog.getByRole('link', { name: 'Open in Dealers' }))
+  const zip = dialog.getByRole('row', { name: 'Zip' })
+  await eventually(() => zip.getByRole('cell').allTextContents()).toEqual(['75001', '75002'])
+  await seen(dialog.getByRole('link', { name: 'Open in Customers' }))
   await page.keyboard.press('Escape')
   await gone(dialog)
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { nameOf, orderStatuses } from '#contract/sales/order-statuses.ts'
 import { browserTests } from './browser.ts'
-import { button, eventually, gone, seen } from './walk.ts'
+import { button, eventually, gone, hasFocus, holdBack, mark, seen } from './walk.ts'
 
 /** The order board: cards moved by mouse and by keys, seen by others at once, and two who want the same card. */
 const { open } = browserTests()
@@ -29,8 +29,8 @@ const call = async <T>(page: Page, method: 'get' | 'post' | 'put', path: string,
 }
 const stored = (page: Page, { id }: { id: number }) => call<Order>(page, 'get', `/orders/${id}`)
 
-/** A new order, which stands first in its column. */
-const newOrder = (page: Page, company = 'Board Motors') =>
+/** A new order, which stands first in its column of a board that shows this company only. */
+const newOrder = (page: Page, company: string) =>
   call<Order>(page, 'post', '/order', {
     billCompany: company,
     billAddress1: '1 Main St',
@@ -42,10 +42,28 @@ const newOrder = (page: Page, company = 'Board Motors') =>
     details: [{ partNumber: '90915-YZZD1', price: 25, qty: 2 }],
   })
 
-const board = async (size?: { width: number; height: number }) => {
-  const page = await open(dealer, '/admin/orders-v2', size)
+const board = async () => {
+  const page = await open(dealer, '/admin/orders-v2')
   await seen(column(page, 'New Orders').locator('[data-card]').first())
   return page
+}
+
+/** The board of one company, made for the walk: what others do to this dealer meanwhile moves nothing on it. */
+async function ownBoard({
+  orders = 1,
+  size,
+}: {
+  orders?: number
+  size?: { width: number; height: number }
+} = {}) {
+  const company = `Board ${mark()}`
+  const page = await open(dealer, undefined, size)
+  const made: Order[] = []
+  for (let n = 0; n < orders; n += 1) made.push(await newOrder(page, company))
+  const path = `/admin/orders-v2?search=${encodeURIComponent(company)}`
+  await page.goto(path)
+  for (const order of made) await seen(cardIn(page, 'New Orders', order))
+  return { page, company, path, order: made.at(-1)!, made }
 }
 
 /** With real mouse events, a little at a time, as a hand does. */
@@ -63,43 +81,46 @@ test('B-019 six columns in the order of the status list, each with its count and
   const names = await page.getByRole('region').getByRole('heading', { level: 2 }).allInnerTexts()
   expect(names.map((name) => name.split('\n')[0])).toEqual(orderStatuses.map(({ name }) => name))
   expect(names.every((name) => /\d/.test(name))).toBe(true)
-  const order = await newOrder(page)
+  const company = `Board ${mark()}`
+  const order = await newOrder(page, company)
   await seen(cardIn(page, 'New Orders', order))
-  await page.getByRole('searchbox').fill(String(order.orderNumber))
-  await gone(column(page, 'Completed').locator('[data-card]').first())
-  expect(await page.locator('[data-card]').count()).toBe(1)
-  expect(page.url()).toContain(`search=${order.orderNumber}`)
+  await page.getByRole('searchbox').fill(company)
+  const cards = page.locator('[data-card]')
+  await eventually(() =>
+    cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-card'))),
+  ).toEqual([String(order.id)])
+  expect(new URL(page.url()).searchParams.get('search')).toBe(company)
   await button(page, 'Clear filters').click()
   await seen(column(page, 'Completed').locator('[data-card]').first())
 })
 
 test('B-020 a card dragged by mouse has the new status and a log entry; undo takes it back', async () => {
-  const page = await board()
-  const order = await newOrder(page)
+  const { page, order } = await ownBoard()
   await drag(page, cardIn(page, 'New Orders', order), column(page, 'In Stock'))
   await seen(cardIn(page, 'In Stock', order))
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  // The time to undo stands still under the pointer.
+  await undo.hover()
   await eventually(async () => (await stored(page, order)).orderStatusId).toBe(2)
   const { log } = await stored(page, order)
   expect(log[0]).toMatchObject({ action: 'STATUS_CHANGE' })
   expect(JSON.parse(log[0]!.memo)).toMatchObject({ prevOrderStatusId: 1, nextOrderStatusId: 2 })
-  await page.getByRole('button', { name: /^Undo/ }).click()
+  await undo.click()
   await seen(cardIn(page, 'New Orders', order))
   await eventually(async () => (await stored(page, order)).orderStatusId).toBe(1)
 })
 
 test('B-021 with keys only: walked to, moved, asked why it is declined, opened', async () => {
-  const page = await board()
-  const [below, order] = [await newOrder(page), await newOrder(page)]
+  const { page, order, made } = await ownBoard({ orders: 2 })
   const card = cardIn(page, 'New Orders', order)
-  await seen(card)
   // Tab reaches one card of each column.
-  await page.getByRole('searchbox').focus()
+  await button(page, 'Clear filters').focus()
   await page.keyboard.press('Tab')
-  await eventually(() => card.evaluate((element) => element === document.activeElement)).toBe(true)
+  await eventually(() => hasFocus(card)).toBe(true)
   await page.keyboard.press('ArrowDown')
-  const second = cardIn(page, 'New Orders', below)
-  await eventually(() => second.evaluate((element) => element === document.activeElement)).toBe(true)
+  await eventually(() => hasFocus(cardIn(page, 'New Orders', made[0]!))).toBe(true)
   await page.keyboard.press('ArrowUp')
+  await eventually(() => hasFocus(card)).toBe(true)
 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -107,7 +128,7 @@ test('B-021 with keys only: walked to, moved, asked why it is declined, opened',
     `Order ${order.orderNumber} moved to Pending Approval`,
   )
   const moved = cardIn(page, 'Pending Approval', order)
-  await eventually(() => moved.evaluate((element) => element === document.activeElement)).toBe(true)
+  await eventually(() => hasFocus(moved)).toBe(true)
   await eventually(async () => (await stored(page, order)).orderStatusId).toBe(3)
 
   await page.keyboard.press('ArrowRight')
@@ -117,7 +138,7 @@ test('B-021 with keys only: walked to, moved, asked why it is declined, opened',
   await page.keyboard.press('Escape')
   await gone(dialog)
   const back = cardIn(page, 'On Order', order)
-  await eventually(() => back.evaluate((element) => element === document.activeElement)).toBe(true)
+  await eventually(() => hasFocus(back)).toBe(true)
   await eventually(async () => (await stored(page, order)).orderStatusId).toBe(4)
 
   await page.keyboard.press('m')
@@ -134,9 +155,7 @@ test('B-021 with keys only: walked to, moved, asked why it is declined, opened',
   await page.keyboard.press('Enter')
   await seen(cardIn(page, 'Declined', order).getByText('High risk order'))
   await eventually(async () => (await stored(page, order)).declinedReasonId).toBe(10)
-  await eventually(() =>
-    cardIn(page, 'Declined', order).evaluate((element) => element === document.activeElement),
-  ).toBe(true)
+  await eventually(() => hasFocus(cardIn(page, 'Declined', order))).toBe(true)
   await page.keyboard.press('Enter')
   await page.waitForURL(new RegExp(`/admin/orders/${order.id}$`))
   await page.goBack()
@@ -144,31 +163,30 @@ test('B-021 with keys only: walked to, moved, asked why it is declined, opened',
 })
 
 test('B-022 what one moves, another sees without reloading', async () => {
-  const [one, other] = [await board(), await board()]
-  const order = await newOrder(one)
+  const { page: one, order, path } = await ownBoard()
+  const other = await open(dealer, path)
   await seen(cardIn(other, 'New Orders', order))
-  const before = await column(other, 'On Order').getByRole('heading').innerText()
+  const counted = async (status: string) =>
+    Number((await column(other, status).getByRole('heading').innerText()).replace(/\D/g, ''))
+  expect([await counted('New Orders'), await counted('On Order')]).toEqual([1, 0])
   await cardIn(one, 'New Orders', order).focus()
   for (let steps = 0; steps < 3; steps += 1) await one.keyboard.press('ArrowRight')
   await seen(cardIn(other, 'On Order', order))
   await gone(cardIn(other, 'New Orders', order))
-  const counted = (text: string) => Number(text.replace(/\D/g, ''))
-  await eventually(async () =>
-    counted(await column(other, 'On Order').getByRole('heading').innerText()),
-  ).toBe(counted(before) + 1)
+  await eventually(() => counted('On Order')).toBe(1)
+  await eventually(() => counted('New Orders')).toBe(0)
 })
 
 test('who comes second is told who was first, and the card goes where it is', async () => {
-  const page = await board()
-  const order = await newOrder(page)
-  await seen(cardIn(page, 'New Orders', order))
-  // News of the other's move is held back, as on a slow line.
-  await page.route('**/api/orders-board?*ids=*', (route) => setTimeout(() => void route.continue(), 3_000))
+  const { page, order } = await ownBoard()
+  // News of the other's move is held back until the own one is refused.
+  const letGo = await holdBack(page, '**/api/orders-board?*ids=*')
   await call(page, 'put', '/orders-status', { selected: [order.id], newStatusId: 4 })
   await cardIn(page, 'New Orders', order).focus()
   await page.keyboard.press('ArrowRight')
   const alert = page.getByRole('alert').filter({ hasText: `order ${order.orderNumber}` })
   await seen(alert)
+  letGo()
   const { log } = await stored(page, order)
   expect(await alert.innerText()).toContain(log[0]!.user)
   expect(await alert.innerText()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d/)
@@ -177,16 +195,14 @@ test('who comes second is told who was first, and the card goes where it is', as
 })
 
 test('on a telephone: a column at a time, and a card is moved without dragging', async () => {
-  const page = await board({ width: 360, height: 740 })
-  const order = await newOrder(page)
-  await seen(cardIn(page, 'New Orders', order))
+  const { page, order } = await ownBoard({ size: { width: 360, height: 740 } })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await cardIn(page, 'New Orders', order)
     .getByRole('button', { name: /^Move order/ })
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox').click()
-  await page.getByRole('option', { name: 'Completed' }).click()
+  await page.getByRole('option', { name: 'Completed', exact: true }).click()
   await dialog.getByRole('radio', { name: 'Picked up' }).check()
   await button(dialog, 'Move').click()
   await eventually(async () => (await stored(page, order)).orderStatusId).toBe(5)
@@ -196,28 +212,34 @@ test('on a telephone: a column at a time, and a card is moved without dragging',
 })
 
 test('the list of orders says that somebody has changed it, and moves nothing by itself', async () => {
-  const page = await open(dealer, '/admin/orders')
-  await seen(page.getByRole('row').nth(1))
-  const first = await page.getByRole('row').nth(1).innerText()
-  const order = await newOrder(page)
-  // More, when somebody else is at work.
-  const note = page.getByText(/^\d+ orders? (has|have) changed$/)
+  const company = `Board ${mark()}`
+  const page = await open(dealer)
+  const known = await newOrder(page, company)
+  await page.goto(`/admin/orders?search=${encodeURIComponent(company)}`)
+  const shown = () =>
+    page
+      .getByRole('table', { name: 'Orders' })
+      .locator('tbody')
+      .getByRole('link', { name: /^\d+$/ })
+      .allInnerTexts()
+  await eventually(shown).toEqual([String(known.orderNumber)])
+  const order = await newOrder(page, company)
+  const note = page.getByText('1 order has changed', { exact: true })
   await seen(note)
-  expect(await page.getByRole('row').nth(1).innerText()).toBe(first)
+  expect(await shown()).toEqual([String(known.orderNumber)])
   await button(page, 'Show').click()
-  await seen(page.getByRole('row').nth(1).getByText(String(order.orderNumber)))
+  await eventually(shown).toEqual([order, known].map(({ orderNumber }) => String(orderNumber)))
   await gone(note)
 })
 
 test('a card that somebody else moves keeps the focus of who is on it, who is told', async () => {
-  const page = await board()
-  const order = await newOrder(page)
+  const { page, order } = await ownBoard()
   await cardIn(page, 'New Orders', order).focus()
   await call(page, 'put', '/orders-status', { selected: [order.id], newStatusId: 3 })
   const moved = cardIn(page, 'Pending Approval', order)
   await seen(moved)
-  await eventually(() => moved.evaluate((element) => element === document.activeElement)).toBe(true)
-  expect(await announced(page).innerText()).toContain('by somebody else')
+  await eventually(() => hasFocus(moved)).toBe(true)
+  await eventually(() => announced(page).innerText()).toContain('by somebody else')
 })
 
 test('nothing on the board is hard to reach for those who use a screen reader', async () => {

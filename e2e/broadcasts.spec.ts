@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests } from './browser.ts'
-import { button, eventually, gone, seen, textbox } from './walk.ts'
+import { button, eventually, gone, holdBack, mark, seen, textbox } from './walk.ts'
 
 /** A message to several members: one mail each, a way out in each, and who took it is left out next time. */
 const { open, page: window } = browserTests()
@@ -13,12 +14,25 @@ type CaughtMail = {
   headers: { name: string; value: string }[]
   attachments: { filename: string }[]
 }
-type Member = { id: number; billCompany: string; billEmail: string; isSuppressed: boolean }
+type Member = { billCompany: string; billEmail: string }
 
 async function mailsTo(address: string, subject: string): Promise<CaughtMail[]> {
   const response = await fetch(`${inject('productUrl')}/demo/mail.json?to=${encodeURIComponent(address)}`)
   const { data } = (await response.json()) as { data: CaughtMail[] }
   return data.filter((mail) => mail.subject === subject)
+}
+
+/** A customer to whom nobody else writes. */
+async function aMember(page: Page, name: string): Promise<Member> {
+  const member = { billCompany: name, billEmail: `${name.toLowerCase().replaceAll(' ', '.')}@members.test` }
+  const made = await page.request.post('/api/customers', {
+    data: {
+      ...{ ...member, billAddress1: '1 Main St', billCity: 'Columbus', billState: 'OH', billZip: '43215' },
+      ...{ billPhone: '614-555-0100', password: encodePassword('secret1') },
+    },
+  })
+  expect(made.status()).toBe(200)
+  return member
 }
 
 /** Chooses members in the dialog, each found by the e-mail. */
@@ -29,7 +43,7 @@ async function chooseMembers(page: Page, members: readonly Member[]) {
     await dialog.getByRole('searchbox').fill(billEmail)
     await dialog.getByRole('searchbox').press('Enter')
     await button(dialog, 'Select the one that matches').waitFor()
-    await dialog.getByRole('checkbox', { name: `Select ${billCompany}` }).check()
+    await dialog.getByRole('checkbox', { name: `Select ${billCompany}`, exact: true }).check()
   }
   await button(dialog, `Add ${members.length} members`).click()
   await gone(dialog)
@@ -47,10 +61,8 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
 
 test('two members get a mail each with the file; one leaves by one click and gets no second one', async () => {
   const page = await open('dealer1@partsdesk.test', '/admin/new-message')
-  const answer = await page.request.get('/api/email/members?pageSize=20')
-  const { data } = (await answer.json()) as { data: Member[] }
-  const [ann, bob] = data.filter(({ isSuppressed }) => !isSuppressed) as [Member, Member]
-  const subject = `News ${process.pid}`
+  const subject = `News ${mark()}`
+  const [ann, bob] = [await aMember(page, `Ann ${mark()}`), await aMember(page, `Bob ${mark()}`)]
 
   await button(page, 'Send').click()
   await seen(page.getByText('You must select at least one recipient.').first())
@@ -59,15 +71,13 @@ test('two members get a mail each with the file; one leaves by one click and get
   const chooser = page.waitForEvent('filechooser')
   await button(page, 'Attach files').click()
   await (await chooser).setFiles({ name: 'prices.pdf', mimeType: 'application/pdf', buffer: pdf })
-  await page.route('**/api/email/send-email*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.continue()
-  })
+  const letGo = await holdBack(page, '**/api/email/send-email*')
   await button(page, 'Send').click()
   await seen(button(page, 'Sending...'))
+  letGo()
   await seen(page.getByText('2 mails leave in the background.'))
-  expect(await textbox(page, 'Subject').inputValue()).toBe('')
-  expect(await page.getByText('prices.pdf').count()).toBe(0)
+  await eventually(() => textbox(page, 'Subject').inputValue()).toBe('')
+  await gone(page.getByText('prices.pdf'))
 
   for (const { billEmail } of [ann, bob])
     await eventually(async () => (await mailsTo(billEmail, subject)).length, billEmail).toBe(1)

@@ -26,6 +26,7 @@ test('a dealer sells one more catalog, of some makes and years, renames it and g
   await seen(dialog.getByText(/makes are sold|Its only make is sold/))
   const asked = sentBy(page, 'GET', /^\/api\/years\/makes\/\d+$/)
   await textbox(dialog, 'Search makes').fill('isu')
+  await eventually(() => dialog.getByRole('option').count()).toBe(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
   await textbox(dialog, 'Years').fill('2010-2012, 2015')

@@ -78,7 +78,8 @@ test('a dealership registers, is read and approved by the platform, and gets a m
   expect(await last.inputValue()).toBe('Maria Lopez')
   expect(await last.isEditable()).toBe(false)
   await button(dialog(desk), 'Approve registration').click()
-  await button(dialog(desk).last(), 'Approve registration').click()
+  const question = desk.getByRole('dialog', { name: /^Approve registration: / })
+  await button(question, 'Approve registration').click()
   await seen(desk.getByText(/approved on .* by Alex Morgan/))
   await eventually(async () => {
     const { data } = await (await desk.request.get('/demo/mail.json?to=ana@walk-in.test')).json()

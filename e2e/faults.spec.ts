@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { demoPassword } from './browser.ts'
+import { freePort } from './free-port.ts'
 
 /**
  * A product of its own, on data that is really forced to the disk, killed while clerks save. What was
@@ -57,13 +57,20 @@ async function signIn(url: string): Promise<string> {
   return response.headers.getSetCookie()[0]!.split(';')[0]!
 }
 
-type Saving = { acknowledged: string[]; answers: Set<number>; stop(): Promise<void> }
+type Saving = {
+  acknowledged: string[]
+  answers: Set<number>
+  /** Calls that nobody answered. */
+  failed(): number
+  stop(): Promise<void>
+}
 
 /** Four clerks who save one customer after the other and remember what was acknowledged. */
 function keepSaving(url: string, cookie: string, name: string): Saving {
   const acknowledged: string[] = []
   const answers = new Set<number>()
   let stopped = false
+  let failed = 0
   const clerk = async (number: number) => {
     for (let n = 0; !stopped; n += 1) {
       const billEmail = `${name}-${number}-${n}@faults.test`
@@ -83,13 +90,17 @@ function keepSaving(url: string, cookie: string, name: string): Saving {
       }).catch(() => null)
       if (response) answers.add(response.status)
       if (response?.status === 200) acknowledged.push(billEmail)
-      if (!response) await pause(50)
+      if (!response) {
+        failed += 1
+        await pause(50)
+      }
     }
   }
   const clerks = [1, 2, 3, 4].map(clerk)
   return {
     acknowledged,
     answers,
+    failed: () => failed,
     stop: async () => {
       stopped = true
       await Promise.all(clerks)
@@ -98,13 +109,27 @@ function keepSaving(url: string, cookie: string, name: string): Saving {
 }
 
 async function namesOf(url: string, cookie: string, name: string): Promise<string[]> {
-  const response = await fetch(`${url}/api/customers?value=${name}&pageSize=1000`, { headers: { cookie } })
-  const { data } = (await response.json()) as { data: { billEmail: string }[] }
-  return data.map((row) => row.billEmail)
+  const names: string[] = []
+  for (let page = 1; ; page += 1) {
+    const query = `value=${name}&sort=billEmail&direction=asc&page=${page}&pageSize=500`
+    const response = await fetch(`${url}/api/customers?${query}`, { headers: { cookie } })
+    const { data } = (await response.json()) as { data: { billEmail: string }[] }
+    names.push(...data.map((row) => row.billEmail))
+    if (data.length < 500) return names
+  }
 }
 
-const postmaster = () =>
-  Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+const until = (read: () => number, message: string) =>
+  expect.poll(read, { timeout: 60_000, interval: 20, message })
+
+/** 0 while there is none. */
+function postmaster(): number {
+  try {
+    return Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return 0
+  }
+}
 
 test('nothing acknowledged is lost when the database, and then the server, is killed under load', async () => {
   const port = await freePort()
@@ -112,21 +137,21 @@ test('nothing acknowledged is lost when the database, and then the server, is ki
   const cookie = await signIn(url)
 
   const first = keepSaving(url, cookie, 'databasekilled')
-  await pause(1_000)
-  execFileSync('kill', ['-9', String(postmaster())])
-  await pause(500)
+  await until(() => first.acknowledged.length, 'saving begins').toBeGreaterThan(20)
+  const killed = postmaster()
+  execFileSync('kill', ['-9', String(killed)])
+  await until(postmaster, 'the database is started again').not.toBeOneOf([0, killed])
   const before = first.acknowledged.length
-  const goesOn = expect.poll(() => first.acknowledged.length, { timeout: 60_000, message: 'saving goes on' })
-  await goesOn.toBeGreaterThan(before + 20)
+  await until(() => first.acknowledged.length, 'saving goes on').toBeGreaterThan(before + 20)
   await first.stop()
   expect([...first.answers].filter((status) => ![200, 503].includes(status))).toEqual([])
   const kept = await namesOf(url, cookie, 'databasekilled')
   expect(first.acknowledged.filter((name) => !kept.includes(name))).toEqual([])
 
   const second = keepSaving(url, cookie, 'serverkilled')
-  await pause(1_000)
+  await until(() => second.acknowledged.length, 'saving begins').toBeGreaterThan(20)
   product.kill('SIGKILL')
-  await pause(300)
+  await until(second.failed, 'the server is missed').toBeGreaterThan(3)
   await second.stop()
   const again = await start(port)
   const saved = await namesOf(again, cookie, 'serverkilled')
@@ -134,13 +159,3 @@ test('nothing acknowledged is lost when the database, and then the server, is ki
   expect(second.acknowledged.filter((name) => !saved.includes(name))).toEqual([])
   expect(new Set(saved).size).toBe(saved.length)
 }, 240_000)
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
-}

@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest'
+import { inject, test } from 'vitest'
 import { browserTests } from './browser.ts'
+import { eventually, mark } from './walk.ts'
 
 /** What a clerk does all day: from signing in to the mail that the customer gets. */
 const { signedIn } = browserTests()
@@ -14,7 +15,7 @@ async function mailsTo(address: string): Promise<CaughtMail[]> {
 test('a clerk finds a part for a vehicle, makes an order, ships it, and the customer is told', async () => {
   const page = await signedIn('clerk1@partsdesk.test')
   const main = page.getByRole('main')
-  const email = `buyer.${process.pid}@example.test`
+  const email = `buyer.${mark()}@example.test`
 
   await page.goto('/admin/orders/new')
   const billing = main.getByRole('region', { name: 'Billing address' })
@@ -82,9 +83,7 @@ test('a clerk finds a part for a vehicle, makes an order, ships it, and the cust
     .waitFor()
   await log.getByText(/1Z999/).first().waitFor()
 
-  await expect
-    .poll(() => mailsTo(email).then((mails) => mails.length), { timeout: 20_000 })
-    .toBeGreaterThanOrEqual(2)
-  const mails = await mailsTo(email)
-  expect(mails.map((mail) => `${mail.subject} ${mail.text}`).join('\n')).toContain('1Z999')
+  const told = async () => (await mailsTo(email)).map(({ subject, text }) => `${subject} ${text}`)
+  await eventually(async () => (await told()).length).toBeGreaterThanOrEqual(2)
+  await eventually(async () => (await told()).join('\n')).toContain('1Z999')
 })

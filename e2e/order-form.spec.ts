@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, eventually, gone, seen } from './walk.ts'
+import { button, eventually, gone, hasFocus, mark, seen } from './walk.ts'
 
 /** Editing an order by hand: what is typed is what is meant, and nobody's work is lost. */
 const { open } = browserTests()
@@ -10,19 +10,18 @@ const clerk = 'clerk1@partsdesk.test'
 type Line = { partNumber: string; price: number; qty: number; [more: string]: unknown }
 type Made = { id: number; orderNumber: number; version: number; details: { id: number }[] }
 
-let made = 0
 /** An order of the clerk's dealer, as the API makes it. */
 async function make(page: Page, details: Line[], more: Record<string, unknown> = {}): Promise<Made> {
-  made += 1
+  const name = mark()
   const response = await page.request.post('/api/order', {
     data: {
-      billCompany: `Form ${process.pid} ${made}`,
+      billCompany: `Form ${name}`,
       billAddress1: '1 Main St',
       billCity: 'Columbus',
       billState: 'OH',
       billZip: '43215',
       billPhone: '614-555-0100',
-      billEmail: `form.${process.pid}.${made}@example.test`,
+      billEmail: `form.${name}@example.test`,
       sameAddress: 1,
       details,
       ...more,
@@ -230,7 +229,7 @@ test('an order of 500 lines has fields only where somebody looks, and its errors
   await button(page, 'Save').click()
   const errors = page.getByRole('alert').filter({ hasText: 'Please correct the following errors' })
   await errors.getByRole('link', { name: /MANY-400/ }).click()
-  expect(await qty.evaluate((field) => field === document.activeElement)).toBe(true)
+  await eventually(() => hasFocus(qty)).toBe(true)
   await page.keyboard.type('3')
   await button(page, 'Save').click()
   await eventually(async () => {

@@ -45,7 +45,10 @@ test('a part is explained by its number; a half-typed range is refused in words 
   const explain = section(page, 'Explain a price')
   await explain.getByText('A part', { exact: true }).click()
   await explain.getByRole('combobox', { name: 'Part' }).fill('oil filter')
-  await page.getByRole('option').first().click()
+  await page
+    .getByRole('option', { name: /oil filter/i })
+    .first()
+    .click()
   await seen(explain.getByText(/: cost .*, list price USD/))
   await seen(explain.getByText(/^Sells at USD/))
 

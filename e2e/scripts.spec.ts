@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, eventually, seen, sentBy, textbox } from './walk.ts'
 
-/** The Scripts tab of dealer 3, whom no other walk configures. */
+/** The Scripts tab of dealer 3, whose scripts no other walk changes. */
 const { open } = browserTests()
 const domain = 'parts.keystonetruck.example'
 const map = (host: string) =>
@@ -39,7 +39,7 @@ test('code is kept as written and runs nowhere; a wrong sitemap is refused, a ri
   expect(puts).toHaveLength(2)
 
   await page.reload()
-  expect(await header.inputValue()).toBe(code)
+  await eventually(() => header.inputValue()).toBe(code)
   await eventually(() => account.inputValue()).toBe('G-TEST1')
   await seen(main.getByRole('link', { name: 'sitemap.xml' }))
   await page.goto('/admin/dealer-scripts')

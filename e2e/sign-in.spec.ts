@@ -10,6 +10,7 @@ import {
   eventually,
   fromProfileMenu,
   gone,
+  holdBack,
   section,
   seen,
   sentBy,
@@ -166,15 +167,13 @@ test('logging out forgets everything here, keeps the dealer of the address and e
   const session = await page.context().cookies()
 
   // The next page is slow to come, and what the pointer makes the last one read is refused meanwhile.
-  const row = (await page.getByRole('table').locator('tbody tr').nth(7).boundingBox())!
-  await page.route('**/auth/login-page*', async (route) => {
-    await new Promise((slowly) => setTimeout(slowly, 1_000))
-    await route.continue().catch(() => null)
-  })
+  const row = (await page.getByRole('table').locator('tbody').getByRole('link').nth(7).boundingBox())!
+  const letGo = await holdBack(page, '**/auth/login-page*')
   const ended = page.waitForResponse('**/api/users/logout')
   await fromProfileMenu(page, 'Log out')
   await ended
   await page.mouse.move(row.x + 300, row.y + 10, { steps: 5 })
+  letGo()
   await page.waitForURL('**/auth/login-page?dlid=1')
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   const copied = session.map(({ name, value }) => `${name}=${value}`).join('; ')

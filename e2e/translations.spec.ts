@@ -19,6 +19,7 @@ test('a part is looked up in four languages, named, changed and deleted; the oth
   await number.fill('90915-YZZ D1')
   await button(dialog, 'Look up').click()
   await seen(dialog.getByText('Results found for 90915-YZZ D1'))
+  await eventually(() => asked.length).toBe(8)
   expect(asked.slice(4).map((request) => request.postDataJSON())).toEqual(
     ['en', 'es', 'pt', 'fr'].map((locale) => ({ keyword: '90915YZZD1', locale, allMakes: true })),
   )

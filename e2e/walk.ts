@@ -8,9 +8,29 @@ const patience = { timeout: 20_000, interval: 100 }
 export const seen = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible' })
 export const gone = (locator: Locator): Promise<void> => locator.waitFor({ state: 'hidden' })
 
+export const hasFocus = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement)
+
 /** `expect` that waits until it is true. */
 export const eventually = <T>(read: () => Promise<T> | T, message?: string) =>
   expect.poll(read, { ...patience, message })
+
+/** Nobody else's, also when a walk goes on at the same time or a second time on the same data. */
+export const mark = (): string => crypto.randomUUID().slice(0, 8)
+
+/** Holds back what the page asks there until it is let go, as on a slow line; and lets through what comes later. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(url, async (route) => {
+    await free
+    // Who asked may be gone by now.
+    await route.continue().catch(() => null)
+  })
+  return letGo
+}
 
 /** A part of a form or of a page, by its heading. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name })

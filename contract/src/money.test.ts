@@ -22,6 +22,9 @@ import {
   weight,
 } from './money.ts'
 
+// The same cases every time: a new one is found on purpose, with another seed, and never by chance.
+fc.configureGlobal({ seed: 20261121 })
+
 const cents = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 })
 const message = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 

@@ -6,6 +6,9 @@ import { explainedPrice, withDraft } from './explain-price.ts'
 import { rule } from './pricing.fixture.ts'
 import { type Price, type PriceStep, type PricingRule, priceOf } from './pricing.ts'
 
+// The same cases every time: a new one is found on purpose, with another seed, and never by chance.
+fc.configureGlobal({ seed: 20261121 })
+
 const usual = rule({ costPlus: 30, listMinus: 10, minProfit: 20 })
 
 /** What a reader of the steps comes to with pencil and paper, each figure anew from those before it. */

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { bandsOf } from './price-bands.ts'
 import { chooseRuleSet, type PricingRule } from './pricing.ts'
 
+// The same cases every time: a new one is found on purpose, with another seed, and never by chance.
+fc.configureGlobal({ seed: 20261121 })
+
 const rule = (from: number | null, to: number | null, isDefault = false): PricingRule => ({
   isDefault,
   from,

@@ -13,6 +13,9 @@ import {
   ruleSetsFor,
 } from './pricing.ts'
 
+// The same cases every time: a new one is found on purpose, with another seed, and never by chance.
+fc.configureGlobal({ seed: 20261121 })
+
 const usual = rule({ costPlus: 30, listMinus: 10, minProfit: 20 })
 const selling = (
   cost: number | null,

@@ -15,6 +15,9 @@ import {
   subtotalOf,
 } from './order-totals.ts'
 
+// The same cases every time: a new one is found on purpose, with another seed, and never by chance.
+fc.configureGlobal({ seed: 20261121 })
+
 const amountOf =
   <A extends unknown[]>(explain: (...given: A) => { amount: number }) =>
   (...given: A) =>

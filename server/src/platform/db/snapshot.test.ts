@@ -55,12 +55,10 @@ test('a query at work ends when the reader goes away', async () => {
   const rows = read((reading) => readPages(reading, sql`select 1 as n from pg_sleep(20)`), gone.signal)
   const first = expect(rows.next()).rejects.toThrow('canceling statement')
   await expect.poll(() => atWork('fetch%')).toBe(1)
-  const from = Date.now()
   gone.abort()
   await first
-  expect(Date.now() - from).toBeLessThan(2000)
-  expect(await atWork('fetch%')).toBe(0)
-  expect(isQuiet()).toBe(true)
+  await expect.poll(() => atWork('fetch%')).toBe(0)
+  await expect.poll(isQuiet).toBe(true)
 })
 
 test('only a few read at once; the next one waits, and may give up waiting', async () => {

@@ -136,7 +136,8 @@ test('a log line loses what an Authorization header carries', () => {
 
 test('a lost database is a 503 that says nothing was changed, and the next call works', async () => {
   const slow = expect(server.work(1, ({ client }) => client.query('select pg_sleep(20)'))).rejects.toThrow()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  const asleep = `select 1 from pg_stat_activity where datname = current_database() and query = 'select pg_sleep(20)'`
+  await expect.poll(async () => (await server.admin.query(asleep)).rowCount).toBe(1)
   await server.admin.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'pd_app' and datname = current_database()`,
   )

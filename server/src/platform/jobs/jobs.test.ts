@@ -28,13 +28,16 @@ const alone = defineJob('test-alone', { ...quick, singleton: true }, async () =>
   now -= 1
   seen.push('done')
 })
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 const slow = defineJob('test-slow', quick, async (_data, signal) => {
   seen.push('begun')
-  await sleep(700)
+  await aborted(signal)
+  await sleep(50)
   seen.push(signal.aborted ? 'ended after the signal' : 'ended')
 })
 const overdue = defineJob('test-overdue', { ...quick, expireInSeconds: 1 }, async (_data, signal) => {
-  await sleep(1500)
+  await aborted(signal)
   seen.push(signal.aborted)
 })
 const daily = defineJob('test-daily', { ...quick, everySeconds: 24 * 3600 }, async (data) => {
@@ -93,10 +96,16 @@ test('a job runs with its ids after the commit, and never when its transaction i
 
 test('a job can be held back until a time', async () => {
   await run(noteIt)
-  await server.work(1, (work) => enqueue(work, noteIt, { id: 1, after: new Date(Date.now() + 900) }))
-  await sleep(500)
-  expect(seen).toEqual([])
-  await expect.poll(() => seen, { timeout: 3000 }).toHaveLength(1)
+  const inAnHour = new Date(Date.now() + 3_600_000)
+  await server.work(1, (work) => enqueue(work, noteIt, { id: 1, after: inAnHour }))
+  await server.work(1, (work) => enqueue(work, noteIt, { id: 2 }))
+  await expect.poll(() => seen).toEqual([{ dealerId: 1, id: 2 }])
+  const { rowCount } = await server.admin.query(
+    `update pgboss.job set start_after = now() where start_after between $1::timestamptz - interval '1 second' and $1`,
+    [inAnHour],
+  )
+  expect(rowCount).toBe(1)
+  await expect.poll(() => seen).toHaveLength(2)
 })
 
 test('two processes share a hundred jobs, each done once', async () => {
@@ -105,7 +114,7 @@ test('two processes share a hundred jobs, each done once', async () => {
   await server.work(2, async (work) => {
     for (let id = 1; id <= 100; id += 1) await enqueue(work, noteIt, { id })
   })
-  await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(100)
+  await expect.poll(() => seen.length).toBe(100)
   await sleep(200)
   expect(new Set(seen.map((data) => (data as { id: number }).id)).size).toBe(100)
   await expect
@@ -117,7 +126,7 @@ test('a failing job is tried again, knows its last try, and leaves what went wro
   const { errors } = await run(failing)
   await server.work(1, (work) => enqueue(work, failing, { id: 1 }))
   await expect
-    .poll(() => seen, { timeout: 5000 })
+    .poll(() => seen)
     .toEqual([
       { number: 1, last: false },
       { number: 2, last: false },
@@ -135,7 +144,7 @@ test('a singleton runs one at a time, over all processes', async () => {
   await server.work(1, async (work) => {
     for (let id = 1; id <= 6; id += 1) await enqueue(work, alone, { id })
   })
-  await expect.poll(() => seen.length, { timeout: 15_000 }).toBe(6)
+  await expect.poll(() => seen.length).toBe(6)
   expect(most).toBe(1)
 })
 
@@ -151,7 +160,7 @@ test('stopping waits for what runs and tells it', async () => {
 test('a job that takes too long is told so and counts as failed', async () => {
   const { errors } = await run(overdue)
   await server.work(1, (work) => enqueue(work, overdue, { id: 1 }))
-  await expect.poll(() => errors, { timeout: 5000 }).toEqual(['test-overdue: took longer than 1 seconds'])
+  await expect.poll(() => errors).toEqual(['test-overdue: took longer than 1 seconds'])
   await expect.poll(() => seen).toEqual([true])
   expect(await stateOf(overdue)).toMatchObject([{ state: 'failed' }])
 })

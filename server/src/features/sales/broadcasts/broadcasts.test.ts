@@ -24,8 +24,7 @@ async function send(fields: Record<string, string>, files: [string, Buffer][] = 
   return body.data
 }
 const show = async (id: number | null) => (await one().ok(broadcasts.show, { id: id! })).data
-const done = (id: number | null) =>
-  expect.poll(async () => (await show(id)).state, { timeout: 15_000 }).toBe('done')
+const done = (id: number | null) => expect.poll(async () => (await show(id)).state).toBe('done')
 const statesOf = async (id: number | null) =>
   Object.fromEntries(
     (await one().ok(broadcasts.recipients, { id: id!, pageSize: 100 })).data.map((row) => [
@@ -153,7 +152,7 @@ test('what is refused for good has failed with the server’s words and is suppr
   const { broadcastId } = await send({ recipient: 'refuse@gone.test, later@busy.test, fine@example.test' })
   const recipients = async () => (await one().ok(broadcasts.recipients, { id: broadcastId! })).data
   await expect
-    .poll(() => statesOf(broadcastId), { timeout: 10_000 })
+    .poll(() => statesOf(broadcastId))
     .toEqual({ 'refuse@gone.test': 'failed', 'later@busy.test': 'queued', 'fine@example.test': 'sent' })
   const [refused, later] = await recipients()
   expect(refused!.lastAnswer).toBe('550 5.1.1 No such person here')
@@ -180,9 +179,7 @@ test('what is refused for good has failed with the server’s words and is suppr
 test('while the mail server is away nobody’s try counts; it goes on by itself', async () => {
   useMailServer({ url: 'smtp://127.0.0.1:1', from })
   const { broadcastId } = await send({ recipient: 'p@away.test, q@away.test' })
-  await expect
-    .poll(async () => (await show(broadcastId)).trouble, { timeout: 10_000 })
-    .toMatch(/ECONNREFUSED/)
+  await expect.poll(async () => (await show(broadcastId)).trouble).toMatch(/ECONNREFUSED/)
   expect((await one().ok(broadcasts.recipients, { id: broadcastId! })).data[0]).toMatchObject({
     state: 'queued',
     attempts: 0,

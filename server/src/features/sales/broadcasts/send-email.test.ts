@@ -15,7 +15,7 @@ type Body = Wire<typeof emails.send> & Pick<Problem, 'errors' | 'code' | 'messag
 const send = (form: FormData, who: Person = 'dealer1', headers: Record<string, string> = {}) =>
   server.as(who).send<Body>('POST', '/email/send-email', form, headers)
 async function mailsTo(to: string, many = 1) {
-  await expect.poll(() => mail.catcher.list(to).length, { timeout: 10_000 }).toBe(many)
+  await expect.poll(() => mail.catcher.list(to).length).toBe(many)
   return Promise.all(mail.catcher.list(to).map(async ({ id }) => (await mail.catcher.read(id))!))
 }
 

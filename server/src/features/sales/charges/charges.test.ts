@@ -199,14 +199,22 @@ test('without a key the same request within two minutes is the same press', asyn
 
 test('two clerks at once do not both charge', async () => {
   const { orderId } = await chargeable()
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
   const slowly = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await gate
     return { state: 'succeeded' as const, gatewayReference: 'ref_1' }
   }
   stripe.answers = [slowly, slowly]
-  const both = await Promise.all(
-    ['a', 'b'].map((key) => clerk().call(charges.stored, press(orderId), { 'idempotency-key': key })),
+  const presses = ['a', 'b'].map((key) =>
+    clerk().call(charges.stored, press(orderId), { 'idempotency-key': key }),
   )
+  // The gateway answers the one when the other has been refused.
+  await Promise.race(presses)
+  letGo()
+  const both = await Promise.all(presses)
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'charge_in_work' })
   const seen = { chargedSoFar: 0, transactionAmount: 5 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/sales/messages.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
@@ -108,15 +107,14 @@ test('a server that is cut off while it waits for an order answers busy and chan
   await holder.query('begin')
   await holder.query('select 1 from orders where id = $1 for update', [order.id])
   const waiting = server.as('clerk1').call(orders.setStatus, { orderId: order.id, orderStatusId: 4 })
-  let killed = 0
-  for (let tries = 0; killed === 0 && tries < 100; tries++) {
-    await pause(20)
+  const killed = async () => {
     const { rowCount } = await server.admin.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and usename = 'pd_app' and wait_event_type = 'Lock'`,
     )
-    killed = rowCount ?? 0
+    return rowCount
   }
+  await expect.poll(killed).toBe(1)
   expect((await waiting).status).toBe(503)
   await holder.query('rollback')
   holder.release()

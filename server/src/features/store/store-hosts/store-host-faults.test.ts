@@ -106,7 +106,7 @@ test('what takes long goes on after the answer, is told from then on, and a seco
     const second = await admin().refused(storeHosts.toggle, { dealerId: 1, isActive: 0, manageVhost })
     expect(second.code).toBe('store_host_waiting')
   }
-  await expect.poll(async () => (await hostOf(1)).state, { timeout: 15_000 }).toBe('failed')
+  await expect.poll(async () => (await hostOf(1)).state).toBe('failed')
   expect(await isActive(1)).toBe(0)
 })
 
@@ -131,7 +131,7 @@ async function dieInReload(dealerId: number) {
   const settings = JSON.stringify({ ...nginx.settings, patience: 60_000 })
   const child = spawn(process.execPath, ['--import', 'tsx', fixture, url, settings], { stdio: 'inherit' })
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  await expect.poll(() => nginx.calls().at(-1)?.what, { timeout: 20_000 }).toBe('begin reload')
+  await expect.poll(() => nginx.calls().at(-1)?.what).toBe('begin reload')
   child.kill('SIGKILL')
   await ended
 }

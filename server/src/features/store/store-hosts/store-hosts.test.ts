@@ -127,7 +127,7 @@ describe('with a web server', () => {
     await toggle(1, 1)
     await admin().ok(dealers.update, { id: 1, dealerDomain: 'spares.one.test' })
     const state = async () => (await admin().ok(storeHosts.show, { dealerId: 1 })).data.state
-    await expect.poll(state, { timeout: 15_000 }).toBe('done')
+    await expect.poll(state).toBe('done')
     expect(await nginx.ask('spares.one.test', 'store 1 at spares.one.test')).toBe(
       'store 1 at spares.one.test',
     )

@@ -131,7 +131,7 @@ test('when the client goes away the query ends and its connection is given back'
   await expect.poll(waiting).toBe(1)
   gone.abort()
   await expect(download).rejects.toThrow('aborted')
-  await expect.poll(waiting, { timeout: 3000 }).toBe(0)
+  await expect.poll(waiting).toBe(0)
   await expect.poll(() => database().pool.totalCount - database().pool.idleCount).toBe(0)
   await blocker.query('rollback')
   blocker.release()

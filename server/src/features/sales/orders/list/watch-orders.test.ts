@@ -57,7 +57,7 @@ class Listener {
   }
 }
 const listen = (person: keyof typeof people, query = '') => new Listener().open(server.as(person), query)
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 5_000, interval: 20 })
+const soon = <T>(read: () => T) => expect.poll(read, { interval: 20 })
 
 test('a committed change is told with the order’s version; every kind of change is', async () => {
   const listener = await listen('dealer1')
@@ -170,8 +170,7 @@ test('many listeners share one connection; a server that stops ends them at once
     `select count(*)::int as n from pg_stat_activity where application_name = 'partsdesk events' and datname = current_database()`,
   )
   expect(rows[0].n).toBe(1)
-  const start = performance.now()
+  // None of them leaves by itself: nothing but being ended lets the server stop.
   await server.app.close()
-  expect(performance.now() - start).toBeLessThan(2_000)
   await soon(() => many.every(({ ended }) => ended)).toBe(true)
 })

@@ -41,7 +41,8 @@ export function OrderNews({ input, shown }: Props) {
     {
       onEvent: plan,
       onOpen: () => {
-        if (!isFirst.current) plan()
+        // Nobody tells what happened since the rows were read, when they came before the stream did.
+        if (!isFirst.current || shown) plan()
         isFirst.current = false
       },
     },

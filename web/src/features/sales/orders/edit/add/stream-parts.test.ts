@@ -63,6 +63,16 @@ test('a thousand parts are not a thousand drawings', async () => {
   expect(states.at(-1)?.rows).toHaveLength(1000)
 })
 
+test('what came is told also when nothing follows', async () => {
+  const all = Array.from({ length: 15 }, (_, at) => part(at)).join('')
+  const body = new ReadableStream({ start: (pieces) => pieces.enqueue(new TextEncoder().encode(all)) })
+  vi.stubGlobal('fetch', async () => new Response(body))
+  const states: PartStream[] = []
+  const { signal } = new AbortController()
+  void streamParts({ keyword: 'x' } as never, signal, (stream) => states.push(stream))
+  await expect.poll(() => states.at(-1)?.rows.length).toBe(15)
+})
+
 test('nothing is told after a cancel', async () => {
   answer([part(1), end()])
   const control = new AbortController()

@@ -17,7 +17,7 @@ export type PartStream = {
 
 export const searching: PartStream = { at: 'searching', rows: [], end: null, problem: null }
 
-/** These are shown as soon as they are there; later ones a few times a second. */
+/** These are shown as soon as they are there; later ones a few times a second, also when nothing follows. */
 const atOnce = 10
 const paceMs = 200
 
@@ -29,19 +29,24 @@ export async function streamParts(
 ): Promise<void> {
   const rows: Suggestion[] = []
   let end: SuggestionEnd | null = null
-  let toldAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const show = () => {
+    timer = undefined
+    if (!signal.aborted) tell({ ...searching, rows: [...rows] })
+  }
   try {
     for await (const line of readLines(parts.stream, ask, { signal })) {
       if (line.kind === 'end') end = line
       if (line.kind !== 'part') continue
       rows.push(line.part)
-      if (rows.length > atOnce && performance.now() - toldAt < paceMs) continue
-      toldAt = performance.now()
-      if (!signal.aborted) tell({ ...searching, rows: [...rows] })
+      if (rows.length <= atOnce) show()
+      else timer ??= setTimeout(show, paceMs)
     }
+    clearTimeout(timer)
     const at = end && !end.trouble ? 'done' : 'broken'
     if (!signal.aborted) tell({ at, rows, end, problem: null })
   } catch (problem) {
+    clearTimeout(timer)
     if (!signal.aborted) tell({ at: 'broken', rows, end, problem })
   }
 }

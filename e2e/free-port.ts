@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+
+/**
+ * A port that nobody listens on, below those from which outgoing connections get theirs: none of these can
+ * take it before the product does, or while it is down.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(10_000, 20_000)
+    if (await isFree(port)) return port
+  }
+  throw new Error('no free port was found')
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
+  })
