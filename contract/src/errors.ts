@@ -44,6 +44,7 @@ export const refusals = {
     409,
     'You cannot delete or disable yourself or change your own role. Ask another administrator.',
   ],
+  own_session: [409, 'This is the session you are in. Log out to end it.'],
   invitation_too_early: [409, '{name} may not sign in. Let them, and the invitation is mailed.'],
   invitation_needless: [409, '{name} has a password already. Change the password instead.'],
   role_not_here: [422, 'This role cannot be given to this user. Choose one of the list.'],

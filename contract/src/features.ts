@@ -43,6 +43,7 @@ import { menu } from './tenancy/menu.ts'
 import { passwordManagement } from './tenancy/password-management.ts'
 import { registrations } from './tenancy/registrations.ts'
 import { dealerRoles, roles } from './tenancy/roles.ts'
+import { sessions } from './tenancy/sessions.ts'
 import { apiTokens, signIn } from './tenancy/sign-in.ts'
 import { subscriptions } from './tenancy/subscriptions.ts'
 import { dealerUsers, userRoles, users } from './tenancy/users.ts'
@@ -51,6 +52,7 @@ import { dealerUsers, userRoles, users } from './tenancy/users.ts'
 export const contract = {
   signIn,
   apiTokens,
+  sessions,
   menu,
   listViews,
   dealers,

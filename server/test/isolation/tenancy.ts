@@ -4,7 +4,7 @@ import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { aUser } from '../../src/features/tenancy/users/users.fixture.ts'
 import type { TestServer } from '../harness.ts'
 import type { Cases } from './cases.ts'
-import { tokenOf1 } from './token.ts'
+import { sessionOf1, tokenOf1 } from './token.ts'
 
 /** The cases of dealers, their people and rights, and of what was logged about them. */
 export async function tenancyCases(server: TestServer): Promise<Cases> {
@@ -33,6 +33,12 @@ export async function tenancyCases(server: TestServer): Promise<Cases> {
     getApiTokens: 'own',
     postApiTokens: 'own',
     deleteApiTokensId: { foreign: { id: await tokenOf1(server) }, unchanged: 'select id from api_tokens' },
+    getSessions: 'own',
+    deleteSessions: 'own',
+    deleteSessionsId: {
+      foreign: { id: await sessionOf1(server) },
+      unchanged: 'select id from sessions where dealer_id = 1',
+    },
     getBackofficeMenu: 'own',
     getListViews: 'own',
     postListViews: 'own',

@@ -7,3 +7,11 @@ export async function tokenOf1(server: TestServer): Promise<number> {
   )
   return Number(rows[0].id)
 }
+
+/** A session of dealer 1, which nobody uses. */
+export async function sessionOf1(server: TestServer): Promise<number> {
+  const { rows } = await server.admin.query(
+    `insert into sessions (dealer_id, user_id, token_hash) values (1, 2, 'isolation') returning id`,
+  )
+  return Number(rows[0].id)
+}

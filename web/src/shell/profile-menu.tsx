@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import {
   IconDeviceDesktop,
+  IconDevices,
   IconKey,
   IconKeyboard,
   IconLock,
@@ -62,6 +63,12 @@ export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
           renderRoot={(props) => <Link {...props} to={profile} hash="password" />}
         >
           {t('shell.changePassword')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconDevices size={16} />}
+          renderRoot={(props) => <Link {...props} to={profile} hash="sessions" />}
+        >
+          {t('shell.sessions')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconKey size={16} />}

@@ -11,7 +11,7 @@ import { registrationRoutes } from './registrations/routes.ts'
 import { cloneRoles } from './roles/clone-roles.ts'
 import { giveAllTemplates } from './roles/dealer-roles.ts'
 import { dealerRoleRoutes, roleRoutes } from './roles/routes.ts'
-import { apiTokenRoutes, signInRoutes } from './sign-in/routes.ts'
+import { apiTokenRoutes, sessionRoutes, signInRoutes } from './sign-in/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { dealerUserRoutes, userRoleRoutes, userRoutes } from './users/routes.ts'
 
@@ -20,6 +20,7 @@ export const tenancy: Area = {
   routes: [
     signInRoutes,
     apiTokenRoutes,
+    sessionRoutes,
     menuRoutes,
     listViewRoutes,
     dealerRoutes,

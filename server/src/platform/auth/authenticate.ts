@@ -7,6 +7,9 @@ import { splitToken } from './secrets.ts'
 export const sessionCookie = 'pd_session'
 const idleHours = 12
 const absoluteDays = 7
+/** Of a row of `sessions`, in SQL: it was used of late and has not lasted too long. */
+export const stillOpen = `last_seen_at > now() - interval '${idleHours} hours'
+      and created_at > now() - interval '${absoluteDays} days'`
 
 export type SignedIn = { actor: Actor; locked: boolean; mustChangePassword: boolean }
 
@@ -80,8 +83,7 @@ const bearer = {
     select id as grant_id, user_id, null as token_scope, is_locked, last_seen_at > now() - interval '1 minute' as seen_lately
     from sessions
     where dealer_id = $1 and token_hash = $2
-      and last_seen_at > now() - interval '${idleHours} hours'
-      and created_at > now() - interval '${absoluteDays} days'`),
+      and ${stillOpen}`),
   token: bearerSql(`
     select id as grant_id, user_id, scope as token_scope, 0 as is_locked,
       coalesce(last_used_at > now() - interval '1 minute', false) as seen_lately

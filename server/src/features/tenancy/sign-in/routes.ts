@@ -1,9 +1,11 @@
+import { sessions } from '#contract/tenancy/sessions.ts'
 import { apiTokens, signIn } from '#contract/tenancy/sign-in.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { createToken, listTokens, revokeToken } from './api-tokens.ts'
 import { login } from './login.ts'
 import { changeOwnPassword, publicDealer, resetPassword, sendResetToken } from './passwords.ts'
 import { lock, logout, savePreferences, showSession, unlock } from './session.ts'
+import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 
 export const signInRoutes = implement(signIn, {
   login,
@@ -22,4 +24,10 @@ export const apiTokenRoutes = implement(apiTokens, {
   list: listTokens,
   create: createToken,
   revoke: revokeToken,
+})
+
+export const sessionRoutes = implement(sessions, {
+  list: listSessions,
+  end: endSession,
+  endOthers: endOtherSessions,
 })

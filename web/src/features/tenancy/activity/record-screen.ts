@@ -9,6 +9,7 @@ import { useMay } from '#web/platform/session.ts'
 /** What is changed without a menu option of its own. */
 const others: Record<string, PlainKey> = {
   'api-tokens': 'activity.apiTokens',
+  sessions: 'signIn.sessions',
   'list-views': 'activity.listViews',
   files: 'activity.files',
   messages: 'activity.messages',

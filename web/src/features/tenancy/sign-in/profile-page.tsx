@@ -15,12 +15,13 @@ import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { ApiTokens } from './api-tokens.tsx'
+import { OpenSessions } from './open-sessions.tsx'
 import { samePasswords } from './same-passwords.ts'
 
 const { body } = signIn.changeOwnPassword
 const Password = PasswordField<FieldName<typeof body>>
 
-/** What a person looks after themselves: the password and the API tokens. */
+/** What a person looks after themselves: the password, the sessions and the API tokens. */
 export default function ProfilePage() {
   const { firstName, lastName, email, roleName } = useSession()
   useScrollToPart()
@@ -37,6 +38,9 @@ export default function ProfilePage() {
       </Section>
       <Section id="password" title={t('signIn.changePassword')} text={t('signIn.changePasswordText')}>
         <ChangePassword />
+      </Section>
+      <Section id="sessions" title={t('signIn.sessions')} text={t('signIn.sessionsText')}>
+        <OpenSessions />
       </Section>
       <Section id="tokens" title={t('signIn.tokens')} text={t('signIn.tokensText')}>
         <ApiTokens />

@@ -19,6 +19,7 @@ export const shell = {
   profileMenu: 'Profile menu of {name}',
   profile: 'My profile',
   changePassword: 'Change password',
+  sessions: 'Sessions',
   apiTokens: 'API tokens',
   lockScreen: 'Lock screen',
   logOut: 'Log out',

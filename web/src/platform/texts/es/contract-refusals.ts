@@ -65,6 +65,7 @@ export const contractRefusals: Record<string, string> = {
     'El usuario no tiene un nombre completo definido.',
   'More dealerships have registered than we can look at right now. Nothing was stored; please register again in a few days.':
     'Se han registrado más concesionarios de los que podemos revisar por ahora. No se guardó nada; regístrese de nuevo dentro de unos días.',
+  'This is the session you are in. Log out to end it.': 'Es la sesión en la que está. Ciérrela saliendo.',
   'The registration is approved already. Disable the store or its users instead.':
     'El registro ya está aprobado. Desactive la tienda o sus usuarios.',
   '{company} has orders already. Clone into a dealer without orders.':

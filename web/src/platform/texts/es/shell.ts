@@ -22,6 +22,7 @@ export const shell: Translated<typeof english> = {
   profileMenu: 'Menú de perfil de {name}',
   profile: 'Mi perfil',
   changePassword: 'Cambiar contraseña',
+  sessions: 'Sesiones',
   apiTokens: 'Tokens de API',
   lockScreen: 'Bloquear pantalla',
   logOut: 'Cerrar sesión',

@@ -66,6 +66,8 @@ export const contractRefusals: Record<string, string> = {
     'L’utilisateur n’a pas de nom complet défini.',
   'More dealerships have registered than we can look at right now. Nothing was stored; please register again in a few days.':
     'Plus de concessionnaires se sont inscrits que nous ne pouvons en examiner pour l’instant. Rien n’a été enregistré; inscrivez-vous de nouveau dans quelques jours.',
+  'This is the session you are in. Log out to end it.':
+    'C’est la session où vous êtes. Déconnectez-vous pour y mettre fin.',
   'The registration is approved already. Disable the store or its users instead.':
     'L’inscription est déjà approuvée. Désactivez plutôt la boutique ou ses utilisateurs.',
   '{company} has orders already. Clone into a dealer without orders.':

@@ -22,6 +22,7 @@ export const shell: Translated<typeof english> = {
   profileMenu: 'Menu du profil de {name}',
   profile: 'Mon profil',
   changePassword: 'Changer le mot de passe',
+  sessions: 'Sessions',
   apiTokens: 'Jetons d’API',
   lockScreen: 'Verrouiller l’écran',
   logOut: 'Se déconnecter',

@@ -65,6 +65,8 @@ export const contractRefusals: Record<string, string> = {
     'O usuário não tem um nome completo definido.',
   'More dealerships have registered than we can look at right now. Nothing was stored; please register again in a few days.':
     'Mais concessionárias se registraram do que podemos analisar agora. Nada foi gravado; registre-se de novo em alguns dias.',
+  'This is the session you are in. Log out to end it.':
+    'Esta é a sessão em que você está. Saia para encerrá-la.',
   'The registration is approved already. Disable the store or its users instead.':
     'O cadastro já foi aprovado. Desative a loja ou os usuários dela.',
   '{company} has orders already. Clone into a dealer without orders.':

@@ -21,6 +21,7 @@ export const shell: Translated<typeof english> = {
   profileMenu: 'Menu de perfil de {name}',
   profile: 'Meu perfil',
   changePassword: 'Alterar senha',
+  sessions: 'Sessões',
   apiTokens: 'Tokens de API',
   lockScreen: 'Bloquear tela',
   logOut: 'Sair',

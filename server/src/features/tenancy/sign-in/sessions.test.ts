@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { sessions } from '#contract/tenancy/sessions.ts'
+import { apiTokens, signIn } from '#contract/tenancy/sign-in.ts'
+import { testServer } from '#test/harness.ts'
+import { people, testPassword } from '#test/tenants.ts'
+
+const server = testServer()
+const signedIn = async () => {
+  const visitor = server.visitor()
+  await visitor.ok(signIn.login, { email: people.clerk1.email, password: testPassword })
+  return visitor
+}
+const isIn = async (visitor: Awaited<ReturnType<typeof signedIn>>) =>
+  (await visitor.call(signIn.session, {})).status === 200
+
+test('a person sees where they are signed in, and ends one or all the others', async () => {
+  const here = await signedIn()
+  const [first, second, third] = [await signedIn(), await signedIn(), await signedIn()]
+  const { data: open } = await here.ok(sessions.list, {})
+  expect(open.filter(({ isCurrent }) => isCurrent === 1)).toHaveLength(1)
+  const ofFirst = (await first.ok(sessions.list, {})).data.find(({ isCurrent }) => isCurrent === 1)!
+  const own = open.find(({ isCurrent }) => isCurrent === 1)!
+  expect(ofFirst.id).not.toBe(own.id)
+
+  await here.ok(sessions.end, { id: ofFirst.id })
+  expect(await isIn(first)).toBe(false)
+  expect((await here.refused(sessions.end, { id: ofFirst.id })).status).toBe(404)
+  expect((await here.refused(sessions.end, { id: own.id })).code).toBe('own_session')
+
+  expect((await here.ok(sessions.endOthers, {})).data.ended).toBeGreaterThanOrEqual(2)
+  expect([await isIn(second), await isIn(third), await isIn(here)]).toEqual([false, false, true])
+  expect((await here.ok(sessions.list, {})).data).toHaveLength(1)
+})
+
+test('nobody ends the session of somebody else, nor does a program end any', async () => {
+  const here = await signedIn()
+  const mine = (await here.ok(sessions.list, {})).data[0]!
+  expect((await server.as('dealer1').refused(sessions.end, { id: mine.id })).status).toBe(404)
+  const { data: token } = await here.ok(apiTokens.create, { name: 'Program', scope: 'full' })
+  const basic = `Basic ${Buffer.from(`x:${token.token}`).toString('base64')}`
+  const { status } = await server.visitor().send('DELETE', '/sessions', undefined, { authorization: basic })
+  expect(status).toBe(403)
+  expect(await isIn(here)).toBe(true)
+})

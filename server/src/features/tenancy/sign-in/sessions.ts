@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Input } from '#contract/http.ts'
+import type { OpenSession, sessions } from '#contract/tenancy/sessions.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { stillOpen } from '#server/platform/auth/authenticate.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { tellRights } from '#server/platform/events/tell.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+export async function listSessions({ db, dealerId, actor }: Work) {
+  const { rows: data } = await sql<OpenSession>`
+    select id, (id = ${currentOf(actor)})::int as is_current, ip, user_agent, created_at, last_seen_at
+    from sessions where dealer_id = ${dealerId} and user_id = ${actor.userId} and ${sql.raw(stillOpen)}
+    order by last_seen_at desc, id desc limit 100`.execute(db)
+  return { data, recordsTotal: data.length }
+}
+
+/** One's own present session is ended by logging out. */
+export async function endSession(work: Work, { id }: Input<typeof sessions.end>) {
+  if (id === currentOf(work.actor)) throw refuse('own_session')
+  const [ended] = await end(work, id)
+  if (ended === undefined) throw refuse('not_found')
+  await tell(work, ended)
+  return { id }
+}
+
+export async function endOtherSessions(work: Work) {
+  const ended = await end(work, null)
+  if (ended.length > 0) await tell(work, null)
+  return { ended: ended.length }
+}
+
+/** 0 for a program, which has none. */
+const currentOf = ({ via }: Work['actor']) => (via.kind === 'session' ? via.id : 0)
+
+async function end({ db, dealerId, actor }: Work, id: number | null): Promise<number[]> {
+  // A token, which somebody may have found, puts nobody out.
+  if (actor.via.kind === 'token') throw refuse('forbidden')
+  const rows = await db
+    .deleteFrom('sessions')
+    .where('dealerId', '=', dealerId)
+    .where('userId', '=', actor.userId!)
+    .where('id', '<>', currentOf(actor))
+    .$if(id !== null, (query) => query.where('id', '=', id!))
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+async function tell(work: Work, recordId: number | null) {
+  await tellRights(work, work.actor.userId!)
+  await recordChange(work, {
+    action: 'delete',
+    record: 'sessions',
+    recordId,
+    description: `${recordId === null ? 'Other sessions' : 'A session'} of ${work.actor.email} ended`,
+  })
+}

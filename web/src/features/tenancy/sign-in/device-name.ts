@@ -1,0 +1,24 @@
+const browsers: [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+]
+const named = (among: [RegExp, string][], text: string) => among.find(([pattern]) => pattern.test(text))?.[1]
+
+/** `Firefox, Windows` of what a browser says it is; undefined where that says nothing. */
+export function deviceName(userAgent: string | null): string | undefined {
+  if (!userAgent) return undefined
+  const parts = [named(browsers, userAgent), named(systems, userAgent)].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : userAgent.slice(0, 40)
+}

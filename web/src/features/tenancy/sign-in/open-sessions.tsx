@@ -1,0 +1,90 @@
+import { ActionIcon, Button, Group, Stack, Tooltip } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { type OpenSession, sessions } from '#contract/tenancy/sessions.ts'
+import { dateTime } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead, useSend } from '#web/platform/read.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { toast } from '#web/ui/toast.ts'
+import { deviceName } from './device-name.ts'
+
+const nameOf = ({ userAgent }: OpenSession) => deviceName(userAgent) ?? t('signIn.sessionUnknown')
+
+const columns = (): Column<OpenSession>[] => [
+  {
+    key: 'device',
+    header: t('signIn.sessionDevice'),
+    pinned: true,
+    cell: (row) => (
+      <Group gap="xs" wrap="nowrap" component="span">
+        <span>{nameOf(row)}</span>
+        {row.isCurrent === 1 && <StatusChip color="green">{t('signIn.sessionHere')}</StatusChip>}
+      </Group>
+    ),
+  },
+  { key: 'ip', header: t('signIn.sessionAddress'), cell: ({ ip }) => ip ?? '–' },
+  { key: 'createdAt', header: t('signIn.sessionSince'), cell: ({ createdAt }) => dateTime(createdAt) },
+  { key: 'lastSeenAt', header: t('signIn.sessionSeen'), cell: ({ lastSeenAt }) => dateTime(lastSeenAt) },
+]
+
+/** Where the person is signed in: one or all others are ended from here. */
+export function OpenSessions() {
+  const read = useRead(sessions.list, {})
+  const end = useSend(sessions.end, { refreshes: [sessions.list] })
+  const endOthers = useSend(sessions.endOthers, { refreshes: [sessions.list] })
+  const isAlone = (read.data?.data.length ?? 0) < 2
+
+  const ask = async (title: string, done: string, act: () => Promise<unknown>) => {
+    const ended = await confirm({
+      title,
+      text: t('signIn.sessionEndText'),
+      confirmLabel: t('signIn.sessionEnd'),
+      danger: true,
+      act,
+    })
+    if (ended) toast.success(done)
+  }
+  const one = ({ id }: OpenSession) =>
+    ask(t('signIn.sessionEndTitle'), t('signIn.sessionEnded'), () => end.send({ id }))
+  const all = () => ask(t('signIn.sessionsEndTitle'), t('signIn.sessionsEnded'), () => endOthers.send({}))
+  return (
+    <Stack gap="sm" align="stretch">
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<IconLogout size={16} />}
+          disabled={isAlone}
+          onClick={() => void all()}
+        >
+          {t('signIn.sessionsEndOthers')}
+        </Button>
+      </Group>
+      <DataTable
+        label={t('signIn.sessions')}
+        name="sessions"
+        columns={columns()}
+        read={read}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        empty={{ title: t('signIn.sessionUnknown') }}
+        actions={(row) =>
+          row.isCurrent === 0 && (
+            <Tooltip label={t('signIn.sessionEnd')}>
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                aria-label={t('signIn.sessionEndNamed', { name: nameOf(row) })}
+                onClick={() => void one(row)}
+              >
+                <IconLogout size={16} />
+              </ActionIcon>
+            </Tooltip>
+          )
+        }
+      />
+    </Stack>
+  )
+}
