@@ -13,10 +13,12 @@ type Props = {
   width?: number | string
   /** Letters from which on a text is searched; a shorter one finds everything. */
   least?: number
+  /** In a dialog: the focus begins here. */
+  isFirst?: boolean
 }
 
 /** The search field of a list. `/` goes there. */
-export function SearchBox({ value, onSearch, label, width = 260, least = 0 }: Props) {
+export function SearchBox({ value, onSearch, label, width = 260, least = 0, isFirst = false }: Props) {
   const asked = (text: string) => (text.trim().length < least ? '' : text.trim())
   const [typed, setTyped] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -43,6 +45,7 @@ export function SearchBox({ value, onSearch, label, width = 260, least = 0 }: Pr
   return (
     <TextInput
       ref={input}
+      data-autofocus={isFirst || undefined}
       type="search"
       role="searchbox"
       aria-label={label}

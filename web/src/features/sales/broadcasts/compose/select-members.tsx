@@ -47,6 +47,8 @@ function Members({ dealerId, onChosen }: Pick<Props, 'dealerId' | 'onChosen'>) {
         <SearchBox
           value={search}
           label={t('broadcasts.membersSearch')}
+          width={300}
+          isFirst
           onSearch={(text) => {
             setSearch(text)
             setState({ ...state, page: 1 })
