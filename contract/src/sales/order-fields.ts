@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { partFit } from '../catalog/parts.ts'
+import { pictureUrl } from '../catalog/picture-url.ts'
 import { day, flag, id, required, text, timestamp } from '../http.ts'
 import { money, quantity, rate, weight } from '../money.ts'
 import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
@@ -43,7 +44,7 @@ export const lineFields = z.object({
   catalogId: id.nullish(),
   partId: id.nullish(),
   token: optional(),
-  pictureUrl: optional(2048),
+  pictureUrl: pictureUrl.nullish(),
   /** Null: unknown; the price then stands for it, flagged `costUnknown`. */
   cost: money.nullish(),
   price: money,

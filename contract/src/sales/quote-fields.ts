@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureUrl } from '../catalog/picture-url.ts'
 import { id, required, text, timestamp } from '../http.ts'
 import { money, weight } from '../money.ts'
 
@@ -26,7 +27,7 @@ export const quoteProduct = z.object({
   /** For parts of remote catalogs; of a local one the server looks it up. */
   cost: money.nullish(),
   weight: weight.nullish(),
-  path_image: text(2048).nullish(),
+  path_image: pictureUrl.nullish(),
 })
 export type QuoteProduct = z.infer<typeof quoteProduct>
 

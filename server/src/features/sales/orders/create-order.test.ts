@@ -229,6 +229,24 @@ test('what a line lacks comes from the catalog; an unknown cost is the price, an
   })
 })
 
+test('a line’s picture is on the web or a file of the product, and nothing that a browser would run', async () => {
+  const clerk = server.as('clerk1')
+  const withPicture = (pictureUrl: string) => anOrder({ details: [aLine(), aLine({ pictureUrl })] })
+  for (const url of ['https://img.test/a b.png', 'HTTP://img.test/a.png', '/files/abc.png', '']) {
+    const { data } = await clerk.ok(orders.create, withPicture(url))
+    expect(data.details[1]?.pictureUrl).toBe(url || null)
+  }
+  const bad = ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '//evil.test/a.png', '/\\evil.test', '/\t/evil.test', 'a.png']
+  for (const url of bad) {
+    const { status, errors } = await clerk.refused(orders.create, withPicture(url))
+    expect([status, errors?.[0]?.path, errors?.[0]?.message], url).toEqual([
+      422,
+      'details.1.pictureUrl',
+      'Enter an address that begins with https:// or http://',
+    ])
+  }
+})
+
 test('lines that are not taxable are left out of the tax, and a business customer makes a business order', async () => {
   const clerk = server.as('clerk1')
   const { data: buyer } = await clerk.ok(
