@@ -1,6 +1,7 @@
 import { vehicleWords } from '../catalog/vehicle-words.ts'
 import { formatDate } from '../dates.ts'
 import { formatMoney, formatNumber } from '../money.ts'
+import type { Charge, OrderPayments } from './charges.ts'
 import type { Order } from './order-fields.ts'
 
 /** What stands on an order's printed sheet, for the screen that prints it and the PDF: the same words in both. */
@@ -61,8 +62,33 @@ function factsOf(order: Order, { timeZone }: SheetDealer) {
   return all.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }
 
+/** What moved for an order, as `charges.list` has it. */
+export type SheetCharges = { data: readonly Charge[]; payments: OrderPayments }
+
+/** What was charged and given back for certain, oldest first; of a card no more than its brand and last four. */
+function paymentsOf({ data, payments }: SheetCharges, currencySymbol: string, timeZone: string) {
+  const moved = data.filter(({ state }) => state === 'succeeded').toReversed()
+  if (moved.length === 0) return null
+  const { charged, refunded, outstanding } = payments
+  const money = (amount: number) => formatMoney(amount, currencySymbol)
+  return {
+    rows: moved.map(({ id, kind, amount, cardBrand, cardLast4, createdAt }) => ({
+      id,
+      isCharge: kind === 'charge',
+      day: formatDate(createdAt, timeZone),
+      cardBrand,
+      cardLast4,
+      amount: money(amount),
+    })),
+    charged: money(charged),
+    refunded: refunded > 0 ? money(refunded) : null,
+    isToReturn: outstanding < 0,
+    outstanding: money(Math.abs(outstanding)),
+  }
+}
+
 export type OrderSheet = ReturnType<typeof orderSheet>
-export function orderSheet(order: Order, dealer: SheetDealer) {
+export function orderSheet(order: Order, dealer: SheetDealer, charges: SheetCharges | null) {
   const { currencySymbol } = order
   const { address1, address2, city, state, zip, dealerDomain } = dealer
   return {
@@ -89,6 +115,7 @@ export function orderSheet(order: Order, dealer: SheetDealer) {
       rate,
       amount: formatMoney(amount, currencySymbol, { salesTax: code === 'salesTax' }),
     })),
+    payments: charges && paymentsOf(charges, currencySymbol, dealer.timeZone),
     instructions: order.instructions?.trim() || null,
   }
 }

@@ -39,7 +39,7 @@ export const salesScreens: Screen[] = [
   {
     path: 'orders/$id/sheet',
     may: 'orders',
-    texts: ['orders'],
+    texts: ['orders', 'charges'],
     load: () => import('./orders/list/order-sheet.tsx'),
   },
   {
@@ -85,7 +85,7 @@ export const salesScreens: Screen[] = [
   {
     path: 'customers/$id',
     may: 'customers',
-    texts: ['customers', 'pricing', 'orders', 'quotes', 'messages'],
+    texts: ['customers', 'pricing', 'orders', 'quotes', 'messages', 'charges'],
     load: () => import('./customers/edit-customer.tsx'),
   },
   {

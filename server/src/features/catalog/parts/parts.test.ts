@@ -47,7 +47,7 @@ test('a part is suggested with number, name, prices, vehicle, picture and what r
       trim: { slug: 'le', name: 'LE' },
       engine: { slug: '2-5l-4-cyl', name: '2.5L 4-cyl' },
     },
-    path_image: 'oil/90915.jpg',
+    path_image: null,
     category: 'Engine',
     fitsVehicle: null,
     supersededBy: '90915-YZZN1',

@@ -114,7 +114,8 @@ const ofState: Record<Charge['state'], [ChipColor, string]> = {
   unknown: ['amber', 'stateUnknown'],
 }
 
-function StateChip({ kind, state }: Pick<Charge, 'kind' | 'state'>) {
+/** What became of a movement. */
+export function StateChip({ kind, state }: Pick<Charge, 'kind' | 'state'>) {
   if (state === 'succeeded' && kind !== 'charge')
     return (
       <StatusChip color="violet">

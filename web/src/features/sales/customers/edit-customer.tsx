@@ -22,6 +22,7 @@ import { CustomerMessages } from '../messages/customer-messages.tsx'
 import { CustomerQuotes } from '../quotes/customer-quotes.tsx'
 import { useUpdateCustomer } from './customer-changes.ts'
 import { CustomerOrders, useOrdersOf } from './customer-orders.tsx'
+import { CustomerPayments } from './customer-payments.tsx'
 import { CustomerSections } from './customer-sections.tsx'
 import { withoutTaxes } from './customer-taxes.ts'
 import { PaymentProfileSection } from './payment-profile.tsx'
@@ -131,6 +132,7 @@ function CustomerForm({ customer }: { customer: Customer }) {
         ranges={<Ranges customer={customer} />}
       />
       <PaymentProfileSection customerId={id} />
+      <CustomerPayments customerId={id} />
     </ContractForm>
   )
 }

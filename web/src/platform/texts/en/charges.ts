@@ -72,6 +72,9 @@ export const charges = {
   meanwhileFailed: '{user} has just tried to move {amount} of this order; nothing was moved.',
   meanwhileUnknown:
     '{user} has just tried to move {amount} of this order; nobody knows yet what became of it.',
+  payments: 'Payments',
+  paymentsText: 'What was charged to this customer and given back, the latest 100.',
+  paymentsEmpty: 'Nothing was charged to this customer yet.',
   historyEmpty: 'Nothing was charged for this order yet.',
   historyFailed: 'The charges could not be loaded',
   stateInWork: 'In work',

@@ -74,6 +74,9 @@ export const charges: Translated<typeof english> = {
   meanwhileFailed: '{user} vient d’essayer de déplacer {amount} de cette commande ; rien n’a bougé.',
   meanwhileUnknown:
     '{user} vient d’essayer de déplacer {amount} de cette commande ; personne ne sait encore ce qu’il en est.',
+  payments: 'Paiements',
+  paymentsText: 'Ce qui a été encaissé de ce client et remboursé, les 100 derniers.',
+  paymentsEmpty: 'Rien n’a encore été encaissé de ce client.',
   historyEmpty: 'Rien n’a encore été débité pour cette commande.',
   historyFailed: 'Les débits n’ont pas pu être chargés',
   stateInWork: 'En cours',

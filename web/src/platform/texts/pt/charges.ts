@@ -73,6 +73,9 @@ export const charges: Translated<typeof english> = {
   meanwhileFailed: '{user} acabou de tentar mover {amount} deste pedido; nada foi movido.',
   meanwhileUnknown:
     '{user} acabou de tentar mover {amount} deste pedido; ninguém sabe ainda o que aconteceu.',
+  payments: 'Pagamentos',
+  paymentsText: 'O que foi cobrado deste cliente e devolvido, os últimos 100.',
+  paymentsEmpty: 'Nada foi cobrado deste cliente ainda.',
   historyEmpty: 'Nada foi cobrado deste pedido ainda.',
   historyFailed: 'Não foi possível carregar as cobranças',
   stateInWork: 'Em andamento',

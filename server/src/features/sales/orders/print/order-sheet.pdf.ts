@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { CardBrand } from '#contract/sales/cards.ts'
 import type { OrderSheet } from '#contract/sales/order-sheet.ts'
 import { PdfWriter, type Style } from '#server/platform/pdf/pdf-writer.ts'
 
@@ -11,6 +12,16 @@ const labels = {
   salesman: 'Salesman',
   shipVia: 'Ship via',
 } as const
+const brands: Record<CardBrand, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+  other: 'Card',
+}
 const quiet = '#4a5262'
 const small = { size: 8, color: quiet } as const
 
@@ -65,6 +76,10 @@ export async function drawSheet(sheet: OrderSheet): Promise<PDFKit.PDFDocument> 
   }
   if (y + sheet.sums.length * 18 + 24 > pdf.bottom) y = nextPage()
   y = drawSums(pdf, sheet, y + 8)
+  for (const row of paymentRows(sheet)) {
+    if (y + 18 > pdf.bottom) y = nextPage()
+    y = drawPayment(pdf, row, y)
+  }
   drawInstructions(pdf, sheet, y + 12, nextPage)
   return pdf.end((page, of) => `Page ${page} of ${of}`)
 }
@@ -148,6 +163,32 @@ function drawSums(pdf: PdfWriter, { sums }: OrderSheet, top: number): number {
     y += 18
   }
   return y + 5
+}
+
+type PaymentRow = { name: string; amount: string; isHead?: boolean }
+
+/** What was paid, with what moved when; nothing where nothing did. */
+function paymentRows({ payments }: OrderSheet): PaymentRow[] {
+  if (!payments) return []
+  const { rows, charged, refunded, isToReturn, outstanding } = payments
+  return [
+    { name: 'Payments', amount: '', isHead: true },
+    ...rows.map(({ day, isCharge, cardBrand, cardLast4, amount }) => {
+      const card = [brands[cardBrand ?? 'other'], cardLast4 && `•••• ${cardLast4}`].filter(Boolean).join(' ')
+      return { name: `${day} ${isCharge ? 'Charged' : 'Refunded'}, ${card}`, amount }
+    }),
+    { name: 'Charged in all', amount: charged },
+    ...(refunded ? [{ name: 'Refunded in all', amount: refunded }] : []),
+    { name: isToReturn ? 'To give back' : 'Outstanding', amount: outstanding, isHead: true },
+  ]
+}
+
+function drawPayment(pdf: PdfWriter, { name, amount, isHead }: PaymentRow, y: number): number {
+  const width = 300
+  const x = pdf.margin + pdf.width - width
+  pdf.write(name, { x, y: y + 4, width: width - 90 }, isHead ? { bold: true } : { color: quiet })
+  pdf.write(amount, { x: x + width - 90, y: y + 4, width: 90 }, { bold: isHead === true, align: 'right' })
+  return y + 18
 }
 
 function drawInstructions(

@@ -73,6 +73,34 @@ test('an order of 500 lines goes on for pages, each with the head of the table a
   expect(pages.at(-1)).toContain(`Total${formatMoney(order.orderAmount, 'USD')}`)
 }, 60_000)
 
+test('what was paid is on the sheet: what moved for certain, when, and of a card its brand and last four', async () => {
+  const { data: order } = await server.as('clerk1').ok(orders.create, anOrder())
+  expect((await printed(order.id)).pages[0]).not.toContain('Payments')
+  const row = (kind: string, state: string, amount: number, of: number | null, name: string) =>
+    server.admin.query(
+      `insert into charges (dealer_id, kind, charge_id, order_id, payment_method_id, dealer_payment_id, env_mode, source,
+          state, amount, currency, reason, idempotency_key, request_hash, sent_at, created_at, user_name, card_brand,
+          card_last4, gateway_reference, settled_by)
+        values (1, $1, $5, $2, 9, 1, 'sandbox', 'stored', $3, $4, 'USD', 'Secret reason', $6, '', now(),
+          '2026-11-04T05:30:00Z', 'Clerk', 'visa', '4242', 'pi_secret', 'answer') returning id::int`,
+      [kind, order.id, state, amount, of, name],
+    )
+  const charge = await row('charge', 'succeeded', 15, null, 'a')
+  await row('refund', 'succeeded', 5, charge.rows[0].id, 'b')
+  await row('charge', 'failed', 7.77, null, 'c')
+  const page = (await printed(order.id)).pages[0]
+  for (const words of [
+    'Payments',
+    '11/03/2026 Charged, Visa •••• 4242USD $15.00',
+    '11/03/2026 Refunded, Visa •••• 4242USD $5.00',
+    'Charged in allUSD $15.00',
+    'Refunded in allUSD $5.00',
+    `Outstanding${formatMoney(order.orderAmount - 10, 'USD')}`,
+  ])
+    expect(page, words).toContain(words)
+  for (const words of ['Secret reason', 'pi_secret', 'Stripe', '7.77']) expect(page).not.toContain(words)
+})
+
 test('a Canadian tax has three decimals, and nobody prints the orders of others', async () => {
   const { data: order } = await server
     .as('dealer2')

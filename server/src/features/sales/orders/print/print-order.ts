@@ -3,11 +3,14 @@ import { orderSheet } from '#contract/sales/order-sheet.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
+import { findChargesOfOrder } from '../../charges/find-charges.ts'
 import { showOrder } from '../show-order.ts'
 import { drawSheet } from './order-sheet.pdf.ts'
 
 /** The printed sheet of an order as PDF: read in one transaction, drawn after it. */
 export async function printOrder(visit: Visit, input: Input<typeof orders.sheet>) {
+  // Who has the board alone does not see them on screens either.
+  const seesCharges = visit.actor.permissions.has('orders')
   const sheet = await inDealer(visit.dealerId, visit.actor, async (work) => {
     const order = await showOrder(work, input)
     const dealer = await work.db
@@ -15,7 +18,7 @@ export async function printOrder(visit: Visit, input: Input<typeof orders.sheet>
       .select(['company', 'address1', 'address2', 'city', 'state', 'zip', 'dealerDomain', 'timeZone'])
       .where('id', '=', work.dealerId)
       .executeTakeFirstOrThrow()
-    return orderSheet(order, dealer)
+    return orderSheet(order, dealer, seesCharges ? await findChargesOfOrder(work, input) : null)
   })
   visit.setFilename(`order-${sheet.number}.pdf`)
   return drawSheet(sheet)

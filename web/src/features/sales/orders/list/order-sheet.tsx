@@ -1,8 +1,13 @@
 import { Button, Text } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
+import { charges } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
-import { orderSheet, type OrderSheet as SheetContent } from '#contract/sales/order-sheet.ts'
+import {
+  orderSheet,
+  type SheetCharges,
+  type OrderSheet as SheetContent,
+} from '#contract/sales/order-sheet.ts'
 import { orders } from '#contract/sales/orders.ts'
 import type { DealerRow } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -11,6 +16,7 @@ import { useDealerOfRecord } from '#web/platform/zone.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { cardWords } from '../../charges/card-words.ts'
 import { DownloadPdf } from '../shared/download-pdf.tsx'
 import { orderViewPath } from '../shared/order-paths.ts'
 import css from './order-sheet.module.css'
@@ -49,14 +55,21 @@ export default function OrderSheet() {
   )
 }
 
-/** The sheet's head and its dates are the dealer's, so it waits for them. */
+/** The sheet's head and its dates are the dealer's, so it waits for them, and for what was paid. */
 function OfDealer({ order }: { order: Order }) {
   const dealer = useDealerOfRecord(order.dealerId)
-  return dealer ? <Sheet order={order} dealer={dealer} /> : <Loading />
+  const read = useRead(charges.list, { id: order.id })
+  return (
+    <ReadGuard read={read}>
+      {(moved) => (dealer ? <Sheet order={order} dealer={dealer} charges={moved} /> : <Loading />)}
+    </ReadGuard>
+  )
 }
 
-function Sheet({ order, dealer }: { order: Order; dealer: DealerRow }) {
-  const sheet = orderSheet(order, dealer)
+type SheetProps = { order: Order; dealer: DealerRow; charges: SheetCharges }
+
+function Sheet({ order, dealer, charges: moved }: SheetProps) {
+  const sheet = orderSheet(order, dealer, moved)
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm" className={css.hint}>
@@ -90,6 +103,7 @@ function Sheet({ order, dealer }: { order: Order; dealer: DealerRow }) {
         <div className={css.sum}>
           <OrderTotals order={order} isPrinted />
         </div>
+        {sheet.payments && <Payments payments={sheet.payments} />}
         {sheet.instructions && (
           <p className={css.instructions}>
             <strong>{t('orders.instructions')}</strong>
@@ -98,6 +112,40 @@ function Sheet({ order, dealer }: { order: Order; dealer: DealerRow }) {
         )}
       </article>
     </>
+  )
+}
+
+/** What was paid, as the customer may know it. */
+function Payments({ payments }: { payments: NonNullable<SheetContent['payments']> }) {
+  const { rows, charged, refunded, isToReturn, outstanding } = payments
+  const sums = [
+    [t('charges.charged'), charged],
+    [t('charges.refunded'), refunded],
+    [t(isToReturn ? 'charges.toReturn' : 'charges.outstanding'), outstanding],
+  ]
+  return (
+    <section className={css.payments}>
+      <h2>{t('charges.payments')}</h2>
+      <dl>
+        {rows.map(({ id, day, isCharge, amount, ...card }) => (
+          <div key={id}>
+            <dt>{`${day} ${t(isCharge ? 'charges.charged' : 'charges.refunded')}, ${cardWords(card)}`}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl data-sums>
+        {sums.map(
+          ([name, amount]) =>
+            amount && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
   )
 }
 
