@@ -25,6 +25,7 @@ type Screen = { path: string; as: string; title: string | RegExp; barriers?: tru
 
 /** The screens that there are, with who looks at them and what they are called; most of the work is done on the first. */
 const screens: Screen[] = [
+  { path: '/admin/dashboard', as: dealer, title: 'Dashboard', barriers: true },
   { path: '/admin/orders', as: clerk, title: 'Orders', barriers: true },
   { path: anOrder, as: clerk, title: /\d{5}/, barriers: true },
   { path: '/admin/customers', as: clerk, title: 'Customers', barriers: true },
@@ -70,7 +71,7 @@ test('the menu is 260 px wide, or 80, and stays as it was left', async () => {
 test('a clerk sees orders and customers only, and other screens say that they are not open', async () => {
   const page = await open(clerk, '/')
   await seen(menu(page))
-  expect(await entries(page)).toEqual(['Orders', 'Customers'])
+  expect(await entries(page)).toEqual(['Orders', 'Customers', 'Dashboard'])
   expect(await selector(page).count()).toBe(0)
   await menu(page).getByRole('link', { name: 'Customers' }).click()
   await seen(heading(page, 'Customers'))
@@ -80,7 +81,7 @@ test('a clerk sees orders and customers only, and other screens say that they ar
     expect(await page.getByRole('table').count(), path).toBe(0)
   }
   await page.getByRole('link', { name: 'Start page' }).click()
-  await seen(heading(page, 'Orders'))
+  await seen(heading(page, 'Dashboard'))
 })
 
 test('dealers, to somebody of a dealer, is the own profile', async () => {
@@ -102,7 +103,7 @@ test('an address that leads nowhere has a way back', async () => {
   await page.goto('/no-such-page')
   await seen(heading(page, 'There is no such page'))
   await page.getByRole('link', { name: 'Start page' }).click()
-  await seen(heading(page, 'Orders'))
+  await seen(heading(page, 'Dashboard'))
 })
 
 test('the palette finds screens and customers by keyboard alone', async () => {

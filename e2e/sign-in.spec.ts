@@ -162,12 +162,14 @@ test('logging out forgets everything here, keeps the dealer of the address and e
   await page.goto('/auth/login-page?dlid=1')
   await fillSignIn(page, people.logsOut)
   await page.waitForURL('**/admin/**')
+  await menu(page).getByRole('link', { name: 'Orders', exact: true }).click()
   await button(page, 'Collapse the menu').click()
   await eventually(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
   const session = await page.context().cookies()
 
   // The next page is slow to come, and what the pointer makes the last one read is refused meanwhile.
-  const row = (await page.getByRole('table').locator('tbody').getByRole('link').nth(7).boundingBox())!
+  const table = page.getByRole('table', { name: 'Orders' })
+  const row = (await table.locator('tbody').getByRole('link').nth(7).boundingBox())!
   const letGo = await holdBack(page, '**/auth/login-page*')
   const ended = page.waitForResponse('**/api/users/logout')
   await fromProfileMenu(page, 'Log out')

@@ -1,5 +1,6 @@
 import { dealerTabs } from './dealer-tabs.ts'
 import { catalogScreens } from './features/catalog/screens.ts'
+import { insightScreens } from './features/insight/screens.ts'
 import { salesScreens, salesSearches } from './features/sales/screens.ts'
 import { storeScreens } from './features/store/screens.ts'
 import { addDealerTabs, screensOf } from './features/tenancy/dealers/tabs.ts'
@@ -14,6 +15,7 @@ export const screens: Screen[] = [
   ...tenancyScreens,
   ...catalogScreens,
   ...storeScreens,
+  ...insightScreens,
   ...dealerTabs.flatMap(screensOf),
 ]
 

@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core'
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
-import { logOut } from '#web/platform/way-in.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
 
@@ -35,16 +34,6 @@ export function ForbiddenPage() {
   return (
     <QuietPage scene="forbidden" title={t('shell.forbiddenTitle')} text={t('shell.forbiddenText')}>
       <WaysBack />
-    </QuietPage>
-  )
-}
-
-export function NoScreensPage() {
-  return (
-    <QuietPage scene="forbidden" title={t('shell.noScreensTitle')} text={t('shell.noScreensText')}>
-      <Button variant="default" onClick={() => void logOut()}>
-        {t('shell.logOut')}
-      </Button>
     </QuietPage>
   )
 }

@@ -30,9 +30,3 @@ export function menuOf(session: Session): MenuGroup[] {
     }))
     .filter((group) => group.entries.length > 0)
 }
-
-/** Where `/` leads; undefined when nothing is open. */
-export function startPath(session: Session): string | undefined {
-  const entries = menuOf(session).flatMap((group) => group.entries)
-  return (entries.find(({ path }) => path === screenPath('dashboard')) ?? entries[0])?.path
-}

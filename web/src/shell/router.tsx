@@ -8,13 +8,12 @@ import {
 } from '@tanstack/react-router'
 import { screens } from '#web/features.tsx'
 import { loadTexts } from '#web/platform/i18n.ts'
-import type { Screen } from '#web/platform/screen.ts'
+import { type Screen, screenPath } from '#web/platform/screen.ts'
 import { plainSearch } from '#web/platform/url-query.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { AdminLayout } from './admin-layout.tsx'
-import { BrokenPage, NoScreensPage, NotFoundPage } from './error-pages.tsx'
+import { BrokenPage, NotFoundPage } from './error-pages.tsx'
 import { enter } from './gate.ts'
-import { startPath } from './menu.ts'
 import { redrawn } from './redrawn.tsx'
 
 declare module '@tanstack/react-router' {
@@ -29,16 +28,14 @@ const root = createRootRoute({
   errorComponent: BrokenPage,
 })
 
-/** The start page: the dashboard where there is one, else the first screen of the menu. */
+/** The day starts on the dashboard, which is open to everybody. */
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: async () => {
-    const { session } = await enter()
-    const path = startPath(session)
-    if (path) throw redirect({ to: path, replace: true })
+    await enter()
+    throw redirect({ to: screenPath('dashboard'), replace: true })
   },
-  component: NoScreensPage,
 })
 
 /** Everything below /admin waits for the session here. */

@@ -7,6 +7,7 @@ import type { common } from './en/common.ts'
 import type { customerImports } from './en/customer-imports.ts'
 import type { customerMerges } from './en/customer-merges.ts'
 import type { customers } from './en/customers.ts'
+import type { dashboard } from './en/dashboard.ts'
 import type { dealerCatalogs } from './en/dealer-catalogs.ts'
 import type { dealerPayments } from './en/dealer-payments.ts'
 import type { dealers } from './en/dealers.ts'
@@ -85,4 +86,5 @@ export type Texts = {
   scripts: typeof scripts
   partSearch: typeof partSearch
   remoteCatalogs: typeof remoteCatalogs
+  dashboard: typeof dashboard
 }

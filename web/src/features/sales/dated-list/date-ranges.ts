@@ -13,8 +13,8 @@ export const dateRanges: { name: string; label: PlainKey; range: Range }[] = [
 ]
 
 /** Which of them a filter has; undefined when its days were chosen one by one. */
-export const rangeOf = ({ fromDate, toDate }: Range) =>
-  dateRanges.find(({ range }) => range.fromDate === fromDate && range.toDate === toDate)
+export const rangeOf = ({ fromDate, toDate }: Range, ranges = dateRanges) =>
+  ranges.find(({ range }) => range.fromDate === fromDate && range.toDate === toDate)
 
 /** The calendar days that a filter stands for on this day. */
 export const resolved = ({ fromDate, toDate }: Range, today: string): Range => ({

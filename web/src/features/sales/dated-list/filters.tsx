@@ -105,9 +105,13 @@ type Days = { fromDate?: string | undefined; toDate?: string | undefined }
 type RangeProps = { values: Days; set: (patch: Days) => void }
 
 /** Ranges that move with the calendar; days chosen one by one have a name while they are there. */
-export function RangeFilter({ values, set }: RangeProps) {
-  const current = rangeOf(values)
-  const choices = dateRanges.map(({ name, label }) => ({ value: name, label: t(label) }))
+export function RangeFilter({
+  values,
+  set,
+  ranges = dateRanges,
+}: RangeProps & { ranges?: typeof dateRanges }) {
+  const current = rangeOf(values, ranges)
+  const choices = ranges.map(({ name, label }) => ({ value: name, label: t(label) }))
   if (!current) choices.push({ value: 'chosen', label: t('orders.chosenDates') })
   return (
     <Filter widths={[128, 150]}>
@@ -116,7 +120,7 @@ export function RangeFilter({ values, set }: RangeProps) {
         data={choices}
         value={current?.name ?? 'chosen'}
         onChange={(next) => {
-          const chosen = dateRanges.find(({ name }) => name === next)
+          const chosen = ranges.find(({ name }) => name === next)
           if (chosen) set(chosen.range)
         }}
       />

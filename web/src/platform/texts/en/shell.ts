@@ -33,8 +33,6 @@ export const shell = {
   notFoundText: 'The address {path} does not lead anywhere. It may have been moved or mistyped.',
   forbiddenTitle: 'This page is not open to you',
   forbiddenText: 'Your role does not include this screen. Ask an administrator if you need it.',
-  noScreensTitle: 'Nothing is open to you yet',
-  noScreensText: 'Your role does not include any screen. Ask an administrator to give you one.',
   goHome: 'Start page',
   goBack: 'Go back',
   brokenTitle: 'This page stopped working',

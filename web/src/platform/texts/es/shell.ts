@@ -36,8 +36,6 @@ export const shell: Translated<typeof english> = {
   notFoundText: 'La dirección {path} no lleva a ninguna parte. Quizá cambió o está mal escrita.',
   forbiddenTitle: 'Esta página no está abierta para usted',
   forbiddenText: 'Su rol no incluye esta pantalla. Pídala a un administrador si la necesita.',
-  noScreensTitle: 'Todavía no tiene nada abierto',
-  noScreensText: 'Su rol no incluye ninguna pantalla. Pida una a un administrador.',
   goHome: 'Página de inicio',
   goBack: 'Volver',
   brokenTitle: 'Esta página dejó de funcionar',

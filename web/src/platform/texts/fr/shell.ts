@@ -36,8 +36,6 @@ export const shell: Translated<typeof english> = {
   notFoundText: 'L’adresse {path} ne mène nulle part. Elle a peut-être changé ou est mal tapée.',
   forbiddenTitle: 'Cette page ne vous est pas ouverte',
   forbiddenText: 'Votre rôle ne comprend pas cet écran. Demandez-le à un administrateur au besoin.',
-  noScreensTitle: 'Rien ne vous est encore ouvert',
-  noScreensText: 'Votre rôle ne comprend aucun écran. Demandez-en un à un administrateur.',
   goHome: 'Page d’accueil',
   goBack: 'Retour',
   brokenTitle: 'Cette page ne fonctionne plus',

@@ -35,8 +35,6 @@ export const shell: Translated<typeof english> = {
   notFoundText: 'O endereço {path} não leva a lugar nenhum. Talvez tenha mudado ou esteja errado.',
   forbiddenTitle: 'Esta página não está aberta para você',
   forbiddenText: 'Sua função não inclui esta tela. Peça-a a um administrador se precisar dela.',
-  noScreensTitle: 'Ainda não há nada aberto para você',
-  noScreensText: 'Sua função não inclui nenhuma tela. Peça uma a um administrador.',
   goHome: 'Página inicial',
   goBack: 'Voltar',
   brokenTitle: 'Esta página parou de funcionar',

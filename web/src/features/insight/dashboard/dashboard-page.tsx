@@ -1,0 +1,165 @@
+import { Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { dashboard } from '#contract/insight/dashboard.ts'
+import { orderBoard } from '#contract/sales/order-board.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { useDealer, useDealerId, useDealers } from '#web/platform/dealer.ts'
+import { useEvents } from '#web/platform/events.ts'
+import { date } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { refresh, useRead } from '#web/platform/read.ts'
+import { permissionsOf, useMay, useSession } from '#web/platform/session.ts'
+import { useUrlQuery } from '#web/platform/url-query.ts'
+import { EmptyList } from '#web/ui/empty-list.tsx'
+import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useDays } from '../../sales/dated-list/use-dated-list.ts'
+import css from './dashboard.module.css'
+import { DashboardFilters } from './dashboard-filters.tsx'
+import { dashboardQuery, filterInput } from './dashboard-query.ts'
+import { DaysTable } from './days-table.tsx'
+import { NewestOrders } from './newest-orders.tsx'
+import { SalesPlaces } from './sales-places.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { WaitingWork } from './waiting-work.tsx'
+
+/** The first screen of the day: how sales go, what came last, where it goes to, and what waits. */
+export default function Dashboard() {
+  const may = useMay()
+  const isEmpty = permissionsOf(useSession()).size === 0
+  if (may(['orders', 'orders-v2'])) return <Figures />
+  return (
+    <Page of="dashboard" title={t('dashboard.title')}>
+      {isEmpty ? (
+        <EmptyList title={t('dashboard.nothingTitle')} next={t('dashboard.nothingText')} />
+      ) : (
+        <WorkAlone />
+      )}
+    </Page>
+  )
+}
+
+/** For whoever may not see orders. */
+function WorkAlone() {
+  const dealerId = useDealerId()
+  const read = useRead(dashboard.work, { dlid: dealerId })
+  const lines = useWorkLines(dealerId)
+  return (
+    <div className={css.alone}>
+      {lines > 0 && <WaitingWork read={read} dealer={undefined} withCores lines={lines} />}
+      <InlineNote>{t('dashboard.noFigures')}</InlineNote>
+    </div>
+  )
+}
+
+/** How many lines of waiting work the session gets. */
+function useWorkLines(dealerId: number | undefined): number {
+  const may = useMay()
+  const chosen = useDealerId()
+  const withCores = dealerId !== undefined && dealerId === chosen
+  return (may('orders') ? 2 : 0) + (may('customer-quotes') ? 1 : 0) + (may('rma') ? 1 + Number(withCores) : 0)
+}
+
+function Figures() {
+  const query = useUrlQuery(dashboardQuery)
+  const { values } = query
+  const { dealerId, zoneOf, today, turned } = useDays(values)
+  const input = filterInput(values, dealerId)
+  const read = useRead(dashboard.stats, input, { keepPrevious: true, enabled: !turned })
+  const work = useRead(dashboard.work, { dlid: dealerId }, { keepPrevious: true })
+  const lines = useWorkLines(dealerId)
+  const country = useCountry(dealerId)
+  const isChosen = dealerId === useDealerId()
+  const stats = read.data?.data
+  const isOld = read.isPlaceholderData
+  return (
+    <Page of="dashboard" title={t('dashboard.title')}>
+      <DashboardFilters query={query} dealerId={dealerId} today={today} />
+      <Live dealerId={dealerId} />
+      <Text size="sm" c="dimmed" className={css.period}>
+        {turned
+          ? t('orders.datesTurned')
+          : stats && <Period stats={stats} withDeclined={values.statusId === 6} />}
+      </Text>
+      <div className={css.grid} data-alone={lines === 0 || undefined}>
+        <div className={css.figures}>
+          {read.error && !stats ? (
+            <InlineProblem
+              problem={read.error}
+              title={t('dashboard.figuresFailed')}
+              onRetry={() => void read.refetch()}
+            />
+          ) : (
+            <StatCards stats={stats} isOld={isOld} values={values} />
+          )}
+          <NewestOrders dealerId={dealerId} dealer={values.dealer} zoneOf={zoneOf} />
+        </div>
+        {lines > 0 && <WaitingWork read={work} dealer={values.dealer} withCores={isChosen} lines={lines} />}
+      </div>
+      {(stats || !read.error) && (
+        <>
+          <SalesPlaces stats={stats} isOld={isOld} input={input} country={country} />
+          {stats && <DaysTable stats={stats} />}
+        </>
+      )}
+    </Page>
+  )
+}
+
+type PeriodProps = {
+  stats: {
+    fromDate: string | null
+    toDate: string | null
+    previousFromDate: string | null
+    previousToDate: string | null
+  }
+  /** Only they are asked for. */
+  withDeclined: boolean
+}
+
+/** The days that are counted, as days are written here. */
+function Period({ stats, withDeclined }: PeriodProps) {
+  const parts = [
+    t('dashboard.period', { from: date(stats.fromDate), to: date(stats.toDate) }),
+    t('dashboard.comparedWith', { from: date(stats.previousFromDate), to: date(stats.previousToDate) }),
+  ]
+  if (!withDeclined) parts.push(t('dashboard.withoutDeclined'))
+  return parts.join(' · ')
+}
+
+/** Of the dealer that is shown; undefined across dealers and until it is known. */
+function useCountry(dealerId: number | undefined): string | undefined {
+  const chosen = useDealer()
+  const isChosen = chosen?.id === dealerId
+  const dealers = useDealers(dealerId !== undefined && !isChosen)
+  if (dealerId === undefined) return undefined
+  return isChosen ? chosen?.country : dealers.get(dealerId)?.country
+}
+
+/** Orders that change often are read again no more often than this. */
+const restMs = 3_000
+
+/** Reads everything again when orders change; what stands there stays until the new figures are there. */
+function Live({ dealerId }: { dealerId: number | undefined }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isFirst = useRef(true)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const plan = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void refresh([dashboard.stats, dashboard.work, orders.list])
+    }, restMs)
+  }
+  useEvents(
+    orderBoard.events,
+    { dlid: dealerId },
+    {
+      onEvent: plan,
+      onOpen: () => {
+        if (!isFirst.current) plan()
+        isFirst.current = false
+      },
+    },
+  )
+  return null
+}

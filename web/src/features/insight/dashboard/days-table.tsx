@@ -1,0 +1,35 @@
+import type { OrderStats } from '#contract/insight/dashboard.ts'
+import { date, money, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import css from './dashboard.module.css'
+
+/** What the small curves show, in figures: the days that had orders, the latest first. */
+export function DaysTable({ stats: { days } }: { stats: OrderStats }) {
+  if (days.length === 0) return null
+  return (
+    <details className={css.days}>
+      <summary>{t('dashboard.byDay')}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keys too */}
+      <section className={css.tableBox} tabIndex={0} aria-label={t('dashboard.byDay')}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('dashboard.day')}</th>
+              <th scope="col">{t('dashboard.orders')}</th>
+              <th scope="col">{t('dashboard.amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, currencySymbol, orders, amount }) => (
+              <tr key={`${day} ${currencySymbol}`}>
+                <th scope="row">{date(day)}</th>
+                <td>{number(orders)}</td>
+                <td>{money(amount, currencySymbol)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shadeOf, stepsOf } from './map-scale.ts'
+
+test('five groups of about as many states each, from their least to their most', () => {
+  const amounts = [5, 1, 2, 3, 4, 10, 9, 8, 7, 1000]
+  expect(stepsOf(amounts)).toEqual([
+    { shade: 1, from: 1, to: 2 },
+    { shade: 2, from: 3, to: 4 },
+    { shade: 3, from: 5, to: 7 },
+    { shade: 4, from: 8, to: 9 },
+    { shade: 5, from: 10, to: 1000 },
+  ])
+})
+
+test('few states are spread over the shades, the strongest among them; nothing has no shade', () => {
+  expect(stepsOf([7])).toEqual([{ shade: 5, from: 7, to: 7 }])
+  expect(stepsOf([7, 3, 0]).map(({ shade }) => shade)).toEqual([3, 5])
+  expect(stepsOf([0])).toEqual([])
+  expect(shadeOf(0, stepsOf([7, 3]))).toBe(0)
+})
+
+test('every amount has a shade, a larger one never a weaker, however they are spread', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 51 }), (amounts) => {
+      const steps = stepsOf(amounts)
+      const shadesUp = [...amounts].sort((a, b) => a - b).map((amount) => shadeOf(amount, steps))
+      expect(shadesUp.every((shade) => shade >= 1 && shade <= 5)).toBe(true)
+      expect(shadesUp).toEqual([...shadesUp].sort((a, b) => a - b))
+      expect(shadesUp.at(-1)).toBe(5)
+    }),
+  )
+})

@@ -1,0 +1,99 @@
+import { Skeleton, Text } from '@mantine/core'
+import type { OrderStats, SalesPlace } from '#contract/insight/dashboard.ts'
+import { stateNameOf } from '#contract/store/states.ts'
+import { money, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import css from './dashboard.module.css'
+
+const nameOf = ({ kind, state }: SalesPlace) => {
+  if (kind === 'state') return stateNameOf(state ?? '')
+  return t(kind === 'other' ? 'dashboard.otherCountries' : 'dashboard.unknownPlace')
+}
+
+/** Every place with its orders and amount, and what each currency comes to. */
+export function PlacesTable({ stats }: { stats: OrderStats | undefined }) {
+  if (stats?.places.length === 0)
+    return (
+      <div className={css.noPlaces}>
+        <Text fw={600}>{t('dashboard.noSales')}</Text>
+        <Text size="sm" c="dimmed">
+          {t('dashboard.noSalesNext')}
+        </Text>
+      </div>
+    )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keys too
+    <section className={css.tableBox} tabIndex={0} aria-label={t('dashboard.sales')}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('dashboard.location')}</th>
+            <th scope="col">{t('dashboard.orders')}</th>
+            <th scope="col">{t('dashboard.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>{stats ? <Rows stats={stats} /> : <NoRows />}</tbody>
+        {stats && <Totals stats={stats} />}
+      </table>
+    </section>
+  )
+}
+
+/** A bar behind the name shows the amount as a part of the largest one in the same currency. */
+function Rows({ stats: { places } }: { stats: OrderStats }) {
+  const most = (currency: string) =>
+    Math.max(
+      ...places.filter(({ currencySymbol }) => currencySymbol === currency).map(({ amount }) => amount),
+    )
+  return places.map((place) => {
+    const { kind, state, currencySymbol, orders, amount } = place
+    const share = amount > 0 ? (amount / most(currencySymbol)) * 100 : 0
+    return (
+      <tr key={`${kind} ${state} ${currencySymbol}`} data-state={state ?? kind}>
+        <th scope="row" style={{ '--share': `${share}%` } as never}>
+          {nameOf(place)}
+        </th>
+        <td>{number(orders)}</td>
+        <td>{money(amount, currencySymbol)}</td>
+      </tr>
+    )
+  })
+}
+
+function Totals({ stats: { amounts, places } }: { stats: OrderStats }) {
+  return (
+    <tfoot>
+      {amounts.map(({ currencySymbol, amount }) => (
+        <tr key={currencySymbol}>
+          <th scope="row">{t('dashboard.total')}</th>
+          <td>
+            {number(
+              places
+                .filter((place) => place.currencySymbol === currencySymbol)
+                .reduce((total, { orders }) => total + orders, 0),
+            )}
+          </td>
+          <td>{money(amount, currencySymbol)}</td>
+        </tr>
+      ))}
+    </tfoot>
+  )
+}
+
+/** How long names seem to be until they are known. */
+const names = ['62%', '48%', '70%', '55%', '66%', '42%', '58%', '74%']
+
+const NoRows = () =>
+  names.map((width) => (
+    <tr key={width}>
+      <th scope="row">
+        <Skeleton height={12} my={4} width={width} />
+      </th>
+      <td>
+        <Skeleton height={12} my={4} />
+      </td>
+      <td>
+        <Skeleton height={12} my={4} />
+      </td>
+    </tr>
+  ))

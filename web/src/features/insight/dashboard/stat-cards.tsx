@@ -1,0 +1,116 @@
+import { Anchor, Skeleton } from '@mantine/core'
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import type { OrderStats } from '#contract/insight/dashboard.ts'
+import { money, number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useMay } from '#web/platform/session.ts'
+import { toScreen } from '#web/platform/url-query.ts'
+import css from './dashboard.module.css'
+import type { DashboardQuery } from './dashboard-query.ts'
+import { Sparkline } from './sparkline.tsx'
+import { changeOf, lengthOf, type Trend, trendOf } from './trend.ts'
+
+type Props = {
+  /** Undefined until the first figures come. */
+  stats: OrderStats | undefined
+  /** Those of another filter, until the right ones come. */
+  isOld: boolean
+  values: DashboardQuery
+}
+
+/** How many orders came, and what they come to in each currency. */
+export function StatCards({ stats, isOld, values }: Props) {
+  const trend = (days: { day: string; value: number }[]) =>
+    trendOf(days, stats?.fromDate ?? '', stats?.toDate ?? '')
+  if (!stats?.fromDate || !stats.toDate)
+    return (
+      <div className={css.cards}>
+        <Card title={t('dashboard.newOrders')} />
+        <Card title={t('dashboard.ordersAmount')} />
+      </div>
+    )
+  const length = lengthOf(stats.fromDate, stats.toDate)
+  const { newOrders, amounts, days } = stats
+  return (
+    <div className={css.cards} data-old={isOld || undefined} aria-busy={isOld}>
+      <Card
+        title={<ToOrders values={values} />}
+        value={number(newOrders.count)}
+        change={<Change now={newOrders.count} before={newOrders.previous} days={length} />}
+        trend={trend(days.map(({ day, orders }) => ({ day, value: orders })))}
+        show={number}
+      />
+      {amounts.map(({ currencySymbol, amount, previous }) => (
+        <Card
+          key={currencySymbol}
+          title={t('dashboard.ordersAmount')}
+          value={money(amount, currencySymbol)}
+          change={<Change now={amount} before={previous} days={length} />}
+          trend={trend(
+            days
+              .filter((one) => one.currencySymbol === currencySymbol)
+              .map((one) => ({ day: one.day, value: one.amount })),
+          )}
+          show={(value) => money(value, currencySymbol)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The orders that are counted, in their list. */
+function ToOrders({ values }: { values: DashboardQuery }) {
+  const may = useMay()
+  const title = t('dashboard.newOrders')
+  if (!may('orders')) return title
+  return <Anchor renderRoot={(props) => <Link {...props} {...toScreen('orders', values)} />}>{title}</Anchor>
+}
+
+type CardProps = {
+  title: ReactNode
+  /** Left out while nothing is known. */
+  value?: string
+  change?: ReactNode
+  trend?: Trend
+  show?: (value: number) => string
+}
+
+function Card({ title, value, change, trend, show = String }: CardProps) {
+  const heading = useId()
+  return (
+    <section className={css.card} aria-labelledby={heading}>
+      <h2 className={css.cardTitle} id={heading}>
+        {title}
+      </h2>
+      {value === undefined ? (
+        <Skeleton height={20} my={8} width="55%" />
+      ) : (
+        <p className={css.value}>{value}</p>
+      )}
+      <div className={css.change}>{change ?? <Skeleton height={12} my={4} width="75%" />}</div>
+      {trend ? <Sparkline trend={trend} show={show} /> : <div className={css.spark} />}
+    </section>
+  )
+}
+
+type ChangeProps = { now: number; before: number | null; days: number }
+
+/** Against as many days before, in words; the arrow only repeats them. */
+function Change({ now, before, days: n }: ChangeProps) {
+  if (before === null) return null
+  const change = changeOf(now, before)
+  if (change === null) return <span>{t('dashboard.noneBefore', { n })}</span>
+  if (change === 0) return <span>{t('dashboard.same', { n })}</span>
+  const [Arrow, key] =
+    change > 0
+      ? ([IconArrowUpRight, 'dashboard.more'] as const)
+      : ([IconArrowDownRight, 'dashboard.less'] as const)
+  return (
+    <span className={css.changed} data-up={change > 0 || undefined}>
+      <Arrow size={16} aria-hidden="true" />
+      {t(key, { percent: number(Math.abs(change)), n })}
+    </span>
+  )
+}

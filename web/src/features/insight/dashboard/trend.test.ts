@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { changeOf, highestOf, lengthOf, trendOf } from './trend.ts'
+
+test('every day of a period is there, also those without orders', () => {
+  const { points, ofWeeks } = trendOf([{ day: '2026-03-08', value: 2 }], '2026-03-07', '2026-03-09')
+  expect(ofWeeks).toBe(false)
+  expect(points).toEqual([
+    { day: '2026-03-07', value: 0 },
+    { day: '2026-03-08', value: 2 },
+    { day: '2026-03-09', value: 0 },
+  ])
+  expect(highestOf(points)).toEqual({ day: '2026-03-08', value: 2 })
+})
+
+test('a day with two currencies counts all its orders', () => {
+  const values = [
+    { day: '2026-03-08', value: 2 },
+    { day: '2026-03-08', value: 3 },
+  ]
+  expect(trendOf(values, '2026-03-08', '2026-03-08').points).toEqual([{ day: '2026-03-08', value: 5 }])
+})
+
+test('a long period is drawn by weeks that end with its last day, and loses no order', () => {
+  const values = [
+    { day: '2025-01-01', value: 1 },
+    { day: '2025-12-24', value: 10.1 },
+    { day: '2025-12-25', value: 20.2 },
+    { day: '2025-12-31', value: 40.4 },
+  ]
+  const { points, ofWeeks } = trendOf(values, '2025-01-01', '2025-12-31')
+  expect([ofWeeks, points.length, lengthOf('2025-01-01', '2025-12-31')]).toEqual([true, 53, 365])
+  expect(points.at(-1)).toEqual({ day: '2025-12-25', value: 60.6 })
+  expect(points.at(-2)?.value).toBe(10.1)
+  expect(points[0]).toEqual({ day: '2025-01-01', value: 1 })
+})
+
+test('a change is told in whole per cent, and not where there was nothing', () => {
+  expect([changeOf(15, 10), changeOf(5, 10), changeOf(10, 10), changeOf(3, 0)]).toEqual([50, -50, 0, null])
+  expect(highestOf([{ day: '2026-03-08', value: 0 }])).toBeUndefined()
+})

@@ -1,0 +1,46 @@
+import { addDays } from '#contract/dates.ts'
+import { add } from '#contract/money.ts'
+
+/** A day, or the week that begins with it, and what it comes to. */
+export type Point = { day: string; value: number }
+export type Trend = { points: Point[]; ofWeeks: boolean }
+
+/** More days than this are drawn by weeks. */
+const mostDays = 62
+/** The longest period that is drawn at all: ten years of weeks. */
+const mostPoints = 3700
+
+type Valued = { day: string; value: number }
+
+/** How many days a period has, both ends included. */
+export const lengthOf = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+
+/** Every day of a period with its value, 0 where there is none; by weeks that end with its last day where it is long. */
+export function trendOf(values: readonly Valued[], from: string, to: string): Trend {
+  const length = lengthOf(from, to)
+  if (length > mostPoints) return { points: [], ofWeeks: true }
+  const ofWeeks = length > mostDays
+  const step = ofWeeks ? 7 : 1
+  const count = Math.ceil(length / step)
+  const first = addDays(to, 1 - count * step)
+  const points = Array.from({ length: count }, (_, n) => ({ day: addDays(first, n * step), value: 0 }))
+  for (const { day, value } of values) {
+    const point = points[Math.floor((lengthOf(first, day) - 1) / step)]
+    if (point) point.value = add(point.value, value)
+  }
+  // The first week may begin before the period.
+  if (points[0] && points[0].day < from) points[0].day = from
+  return { points, ofWeeks }
+}
+
+/** The first of the points that have the most; undefined where all are 0. */
+export const highestOf = (points: readonly Point[]): Point | undefined =>
+  points.reduce<Point | undefined>(
+    (best, point) => (point.value > (best?.value ?? 0) ? point : best),
+    undefined,
+  )
+
+/** By how many per cent it is more (less, when negative) than before; null where there was nothing. */
+export const changeOf = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 100)

@@ -1,0 +1,148 @@
+import { Anchor, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Wire } from '#contract/http.ts'
+import type { dashboard, OrdersToSee } from '#contract/insight/dashboard.ts'
+import { number } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { Read } from '#web/platform/read.ts'
+import { toScreen } from '#web/platform/url-query.ts'
+import type { DealerParam } from '#web/ui/dealer-filter.tsx'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { orderPath, orderViewPath } from '../../sales/orders/shared/order-paths.ts'
+import css from './dashboard.module.css'
+
+type Work = Wire<typeof dashboard.work>
+type Props = {
+  read: Read<Work>
+  /** As the lists that the counts lead to take it. */
+  dealer: DealerParam
+  /** The ledger of cores shows the dealer that is chosen above. */
+  withCores: boolean
+  /** How many lines will come, so that nothing moves when they do. */
+  lines: number
+}
+
+/** Of the lines that are not known yet. */
+const widths = ['62%', '74%', '50%', '68%', '56%']
+
+/** What somebody has to look after, each a number that leads to its list. */
+export function WaitingWork({ read, dealer, withCores, lines }: Props) {
+  return (
+    <section className={css.card} aria-labelledby="waiting">
+      <h2 className={css.cardTitle} id="waiting">
+        {t('dashboard.waiting')}
+      </h2>
+      {read.data ? (
+        <ul className={css.work} data-old={read.isPlaceholderData || undefined}>
+          <Lines work={read.data.data} dealer={dealer} withCores={withCores} />
+        </ul>
+      ) : read.error ? (
+        <InlineProblem
+          problem={read.error}
+          title={t('dashboard.waitingFailed')}
+          onRetry={() => void read.refetch()}
+        />
+      ) : (
+        <ul className={css.work} aria-busy="true" aria-label={t('common.loading')}>
+          {widths.slice(0, lines).map((width) => (
+            <li key={width} className={css.line}>
+              <Skeleton height={12} my={4} width={width} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type LinesProps = { work: Work['data']; dealer: DealerParam; withCores: boolean }
+
+function Lines({ work, dealer, withCores }: LinesProps) {
+  const { openQuotes, pendingReturns, overdueCores, unknownCharges, failedMails } = work
+  return (
+    <>
+      {unknownCharges && (
+        <OrderLine
+          label={t('dashboard.unknownCharges')}
+          hint={t('dashboard.unknownChargesHint')}
+          found={unknownCharges}
+          pathOf={orderPath}
+        />
+      )}
+      {failedMails && (
+        <OrderLine
+          label={t('dashboard.failedMails')}
+          hint={t('dashboard.failedMailsHint')}
+          found={failedMails}
+          pathOf={orderViewPath}
+        />
+      )}
+      {openQuotes && (
+        <Line {...openQuotes}>
+          <ToList to={toScreen('customer-quotes', { statusId: 1, dealer })}>
+            {t('dashboard.openQuotes')}
+          </ToList>
+        </Line>
+      )}
+      {pendingReturns && (
+        <Line {...pendingReturns}>
+          <ToList to={toScreen('rma', { dealer })}>{t('dashboard.pendingReturns')}</ToList>
+        </Line>
+      )}
+      {overdueCores && withCores && (
+        <Line {...overdueCores}>
+          <ToList to={toScreen('rma/cores', { show: 'overdue' })}>{t('dashboard.overdueCores')}</ToList>
+        </Line>
+      )}
+    </>
+  )
+}
+
+const ToList = ({ to, children }: { to: ReturnType<typeof toScreen>; children: ReactNode }) => (
+  <Anchor renderRoot={(props) => <Link {...props} {...to} />}>{children}</Anchor>
+)
+
+type LineProps = {
+  count: number
+  isCapped?: boolean
+  below?: ReactNode
+  urgent?: boolean
+  children: ReactNode
+}
+
+const Line = ({ count, isCapped = false, below, urgent = false, children }: LineProps) => (
+  <li className={css.line} data-urgent={urgent || undefined}>
+    <span>{children}</span>
+    <span className={css.count} data-none={count === 0 || undefined}>
+      {isCapped ? t('dashboard.overLimit', { n: count }) : number(count)}
+    </span>
+    {below && <span className={css.below}>{below}</span>}
+  </li>
+)
+
+type OrderLineProps = { label: string; hint: string; found: OrdersToSee; pathOf: (id: number) => string }
+
+/** Orders that no list filters: each leads to itself. */
+function OrderLine({ label, hint, found: { count, orders }, pathOf }: OrderLineProps) {
+  const rest = count - orders.length
+  const below = count > 0 && (
+    <>
+      {orders.map(({ id, orderNumber }) => (
+        <Anchor
+          key={id}
+          aria-label={t('dashboard.orderNamed', { number: orderNumber })}
+          renderRoot={(props) => <Link {...props} to={pathOf(id)} />}
+        >
+          {orderNumber}
+        </Anchor>
+      ))}
+      {rest > 0 && <span>{t('dashboard.andMore', { n: rest })}</span>}
+    </>
+  )
+  return (
+    <Line count={count} below={below} urgent={count > 0}>
+      <span title={hint}>{label}</span>
+    </Line>
+  )
+}

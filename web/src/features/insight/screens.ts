@@ -1,0 +1,12 @@
+import { IconLayoutDashboard } from '@tabler/icons-react'
+import type { Screen } from '#web/platform/screen.ts'
+
+export const insightScreens: Screen[] = [
+  {
+    path: 'dashboard',
+    may: 'signed-in',
+    icon: IconLayoutDashboard,
+    texts: ['dashboard', 'orders'],
+    load: () => import('./dashboard/dashboard-page.tsx'),
+  },
+]
