@@ -1,6 +1,6 @@
 /**
  * Which files the browser fetches together. Left alone, what pages share is cut into some eighty small files; these
- * three take most of it: what signing in needs, what every screen needs, and the screens' own tables and forms.
+ * four take most of it: what signing in needs, what every screen needs, what lists need, and what forms need.
  */
 const inPackages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
 const inFolder = (path: string) => new RegExp(`[\\\\/]web[\\\\/]src[\\\\/]${path.replaceAll('/', '[\\\\/]')}`)
@@ -18,23 +18,33 @@ const signIn = [
   inFolder('ui/(quiet-page|language-bar|plain-form|inline-problem|product-mark|theme|use-contract-form)\\.'),
   inFolder('ui/form/(fields|form-store|form-summary|paths|use-field)\\.'),
   inFolder('(shell/frame\\.tsx|ui/styles/base\\.css)'),
+  // What fetches a file when it is needed: both programs begin with it.
+  /vite[\\/]preload-helper/,
 ]
 
 /** What only the editor of rich text uses of Mantine: it comes with the first field that needs it. */
 const richText =
   'tiptap|core[\\\\/]esm[\\\\/]components[\\\\/](?:ColorPicker|ColorSwatch|SimpleGrid|Typography)'
 
+/** What only forms use of it. */
+const ofForms =
+  'core[\\\\/]esm[\\\\/]components[\\\\/](?:FloatingIndicator|MultiSelect|Pill|PillsInput|Radio|SegmentedControl)'
+
 const shell = [
-  inPackages(`@mantine[\\\\/](?!(?:${richText})[\\\\/])[a-z-]+`),
+  inPackages(`@mantine[\\\\/](?!(?:${richText}|${ofForms}|notifications)[\\\\/])[a-z-]+`),
   inPackages(
-    '@tanstack[\\\\/](?!react-virtual|virtual-core)[^\\\\/]+|@floating-ui|@tabler|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|react-transition-group|tabbable|decimal\\.js',
+    '@tanstack[\\\\/](?!react-virtual|virtual-core)[^\\\\/]+|@floating-ui|@tabler|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|tabbable|decimal\\.js',
   ),
   /[\\/]contract[\\/]src[\\/](dates|money|permissions|tenancy[\\/]dealers|tenancy[\\/]dealer-fields)\.ts$/,
   inFolder('platform/(?!texts)'),
-  inFolder('ui/(?!form/|rich-text/|table/|data-table|contract-form|list-page|modal)'),
+  inFolder(
+    'ui/(?!form/|import/|rich-text/|table/|views/|contract-form|data-table|list-page|modal|record-modal|toast-host)',
+  ),
 ]
 
-const screens = [inFolder('ui/(?!rich-text/)')]
+const lists = [inFolder('ui/(table/|views/(?!view-modal)|data-table|list-page|modal)')]
+
+const forms = [inFolder('ui/(form/|contract-form|record-modal)'), inPackages(`@mantine[\\\\/]${ofForms}`)]
 
 const group = (name: string, tests: RegExp[], priority: number) => ({
   name,
@@ -45,5 +55,6 @@ const group = (name: string, tests: RegExp[], priority: number) => ({
 export const chunkGroups = [
   group('sign-in', signIn, 3),
   group('shell', shell, 2),
-  group('screens', screens, 1),
+  group('lists', lists, 1),
+  group('forms', forms, 0),
 ]

@@ -1,5 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { countryName, getLocale, loadTexts, setLocale, t, translated } from './i18n.ts'
+import { addTextFiles, countryName, getLocale, loadTexts, setLocale, t, translated } from './i18n.ts'
+import { allFiles } from './texts/all-files.ts'
+
+addTextFiles(allFiles)
 
 test('a text has its gaps filled', async () => {
   await loadTexts(['signIn'])

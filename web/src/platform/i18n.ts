@@ -37,7 +37,11 @@ type Values<K extends TextKey> = [Gaps<K>] extends [never]
 /** The names of texts without gaps. */
 export type PlainKey = { [K in TextKey]: [Gaps<K>] extends [never] ? K : never }[TextKey]
 
-const files = import.meta.glob<Record<string, Messages>>('./texts/*/*.ts')
+export type TextFiles = Record<string, () => Promise<unknown>>
+const files: TextFiles = {}
+/** Which files of texts there are to fetch (`./es/orders.ts`): each of the two programs says so once, before its first. */
+export const addTextFiles = (more: TextFiles): void => void Object.assign(files, more)
+
 const loaded: Record<string, Messages> = { 'en/common': common }
 const wanted = new Set<Area>(['common'])
 const listeners = new Set<() => void>()
@@ -58,13 +62,13 @@ let current = firstLocale()
 let next = current
 
 const fileOf = (locale: Locale, area: string) =>
-  files[`./texts/${locale}/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`]
+  files[`./${locale}/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`]
 
 async function load(locale: Locale, area: string): Promise<void> {
   const name = `${locale}/${area}`
   const file = fileOf(locale, area)
   if (loaded[name] || !file) return
-  const module = await file()
+  const module = (await file()) as Record<string, Messages>
   loaded[name] = module[area] ?? {}
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/errors.ts'
-import { dateTime } from './format.ts'
+import { dateTime } from './clock.ts'
 import { t, translated } from './i18n.ts'
 
 /** A call that did not succeed, with what the server said about it. */

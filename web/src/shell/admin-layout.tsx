@@ -10,7 +10,6 @@ import { useMay } from '#web/platform/session.ts'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { ShortcutsHost, useShortcut } from '#web/ui/shortcuts.tsx'
-import { ToastHost } from '#web/ui/toast-host.tsx'
 import css from './admin-layout.module.css'
 import { ChooseDealerFirst, ForeignDealer } from './dealer-notices.tsx'
 import { ForbiddenPage } from './error-pages.tsx'
@@ -19,6 +18,7 @@ import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useThemeOfSession } from './use-theme.ts'
 
+const ToastHost = lazy(async () => ({ default: (await import('#web/ui/toast-host.tsx')).ToastHost }))
 const Palette = lazy(() => import('./palette.tsx'))
 
 /** The frame of every screen: menu, top line, the screen itself, and what lies above it. */
@@ -76,7 +76,9 @@ function Frame({ screen, isForeign }: { screen: Screen | undefined; isForeign: b
         </Box>
       </div>
       <ConfirmHost />
-      <ToastHost />
+      <Suspense>
+        <ToastHost />
+      </Suspense>
       <ShortcutsHost opened={shortcuts} setOpened={setShortcuts} />
       <Suspense>{palette > 0 && <Palette asked={palette} />}</Suspense>
     </div>

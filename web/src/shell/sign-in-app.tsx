@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type Area, loadTexts, t } from '#web/platform/i18n.ts'
+import { type Area, addTextFiles, loadTexts, t } from '#web/platform/i18n.ts'
+import { filesBeforeSession } from '#web/platform/texts/files-before-session.ts'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
 import { Frame } from './frame.tsx'
 import { redrawn } from './redrawn.tsx'
@@ -32,6 +33,7 @@ const unsubscribePage: Page = {
 }
 
 export function start(element: HTMLElement): void {
+  addTextFiles(filesBeforeSession)
   const { pathname } = window.location
   const page = pathname.startsWith('/unsubscribe/') ? unsubscribePage : pages[pathname.replace(/\/$/, '')]
   const Page = page

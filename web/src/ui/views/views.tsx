@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, Text, UnstyledButton } from '@mantine/core'
 import { IconDots, IconPlus, IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type ListView, listViews } from '#contract/tenancy/list-views.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -10,8 +10,10 @@ import { InlineProblem } from '../inline-problem.tsx'
 import { type Choice, useColumnChoice } from '../table/columns.tsx'
 import { toast } from '../toast.ts'
 import { useDeleteView, useUpdateView } from './view-changes.ts'
-import { type Kept, ViewModal } from './view-modal.tsx'
+import type { Kept } from './view-modal.tsx'
 import css from './views.module.css'
+
+const ViewModal = lazy(async () => ({ default: (await import('./view-modal.tsx')).ViewModal }))
 
 type Props = {
   /** The list's name, as its DataTable has it. */
@@ -31,6 +33,9 @@ export function Views({ list, builtIn, query }: Props) {
   const [columns, setColumns] = useColumnChoice(list)
   const [opened, setOpened] = useState(lastOpened.get(list))
   const [editing, setEditing] = useState<ListView | Kept>()
+  /** Its form is fetched with the first view that is named, and stays. */
+  const [isNamed, setNamed] = useState(false)
+  if (editing && !isNamed) setNamed(true)
   const update = useUpdateView()
   const shown = query.kept()
   const views = read.data?.data ?? []
@@ -109,7 +114,9 @@ export function Views({ list, builtIn, query }: Props) {
           />
         </div>
       )}
-      <ViewModal opened={editing} onClose={() => setEditing(undefined)} onSaved={remember} />
+      <Suspense>
+        {isNamed && <ViewModal opened={editing} onClose={() => setEditing(undefined)} onSaved={remember} />}
+      </Suspense>
     </>
   )
 }
