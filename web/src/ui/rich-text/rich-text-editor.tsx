@@ -58,7 +58,8 @@ export function RichTextEditorField({
   })
   return (
     <Input.Wrapper
-      id={id}
+      errorProps={{ id: `${id}-error` }}
+      descriptionProps={{ id: `${id}-description` }}
       label={label}
       labelElement="div"
       labelProps={{ id: `${id}-label`, onClick: () => editor.commands.focus() }}

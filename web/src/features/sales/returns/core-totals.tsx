@@ -6,7 +6,7 @@ import css from './core-ledger.module.css'
 
 /** What all that the list finds comes to. */
 export function CoreTotals({ totals }: { totals: z.infer<typeof coreTotals> | undefined }) {
-  const cores = (n: number | undefined) => (n === undefined ? '' : t('returns.cores', { n }))
+  const cores = (n: number | undefined) => (n === undefined ? '\u00a0' : t('returns.cores', { n }))
   return (
     <dl className={css.totals}>
       <Total
