@@ -1,5 +1,6 @@
+import { formatDate, formatDateTime } from '#contract/dates.ts'
 import { formatMoney, formatNumber } from '#contract/money.ts'
-import { nothing, setDealerZone } from './clock.ts'
+import { dealerZone, setDealerZone } from './dealer-zone.ts'
 
 /** What the dealer counts in; set once before its screens are shown. */
 let currency = 'USD'
@@ -9,9 +10,19 @@ export const setDealerFormat = (dealer: { currencySymbol: string; timeZone: stri
   setDealerZone(dealer.timeZone)
 }
 
+const nothing = '–'
+
 /** `USD $1,234.50`, in the given currency or the dealer's; a dash for what is not known. */
 export const money = (value: number | null | undefined, currencySymbol?: string | null): string =>
   value == null ? nothing : formatMoney(value, currencySymbol ?? currency)
+
+/** `2026-11-21 14:05` in the dealer's zone. */
+export const dateTime = (iso: string | null | undefined): string =>
+  iso == null ? nothing : formatDateTime(iso, dealerZone())
+
+/** `11/21/2026`, of an instant in the dealer's zone or of a plain day. */
+export const date = (isoOrDay: string | null | undefined): string =>
+  isoOrDay == null ? nothing : formatDate(isoOrDay, dealerZone())
 
 /** `2,941`; with decimals where they are asked for. */
 export const number = (value: number | null | undefined, decimals = 0): string =>

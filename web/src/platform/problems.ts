@@ -1,5 +1,6 @@
+import { formatDateTime } from '#contract/dates.ts'
 import type { Problem } from '#contract/errors.ts'
-import { dateTime } from './clock.ts'
+import { dealerZone } from './dealer-zone.ts'
 import { t, translated } from './i18n.ts'
 
 /** A call that did not succeed, with what the server said about it. */
@@ -62,7 +63,9 @@ export function wordsOf(error: unknown): string {
   if (!isProblem(error)) return t('common.unexpected')
   const { message, changedAt } = error.problem
   return translated(
-    changedAt ? message.replace(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/, dateTime(changedAt)) : message,
+    changedAt
+      ? message.replace(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/, formatDateTime(changedAt, dealerZone()))
+      : message,
   )
 }
 

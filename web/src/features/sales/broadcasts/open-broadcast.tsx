@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core'
 import { type Broadcast, broadcasts } from '#contract/sales/broadcasts.ts'
-import { dateTime } from '#web/platform/clock.ts'
-import { number } from '#web/platform/format.ts'
+import { dateTime, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useReadAgain } from '#web/platform/read.ts'
 import { useRouteId } from '#web/platform/url-query.ts'

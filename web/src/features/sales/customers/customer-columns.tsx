@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { customerRow } from '#contract/sales/customers.ts'
-import { dateTime } from '#web/platform/clock.ts'
 import type { DealerChoice } from '#web/platform/dealer.ts'
-import { money, number } from '#web/platform/format.ts'
+import { dateTime, money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Tooltip } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { type OpenSession, sessions } from '#contract/tenancy/sessions.ts'
-import { dateTime } from '#web/platform/clock.ts'
+import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Subscription } from '#contract/tenancy/subscriptions.ts'
-import { date } from '#web/platform/clock.ts'
-import { money } from '#web/platform/format.ts'
+import { date, money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'

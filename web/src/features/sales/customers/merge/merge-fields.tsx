@@ -1,6 +1,6 @@
 import { Radio, Text } from '@mantine/core'
 import { type MergedField, mergedFields } from '#contract/sales/customer-merges.ts'
-import { date } from '#web/platform/clock.ts'
+import { date } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './merge.module.css'
 import { differing, labelOf, type Sides, valueWords } from './merge-choice.ts'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { WholeDealer } from '#contract/tenancy/dealers.ts'
-import { dateTime } from '#web/platform/clock.ts'
+import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
 import { Half, Section } from '#web/ui/section.tsx'
