@@ -132,6 +132,10 @@ export const refusals = {
   message_sent: [409, 'This message was sent already.'],
   message_received: [409, 'This message came from the customer. Write a new one to answer it.'],
   broadcast_over: [409, 'This broadcast is {state}: nothing of it is waiting any more.'],
+  quote_sent: [
+    409,
+    'Quote {quoteRef} was mailed to {email} just now. Change it, or wait a minute, to mail it again.',
+  ],
   quote_ordered: [409, 'Quote {quoteRef} became order {orderNumber}. Change the order instead.'],
   quote_last_line: [422, 'Please add at least one product to your quote before submitting'],
   quote_customer_needed: [

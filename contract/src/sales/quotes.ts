@@ -120,7 +120,7 @@ export const quotes = {
       message: text(4000).nullish(),
     }),
     reply: one(quote),
-    refusals: ['stale', 'quote_ordered'],
+    refusals: ['stale', 'quote_ordered', 'quote_sent'],
   }),
   order: route({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { fillPlaceholders, type PlaceholderValues } from '#contract/sales/placeholders.ts'
-import type { TemplateType } from '#contract/sales/templates.ts'
+import type { Template, TemplateType } from '#contract/sales/templates.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { findTemplateOf } from '../templates/find-templates.ts'
 import { cleanHtml, isEmptyHtml } from './clean-html.ts'
@@ -30,6 +31,8 @@ type About = {
   usual: { subject: string; text: string } | undefined
   /** What its placeholders stand for besides the order's number and the customer's name. */
   values?: PlaceholderValues
+  /** What it tells of has happened, and its template was there then: nothing of it is refused any more. */
+  isLate?: boolean
 }
 
 /**
@@ -50,11 +53,13 @@ export function composeMessage(
 export async function composeAbout(
   work: Work,
   order: Addressee,
-  { templateId, subject, message, addApprovalText }: Draft,
-  { type, usual, values: more }: About,
+  draft: Draft,
+  { type, usual, values: more, isLate }: About,
 ): Promise<Composed> {
+  const { subject, message, addApprovalText } = draft
   const texts = textsIn(order.locale)
-  const template = templateId ? await findTemplateOf(work, type, templateId) : null
+  const template = await templateOf(work, type, draft)
+  if (!isLate) refuseUnknownTemplate(draft, template)
   const values = { orderNumber: String(order.orderNumber), customerName: customerName(order), ...more }
 
   const standard = usual ? `<p>${texts.greeting}</p>\n<p>${usual.text}</p>` : ''
@@ -67,4 +72,18 @@ export async function composeAbout(
     html: cleanHtml(fillPlaceholders(whole, values, escapeHtml)),
     templateId: template?.id ?? null,
   }
+}
+
+/** The template of a draft; refuses one that is not there where its text would be the message. */
+export async function checkTemplate(work: Work, type: TemplateType, draft: Draft): Promise<void> {
+  refuseUnknownTemplate(draft, await templateOf(work, type, draft))
+}
+
+const templateOf = async (work: Work, type: TemplateType, { templateId }: Draft) =>
+  templateId ? findTemplateOf(work, type, templateId) : null
+
+/** A text that a person saw and kept goes, although the template that it came from was deleted meanwhile. */
+function refuseUnknownTemplate({ templateId, message }: Draft, template: Template | null): void {
+  if (!templateId || template || (message && !isEmptyHtml(message))) return
+  throw refuseField('templateId', 'This template is not there any more. Choose another or write the message')
 }

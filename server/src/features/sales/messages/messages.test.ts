@@ -84,15 +84,26 @@ test('a template’s text is sent where nothing else was written, and the messag
   expect((await mailsOf(order))[0].html).toContain('<strong>late</strong>')
 })
 
-test('a template that is another dealer’s, of returns, or gone is not used and not named', async () => {
+test('a template that is another dealer’s, of returns, or not there is refused, unless its text was kept', async () => {
   const clerk = server.as('clerk1')
   const { data: foreign } = await server.as('dealer2').ok(templates.create, aTemplate())
   const { data: ofReturns } = await server.as('dealer1').ok(templates.create, aTemplate({ type: 'rma' }))
   for (const templateId of [foreign.id, ofReturns.id, 99_999_999]) {
     const order = await make()
-    await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId: 2, templateId })
-    const [sent] = await messagesOf(order)
-    expect(sent).toMatchObject({ templateId: null, subject: `Your order ${order.orderNumber} is in stock` })
+    const status = { orderId: order.id, orderStatusId: 2, templateId }
+    const refusals = [
+      await clerk.refused(orders.setStatus, status),
+      await clerk.refused(orders.setStatus, { ...status, message: '<p> </p>', doNotSendEmail: 1 }),
+      await clerk.refused(messages.preview, { id: order.id, orderStatusId: 2, templateId }),
+    ]
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ status: 422, errors: [{ path: 'templateId' }] })
+    expect([await messagesOf(order), await mailsOf(order)]).toEqual([[], []])
+
+    await clerk.ok(orders.setStatus, { ...status, message: '<p>As the template said</p>' })
+    await clerk.ok(messages.write, { id: order.id, templateId, message: '<p>As the template said</p>' })
+    for (const sent of await messagesOf(order))
+      expect(sent).toMatchObject({ templateId: null, messageText: 'As the template said' })
   }
 })
 

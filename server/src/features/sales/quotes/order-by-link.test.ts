@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays, dayInZone } from '#contract/dates.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { testServer } from '#test/harness.ts'
@@ -16,8 +17,8 @@ async function sentQuote() {
   const { data: quote } = await desk().ok(quotes.create, aQuote())
   return { quote, quoteToken: await send(quote.id) }
 }
-async function send(id: number): Promise<string> {
-  const { data } = await desk().ok(quotes.send, { id })
+async function send(id: number, expiresOn?: string): Promise<string> {
+  const { data } = await desk().ok(quotes.send, { id, expiresOn })
   const { rows } = await server.admin.query(
     'select text from mails where to_address = $1 order by id desc limit 1',
     [data.customerEmail],
@@ -79,7 +80,7 @@ test('many at once, and the desk with them: one order', async () => {
 
 test('a link that is replaced, deleted, strange or another dealer’s orders nothing', async () => {
   const { quote, quoteToken } = await sentQuote()
-  const second = await send(quote.id)
+  const second = await send(quote.id, addDays(dayInZone(new Date(), 'America/Chicago'), 7))
   const before = (await desk().ok(orders.list, {})).recordsTotal
   const code = async (token: string, as = store()) =>
     (await as.refused(orders.create, checkout(token, [aLine()]))).code

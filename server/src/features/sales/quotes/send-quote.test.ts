@@ -142,6 +142,28 @@ test('a double click with one key sends one mail; the token stands in no answer 
   expect(JSON.stringify(answers)).not.toContain(token)
 })
 
+test('pressed again and again without a key it mails once; changed, later, or for longer it goes again', async () => {
+  at('2026-03-10T15:00:00Z')
+  const quote = await make()
+  const refusals = await Promise.all(
+    [1, 2, 3, 4].map(() => desk().call(quotes.send, { id: quote.id, version: quote.version })),
+  )
+  expect(refusals.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  at('2026-03-10T15:00:59Z')
+  expect(await desk().refused(quotes.send, { id: quote.id })).toMatchObject({
+    code: 'quote_sent',
+    message: `Quote ${quote.quoteRef} was mailed to ${quote.customerEmail} just now. Change it, or wait a minute, to mail it again.`,
+  })
+  expect(await mails(quote.customerEmail)).toHaveLength(1)
+  await send(quote.id, { expiresOn: '2026-05-01' })
+  at('2026-03-10T15:01:09Z')
+  await desk().ok(quotes.update, { id: quote.id, description: 'With bolts' })
+  await send(quote.id, { expiresOn: '2026-05-01' })
+  at('2026-03-10T15:02:09Z')
+  await send(quote.id, { expiresOn: '2026-05-01' })
+  expect(await mails(quote.customerEmail)).toHaveLength(4)
+})
+
 test('whether the mail arrived is told', async () => {
   const quote = await make()
   await send(quote.id)

@@ -4,7 +4,7 @@ import { maxValidDays, type Quote, validDays } from '#contract/sales/quote-field
 import type { quotes } from '#contract/sales/quotes.ts'
 import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { readSender } from '../messages/record-message.ts'
 import { findOrderCustomer } from '../orders/customer-of-order.ts'
@@ -28,15 +28,25 @@ export async function sendQuote(work: Work, input: Input<typeof quotes.send>): P
     .where('id', '=', dealerId)
     .executeTakeFirstOrThrow()
   const lastDay = lastDayOf(input.expiresOn, dayInZone(work.now, timeZone))
+  const expiresAt = endOfDayExclusive(lastDay, timeZone)
+  refuseSentNow(work, quote, expiresAt)
   const lines = sentLines(await linesOf(work, quote.id))
 
   const token = newToken()
   const link = `https://${dealerDomain}/checkout?quote=${joinToken(dealerId, token)}`
   const mailId = await mailQuote(work, quote, { lines, message: input.message || null, link, lastDay })
-  const expiresAt = endOfDayExclusive(lastDay, timeZone)
   await noteSend(work, quote, { lines, mailId, expiresAt, tokenHash: hashToken(token) })
   await recordQuote(work, quote, 'send', `sent to ${quote.billEmail}, good until ${lastDay}`)
   return showQuote(work, quote)
+}
+
+/** Whoever presses twice, with or without a key, mails once. A quote that was changed since, or did not arrive, goes. */
+function refuseSentNow({ now }: Work, quote: StoredQuote, expiresAt: Date): void {
+  const { quoteRef, billEmail, sentAt, updatedAt, mailFailed } = quote
+  if (sentAt === null || mailFailed || Date.parse(updatedAt) > Date.parse(sentAt)) return
+  if (now.getTime() - Date.parse(sentAt) >= 60_000) return
+  if (Date.parse(quote.expiresAt!) !== expiresAt.getTime()) return
+  throw refuse('quote_sent', { values: { quoteRef, email: billEmail } })
 }
 
 function lastDayOf(wanted: string | undefined, today: string): string {

@@ -6,6 +6,7 @@ import { Refusal, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { reconcileCharge } from '../charges/look-up-charge.ts'
 import { refundCharge } from '../charges/refund-charge.ts'
+import { checkTemplate } from '../messages/compose-message.ts'
 import { withStatus } from './change-status.ts'
 import { isChargeOf, writeRma } from './queries.ts'
 import { nothingAsked, refundKeyOf, settleRefund } from './settle-refund.ts'
@@ -64,6 +65,7 @@ async function ask(work: Work, input: RefundInput): Promise<Asked> {
     throw refuseField('chargeId', 'Choose a charge of this order')
   const key = refundKeyOf(before)
   const { templateId, subject, message, doNotSendEmail } = input
+  if (doNotSendEmail !== 1) await checkTemplate(work, 'rma', input)
   const refundTold = JSON.stringify({ templateId, subject, message, doNotSendEmail })
   await writeRma(work, before, { refundKey: key, refundChargeId: chargeId, refundAsked: amount, refundTold })
   return { key, chargeId, amount, rmaNumber, isAgain: false }

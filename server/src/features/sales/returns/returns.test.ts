@@ -193,7 +193,7 @@ test('nothing is told when the notification is suppressed, or when the status st
   expect(await mailsTo(order.billEmail)).toEqual([])
 })
 
-test('a template of returns is filled, one of orders is not taken', async () => {
+test('a template of returns is filled, one of orders is refused', async () => {
   const order = await aShippedOrder(dealer, { billContact: 'Ana & Co' })
   const { rma } = await aReceivedReturn(dealer, order, 1)
   const text = '<p>{{customerName}}: {{refundAmount}} of {{orderNumber}}</p>'
@@ -205,12 +205,15 @@ test('a template of returns is filled, one of orders is not taken', async () => 
     message: `<p>Ana &amp; Co: USD $12.50 of ${order.orderNumber}</p>`,
     unknownPlaceholders: [],
   })
-  expect((await preview(ofOrders.id)).message).toContain('We refunded USD $12.50')
+  const refund = { id: rma.id, rmaDealerStatus: 'Refunded', refundAmount: 12.5, refundNote: 'Cash' } as const
+  for (const refusal of [
+    await dealer.refused(returns.preview, { id: rma.id, templateId: ofOrders.id, about: 'Refunded' }),
+    await dealer.refused(returns.update, { ...refund, templateId: ofOrders.id }),
+  ])
+    expect(refusal).toMatchObject({ status: 422, errors: [{ path: 'templateId' }] })
+  expect((await show(rma.id)).rma.rmaDealerStatus).toBe('Approved')
 
-  await dealer.ok(returns.update, {
-    ...{ id: rma.id, rmaDealerStatus: 'Refunded', refundAmount: 12.5, refundNote: 'Cash' },
-    templateId: template.id,
-  })
+  await dealer.ok(returns.update, { ...refund, templateId: template.id })
   const [sent] = (await dealer.ok(returns.messages, { id: rma.id })).data
   expect(sent).toMatchObject({
     templateId: template.id,

@@ -44,5 +44,5 @@ async function noteRefund(
   await writeRma(work, before, { ...nothingAsked, ...values })
   await recordStatus(work, before, after)
   const { doNotSendEmail, ...draft } = asked.refundTold ?? {}
-  if (doNotSendEmail !== 1) await tellCustomer(work, after, draft, 'Refunded')
+  if (doNotSendEmail !== 1) await tellCustomer(work, after, draft, 'Refunded', true)
 }

@@ -11,10 +11,19 @@ import { orderOfRma, type StoredRma } from './queries.ts'
 import { type Told, usualWords } from './return-texts.ts'
 import { readReturn } from './show-return.ts'
 
-/** Writes to the customer what became of a return: recorded about the return and its order, and mailed. */
-export async function tellCustomer(work: Work, rma: StoredRma, draft: Draft, about: Told): Promise<void> {
+/**
+ * Writes to the customer what became of a return: recorded about the return and its order, and mailed.
+ * `isLate`: see composeAbout.
+ */
+export async function tellCustomer(
+  work: Work,
+  rma: StoredRma,
+  draft: Draft,
+  about: Told,
+  isLate = false,
+): Promise<void> {
   const order = await orderOfRma(work, rma.orderId)
-  const { subject, html, templateId } = await compose(work, rma, order, draft, about)
+  const { subject, html, templateId } = await compose(work, rma, order, draft, { about, isLate })
   if (!isEmptyHtml(html)) await recordMessage(work, { order, rma, subject, html, templateId })
 }
 
@@ -26,12 +35,19 @@ export async function previewMessage(
   const rma = await readReturn(work, id)
   const order = await orderOfRma(work, rma.orderId)
   const refunded = { ...rma, refundAmount: refundAmount ?? rma.refundAmount }
-  return previewOf(work, order, await compose(work, refunded, order, draft, about ?? null))
+  return previewOf(work, order, await compose(work, refunded, order, draft, { about: about ?? null }))
 }
 
-const compose = (work: Work, rma: StoredRma, order: RmaOrder, draft: Draft, about: Told | null) =>
+const compose = (
+  work: Work,
+  rma: StoredRma,
+  order: RmaOrder,
+  draft: Draft,
+  { about, isLate = false }: { about: Told | null; isLate?: boolean },
+) =>
   composeAbout(work, order, draft, {
     type: 'rma',
+    isLate,
     usual: about ? usualWords(order.locale, about, rma) : undefined,
     values: { refundAmount: formatMoney(rma.refundAmount ?? refundLimit(rma), order.currencySymbol) },
   })

@@ -182,6 +182,8 @@ export const contractFields: Record<string, string> = {
   'Choose at least one part': 'Elija al menos una pieza',
   'All that was shipped is in returns already': 'Todo lo enviado ya está en devoluciones',
   'This part has no core price': 'Esta pieza no tiene precio de casco',
+  'This template is not there any more. Choose another or write the message':
+    'Esta plantilla ya no existe. Elija otra o escriba el mensaje',
   'Say how it was refunded': 'Diga cómo se reembolsó',
   'This text is translated already': 'Este texto ya está traducido',
   'This part has its names already': 'Esta pieza ya tiene sus nombres',

@@ -148,6 +148,8 @@ export const contractRefusals: Record<string, string> = {
     'Todos los cascos de {company} volvieron. No hay nada que recordar.',
   'This broadcast is {state}: nothing of it is waiting any more.':
     'Este envío masivo está {state}: ya no queda nada pendiente.',
+  'Quote {quoteRef} was mailed to {email} just now. Change it, or wait a minute, to mail it again.':
+    'La cotización {quoteRef} se acaba de enviar a {email}. Cámbiela o espere un minuto para enviarla de nuevo.',
   'Quote {quoteRef} became order {orderNumber}. Change the order instead.':
     'La cotización {quoteRef} pasó a ser el pedido {orderNumber}. Cambie el pedido.',
   'Please add at least one product to your quote before submitting':

@@ -188,6 +188,8 @@ export const contractFields: Record<string, string> = {
   'Choose at least one part': 'Choisissez au moins une pièce',
   'All that was shipped is in returns already': 'Tout ce qui a été expédié est déjà en retour',
   'This part has no core price': 'Cette pièce n’a pas de consigne',
+  'This template is not there any more. Choose another or write the message':
+    'Ce modèle n’existe plus. Choisissez-en un autre ou écrivez le message',
   'Say how it was refunded': 'Dites comment ce fut remboursé',
   'This text is translated already': 'Ce texte est déjà traduit',
   'This part has its names already': 'Cette pièce a déjà ses noms',

@@ -152,6 +152,8 @@ export const contractRefusals: Record<string, string> = {
     'Toutes les consignes de {company} sont revenues. Il n’y a rien à rappeler.',
   'This broadcast is {state}: nothing of it is waiting any more.':
     'Cette diffusion est {state} : plus rien n’attend.',
+  'Quote {quoteRef} was mailed to {email} just now. Change it, or wait a minute, to mail it again.':
+    'La soumission {quoteRef} vient d’être envoyée à {email}. Modifiez-la ou attendez une minute pour l’envoyer de nouveau.',
   'Quote {quoteRef} became order {orderNumber}. Change the order instead.':
     'La soumission {quoteRef} est devenue la commande {orderNumber}. Changez plutôt la commande.',
   'Please add at least one product to your quote before submitting':

@@ -180,6 +180,8 @@ export const contractFields: Record<string, string> = {
   'Choose at least one part': 'Escolha pelo menos uma peça',
   'All that was shipped is in returns already': 'Tudo o que foi enviado já está em devoluções',
   'This part has no core price': 'Esta peça não tem preço de casco',
+  'This template is not there any more. Choose another or write the message':
+    'Este modelo não existe mais. Escolha outro ou escreva a mensagem',
   'Say how it was refunded': 'Diga como foi reembolsado',
   'This text is translated already': 'Este texto já está traduzido',
   'This part has its names already': 'Esta peça já tem seus nomes',

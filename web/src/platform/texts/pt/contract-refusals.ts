@@ -151,6 +151,8 @@ export const contractRefusals: Record<string, string> = {
     'Todos os cascos de {company} voltaram. Não há nada a lembrar.',
   'This broadcast is {state}: nothing of it is waiting any more.':
     'Este envio em massa está {state}: nada mais está pendente.',
+  'Quote {quoteRef} was mailed to {email} just now. Change it, or wait a minute, to mail it again.':
+    'O orçamento {quoteRef} acabou de ser enviado a {email}. Altere-o ou espere um minuto para enviá-lo de novo.',
   'Quote {quoteRef} became order {orderNumber}. Change the order instead.':
     'O orçamento {quoteRef} virou o pedido {orderNumber}. Altere o pedido.',
   'Please add at least one product to your quote before submitting':
