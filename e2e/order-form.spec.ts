@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { browserTests } from './browser.ts'
+import { browserTests, demoPassword } from './browser.ts'
 import { button, eventually, gone, hasFocus, mark, seen } from './walk.ts'
 
 /** Editing an order by hand: what is typed is what is meant, and nobody's work is lost. */
-const { open } = browserTests()
+const { open, signedIn } = browserTests()
 const clerk = 'clerk1@partsdesk.test'
 
 type Line = { partNumber: string; price: number; qty: number; [more: string]: unknown }
@@ -121,6 +121,42 @@ test('a save that comes too late shows both versions, field by field, and saves 
     return [data.salesman, data.intMemo, data.payTerms, data.details[0].price, data.details.length]
   }
   await eventually(stored).toEqual(['Mine', 'only mine', 'Net 30', 12, 2])
+})
+
+test('a session that has ended, or is locked elsewhere, is gone on with where the form was left', async () => {
+  const page = await signedIn(clerk)
+  const { id } = await make(page, [aLine()])
+  const stored = async () => (await (await page.request.get(`/api/orders/${id}`)).json()).data.salesman
+  await page.goto(`/admin/orders/${id}`)
+  await page.getByLabel('Salesman').fill('Typed before it ended')
+  await page.context().clearCookies()
+  await button(page, 'Save').click()
+  const again = page.getByRole('dialog', { name: 'Sign in again' })
+  await seen(again)
+  await page.keyboard.press('Escape')
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await gone(again)
+  await eventually(stored).toBe('Typed before it ended')
+
+  await page.getByLabel('Salesman').fill('Typed before it was locked')
+  expect((await page.request.post('/api/session/lock', { data: {} })).status()).toBe(200)
+  await button(page, 'Save').click()
+  const locked = page.getByRole('dialog', { name: 'The screen is locked' })
+  await seen(locked)
+  // Unlocked in another window.
+  await page.request.post('/api/session/unlock', { data: { password: demoPassword } })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await gone(locked)
+  await eventually(stored).toBe('Typed before it was locked')
+
+  await page.getByLabel('Salesman').fill('Typed without a network')
+  await page.context().setOffline(true)
+  await button(page, 'Save').click()
+  await seen(page.getByRole('main').getByText(/^The server cannot be reached\./))
+  await page.context().setOffline(false)
+  await button(page, 'Save').click()
+  await eventually(stored).toBe('Typed without a network')
 })
 
 test('a part that does not fit the vehicle is flagged on its line, above, and before it is shipped', async () => {

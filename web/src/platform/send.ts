@@ -7,6 +7,8 @@ type Options = {
   signal?: AbortSignal
   /** Makes a repeated call be done once, where the route honours it. */
   idempotencyKey?: string
+  /** Made by whoever lets a person in again: its refusal is told to nobody else. */
+  isAtDoor?: boolean
 }
 type Values = Record<string, unknown>
 /** What a call is given: a form that takes files has them among its values. */
@@ -17,12 +19,15 @@ type ListsOfFiles<R extends Route> = R extends { upload: { fields: readonly (inf
   ? { [K in Exclude<F, keyof Call<R>>]?: File | readonly File[] }
   : unknown
 
-const refusalListeners = new Set<(error: ProblemError) => void>()
+type Doorkeeper = (refusal: ProblemError) => Promise<boolean>
+let doorkeeper: Doorkeeper | undefined
 
-/** Hears of every refusal, so that one place sends people to sign in again. Answers how to stop hearing. */
-export function onRefusal(listener: (error: ProblemError) => void): () => void {
-  refusalListeners.add(listener)
-  return () => refusalListeners.delete(listener)
+/**
+ * Hears of every refusal, so that one place asks people to sign in again. Calls wait for it: true when
+ * what was in their way is gone, and they are made once more.
+ */
+export function onRefusal(keeper: Doorkeeper): void {
+  doorkeeper = keeper
 }
 
 /**
@@ -148,7 +153,7 @@ async function call(route: Route, input: Values, options: Options, form?: FormDa
   if (response.ok) return response
 
   const failure = await readProblem(response)
-  for (const listener of refusalListeners) listener(failure)
+  if (!options.isAtDoor && (await doorkeeper?.(failure))) return call(route, input, options, form)
   throw failure
 }
 

@@ -14,6 +14,13 @@ const sessionQuery = queryOptions({
 /** Who is signed in; throws the refusal when nobody is. */
 export const loadSession = (): Promise<Session> => queryClient.ensureQueryData(sessionQuery)
 
+/** Who has come in, on pages that are there already. */
+export const knownSession = (): Session | undefined => queryClient.getQueryData(sessionQuery.queryKey)
+
+/** Asks anew who is signed in and what they may. */
+export const renewSession = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+
 /** Who is signed in. Only below the /admin layout, which waits for it. */
 export function useSession(): Session {
   const { data } = useQuery(sessionQuery)

@@ -6,13 +6,13 @@ import { addTextFiles, loadTexts } from '#web/platform/i18n.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { allFiles } from '#web/platform/texts/all-files.ts'
 import { Frame } from './frame.tsx'
-import { askEarly, leaveWhenRefused } from './gate.ts'
+import { askAgainWhenRefused, askEarly } from './gate.ts'
 import { createBackOfficeRouter } from './router.tsx'
 
 /** Starts the back-office; only once, also when it was fetched ahead. */
 export async function start(element: HTMLElement): Promise<void> {
   addTextFiles(allFiles)
-  leaveWhenRefused()
+  askAgainWhenRefused()
   const router = createBackOfficeRouter()
   // Session, dealer, texts and the screen's own file come at the same time, not one after the other.
   askEarly()

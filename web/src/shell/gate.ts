@@ -3,7 +3,7 @@ import { loadDealer } from '#web/platform/dealer.ts'
 import { getLocale, setLocale } from '#web/platform/i18n.ts'
 import { isProblem, type ProblemError } from '#web/platform/problems.ts'
 import { onRefusal, send } from '#web/platform/send.ts'
-import { loadSession, updateSession } from '#web/platform/session.ts'
+import { knownSession, loadSession, renewSession, updateSession } from '#web/platform/session.ts'
 import { isLoggingOut, loginAddress, rememberIntended, takeChosenLocale } from '#web/platform/way-in.ts'
 
 /** Where a refusal sends a person, whatever they were doing; undefined for refusals that a screen tells. */
@@ -25,11 +25,33 @@ function leave(address: string): Promise<never> {
   return new Promise<never>(() => {})
 }
 
-/** When a session ends or is locked while somebody works, they go to sign in and come back where they were. */
-export function leaveWhenRefused(): void {
-  onRefusal((error: ProblemError) => {
-    const address = wayOut(error)
-    if (address) void leave(address)
+let isIn = false
+let asking: Promise<boolean> | undefined
+
+/** Asks for the password where the person is, once for all calls that wait; what was typed stays. */
+async function letInAgain(session: Session, isLocked: boolean, otherwise: string): Promise<boolean> {
+  const done = await import('./sign-in-again.tsx')
+    .then(({ signInAgain }) => signInAgain(session, isLocked))
+    .then(
+      () => true,
+      () => false,
+    )
+  if (!done) return leave(otherwise)
+  void renewSession()
+  return true
+}
+
+/** When a session ends or is locked while somebody works, the page waits for them; before it is there they go to sign in. */
+export function askAgainWhenRefused(): void {
+  onRefusal(async (refusal: ProblemError) => {
+    const address = wayOut(refusal)
+    if (!address || isLoggingOut()) return false
+    const session = isIn ? knownSession() : undefined
+    if (!session || isProblem(refusal, 'password_change_needed')) return leave(address)
+    asking ??= letInAgain(session, isProblem(refusal, 'session_locked'), address).finally(() => {
+      asking = undefined
+    })
+    return asking
   })
 }
 
@@ -66,5 +88,6 @@ export async function enter(): Promise<Admission> {
   if (session.locked) return leave('/auth/lock')
   if (session.mustChangePassword) return leave('/auth/new-password')
   await settleLanguage(session)
+  isIn = true
   return { session, foreignDealer }
 }

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { screens } from '#web/features.tsx'
 import { loadTexts } from '#web/platform/i18n.ts'
+import { localProblem } from '#web/platform/problems.ts'
 import { type Screen, screenPath } from '#web/platform/screen.ts'
 import { plainSearch } from '#web/platform/url-query.ts'
 import { Loading } from '#web/ui/loading.tsx'
@@ -50,13 +51,22 @@ const bare = createRoute({
 })
 const unknown = createRoute({ getParentRoute: () => gate, path: '$', component: NotFoundPage })
 
+/** A screen whose files do not come: without a network it says so, instead of reloading into nothing. */
+async function whyNotLoaded(error: unknown): Promise<never> {
+  const isThere = await fetch(window.location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  throw isThere ? error : localProblem('unreachable', 0, error)
+}
+
 const routeOf = (screen: Screen) =>
   createRoute({
     getParentRoute: () => layout,
     path: screen.path,
     staticData: { screen },
     component: lazyRouteComponent(async () => {
-      const [module] = await Promise.all([screen.load(), loadTexts(screen.texts)])
+      const [module] = await Promise.all([screen.load(), loadTexts(screen.texts)]).catch(whyNotLoaded)
       return { default: redrawn(module.default) }
     }),
   })

@@ -44,6 +44,9 @@ export const signIn = {
   lockTextUnknown: 'Enter your password to go on where you were.',
   unlock: 'Unlock',
   notYou: 'Sign in as somebody else',
+  againTitle: 'Sign in again',
+  againText:
+    'Your session has ended, {name}. What you typed on this page is still there: enter your password to go on.',
 
   profileTitle: 'My profile',
   aboutMe: 'About me',

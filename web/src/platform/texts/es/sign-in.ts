@@ -47,6 +47,9 @@ export const signIn: Translated<typeof english> = {
   lockTextUnknown: 'Escriba su contraseña para seguir donde estaba.',
   unlock: 'Desbloquear',
   notYou: 'Entrar como otra persona',
+  againTitle: 'Vuelva a entrar',
+  againText:
+    'Su sesión ha terminado, {name}. Lo que escribió en esta página sigue ahí: escriba su contraseña para seguir.',
 
   profileTitle: 'Mi perfil',
   aboutMe: 'Sobre mí',

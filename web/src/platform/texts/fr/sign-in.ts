@@ -48,6 +48,9 @@ export const signIn: Translated<typeof english> = {
   lockTextUnknown: 'Tapez votre mot de passe pour reprendre où vous étiez.',
   unlock: 'Déverrouiller',
   notYou: 'Se connecter comme quelqu’un d’autre',
+  againTitle: 'Reconnectez-vous',
+  againText:
+    'Votre session est terminée, {name}. Ce que vous avez saisi sur cette page est toujours là : tapez votre mot de passe pour continuer.',
 
   profileTitle: 'Mon profil',
   aboutMe: 'À mon sujet',

@@ -47,6 +47,9 @@ export const signIn: Translated<typeof english> = {
   lockTextUnknown: 'Digite sua senha para continuar de onde parou.',
   unlock: 'Desbloquear',
   notYou: 'Entrar como outra pessoa',
+  againTitle: 'Entre novamente',
+  againText:
+    'Sua sessão terminou, {name}. O que você digitou nesta página continua aqui: digite sua senha para continuar.',
 
   profileTitle: 'Meu perfil',
   aboutMe: 'Sobre mim',

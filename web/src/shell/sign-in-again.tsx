@@ -1,0 +1,99 @@
+import { Anchor, Modal, Stack, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { type Session, signIn } from '#contract/tenancy/sign-in.ts'
+import { loadTexts, t } from '#web/platform/i18n.ts'
+import { isProblem } from '#web/platform/problems.ts'
+import { send } from '#web/platform/send.ts'
+import { logOut } from '#web/platform/way-in.ts'
+import { PasswordField } from '#web/ui/form/fields.tsx'
+import { PlainForm } from '#web/ui/plain-form.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { Frame } from './frame.tsx'
+
+type Props = { session: Session; isLocked: boolean; onBack: () => void }
+
+/** Asks for the password over the page, which stays as it is, hidden; ends when its person is back. */
+export async function signInAgain(session: Session, isLocked: boolean): Promise<void> {
+  await loadTexts(['signIn'])
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place, { identifierPrefix: 'again-' })
+  await new Promise<void>((resolve) => {
+    root.render(
+      <Frame>
+        <Dialog session={session} isLocked={isLocked} onBack={resolve} />
+      </Frame>,
+    )
+  })
+  root.unmount()
+  place.remove()
+}
+
+function Dialog({ session, isLocked, onBack }: Props) {
+  const { email, dlid, firstName, lastName } = session
+  useBackElsewhere(session, onBack)
+  const form = useContractForm({
+    schema: signIn.unlock.body,
+    initial: { password: '' },
+    save: async ({ password }) => {
+      const comeIn = () =>
+        send(signIn.login, { email, password, ...(dlid > 0 ? { dlid } : {}) }, { isAtDoor: true })
+      if (!isLocked) await comeIn()
+      else
+        await send(signIn.unlock, { password }, { isAtDoor: true }).catch((error) => {
+          // What was locked has ended meanwhile.
+          if (!isProblem(error, 'not_signed_in')) throw error
+          return comeIn()
+        })
+      onBack()
+    },
+  })
+  const name = `${firstName} ${lastName === '-' ? '' : lastName}`.trim()
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      title={t(isLocked ? 'signIn.lockTitle' : 'signIn.againTitle')}
+      size={480}
+      centered
+      zIndex={500}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      // Whoever passes by sees nothing of the page.
+      overlayProps={{ backgroundOpacity: 1, color: 'var(--mantine-color-body)' }}
+    >
+      <Stack gap="md">
+        <Text size="sm">{t(isLocked ? 'signIn.lockText' : 'signIn.againText', { name })}</Text>
+        <PlainForm form={form} saveLabel={t(isLocked ? 'signIn.unlock' : 'signIn.signIn')}>
+          <PasswordField
+            name="password"
+            label={t('signIn.password')}
+            autoComplete="current-password"
+            autoFocus
+          />
+        </PlainForm>
+        <Anchor component="button" type="button" size="sm" onClick={() => void logOut()}>
+          {t('signIn.notYou')}
+        </Anchor>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** Who has signed in again in another window need not do so here; somebody else starts anew. */
+function useBackElsewhere({ id }: Session, onBack: () => void): void {
+  useEffect(() => {
+    const look = () =>
+      send(signIn.session, {}, { isAtDoor: true }).then(
+        ({ data }) => {
+          if (data.locked === 1) return
+          if (data.id === id) onBack()
+          else window.location.reload()
+        },
+        () => {},
+      )
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [id, onBack])
+}
