@@ -49,6 +49,14 @@ const bare = createRoute({
     throw redirect({ to: '/', replace: true })
   },
 })
+/** The address by which the list of returns goes elsewhere too. */
+const returns = createRoute({
+  getParentRoute: () => root,
+  path: 'rma',
+  beforeLoad: ({ location }) => {
+    throw redirect({ to: screenPath('rma'), search: location.search as never, replace: true })
+  },
+})
 const unknown = createRoute({ getParentRoute: () => gate, path: '$', component: NotFoundPage })
 
 /** A screen whose files do not come: without a network it says so, instead of reloading into nothing. */
@@ -74,6 +82,7 @@ const routeOf = (screen: Screen) =>
 export function createBackOfficeRouter() {
   const routeTree = root.addChildren([
     start,
+    returns,
     gate.addChildren([bare, unknown, layout.addChildren(screens.map(routeOf))]),
   ])
   return createRouter({
