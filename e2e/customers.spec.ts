@@ -164,7 +164,7 @@ test('a customer with orders cannot be deleted', async () => {
   const page = await open(people.writes, '/admin/customers?sort=qtyOrders&direction=desc')
   await eventually(async () => (await firstNames(page)).length).toBe(10)
   const [name = ''] = await firstNames(page)
-  await button(table(page), `Delete ${name}`).first().click()
+  await button(table(page), `Delete ${name}`).first().dblclick()
   const dialog = page.getByRole('dialog', { name: 'Delete customer?' })
   await button(dialog, 'Delete').click()
   await seen(dialog.getByText('The account cannot be deleted due to an existing purchase history'))

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { InlineProblem } from './inline-problem.tsx'
+import { useSettled } from './use-settled.ts'
 
 type Question = {
   title: string
@@ -82,6 +83,7 @@ function useFocusBack() {
 function Dialog({ title, text, confirmLabel, cancelLabel, danger, act, answer }: Open) {
   useFocusBack()
   const [busy, setBusy] = useState(false)
+  const isSettled = useSettled(true)
   const [problem, setProblem] = useState<unknown>(null)
   const go = async () => {
     if (!act) return answer(true)
@@ -102,6 +104,7 @@ function Dialog({ title, text, confirmLabel, cancelLabel, danger, act, answer }:
       title={title}
       size={480}
       centered
+      closeOnClickOutside={isSettled}
       zIndex={400}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { useSettled } from './use-settled.ts'
 
 type Props = {
   opened: boolean
@@ -14,6 +15,7 @@ type Props = {
 /** A dialog of one of the product's widths; at the full width on small screens. Focus returns where it was. */
 export function AppModal({ opened, onClose, title, width = 800, children }: Props) {
   const root = useRef<HTMLDivElement>(null)
+  const isSettled = useSettled(opened)
   const close = () => {
     if (isOnTop(root.current)) onClose()
   }
@@ -24,6 +26,7 @@ export function AppModal({ opened, onClose, title, width = 800, children }: Prop
       onClose={close}
       title={title}
       size={width}
+      closeOnClickOutside={isSettled}
       closeButtonProps={{ 'aria-label': t('common.close') }}
       yOffset="5dvh"
     >
