@@ -40,6 +40,7 @@ import { activity } from './tenancy/activity.ts'
 import { dealers } from './tenancy/dealers.ts'
 import { listViews } from './tenancy/list-views.ts'
 import { menu } from './tenancy/menu.ts'
+import { oneTimeCodes, signInRules, userCodes } from './tenancy/one-time-codes.ts'
 import { passwordManagement } from './tenancy/password-management.ts'
 import { registrations } from './tenancy/registrations.ts'
 import { dealerRoles, roles } from './tenancy/roles.ts'
@@ -53,6 +54,9 @@ export const contract = {
   signIn,
   apiTokens,
   sessions,
+  oneTimeCodes,
+  userCodes,
+  signInRules,
   menu,
   listViews,
   dealers,

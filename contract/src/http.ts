@@ -69,6 +69,8 @@ export type Route = {
   ownTransactions?: true
   /** May be called while the session is locked or has to choose a new password. */
   beforeReady?: true
+  /** May be called by who has to set up one-time codes first. */
+  beforeCodes?: true
   reply: Reply
   /** What it may refuse beyond the general refusals. */
   refusals?: readonly RefusalCode[]

@@ -26,6 +26,7 @@ const platformTables = new Set([
   'themes',
   'catalog_imports',
   'catalog_import_rejections',
+  'sign_in_rules',
 ])
 
 const server = testServer()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, id, list, one, required, route, text, timestamp } from '../http.ts'
+import { oneTimeCode } from './one-time-codes.ts'
 
 /** Passwords travel base64-encoded (an encoding, not protection); this gives the characters. */
 export const encodedPassword = (min: number, message: string) =>
@@ -58,6 +59,8 @@ export const session = userContext.extend({
   managedDomains: z.array(z.string()),
   /** Only 'choose a new password' is open until it is done. */
   mustChangePassword: flag,
+  /** Only setting up one-time codes is open until it is done. */
+  mustSetUpCodes: flag,
   locked: flag,
   theme: z.enum(['light', 'dark', 'system']),
   /** Null until the person has chosen one: the browser's own counts. */
@@ -83,9 +86,11 @@ export const signIn = {
       email: required('E-mail is required'),
       password: z.string().min(1, 'Password is required').max(128),
       dlid: id.optional(),
+      /** Of who signs in with one-time codes: six digits of the app, or a recovery code. */
+      code: oneTimeCode.optional(),
     }),
     reply: one(userContext),
-    refusals: ['wrong_credentials', 'dealer_needed', 'slow_down'],
+    refusals: ['wrong_credentials', 'dealer_needed', 'code_needed', 'code_wrong', 'slow_down'],
   }),
   logout: route({
     method: 'POST',
@@ -114,6 +119,7 @@ export const signIn = {
     scope: 'own',
     may: 'signed-in',
     ownTransactions: true,
+    beforeCodes: true,
     reply: one(z.object({ locked: flag })),
   }),
   unlock: route({

@@ -47,6 +47,8 @@ export const user = z.object({
   isMain: flag,
   /** 0 for who was invited and has not chosen a password yet. */
   hasPassword: flag,
+  /** 1 for who signs in with one-time codes. */
+  hasCodes: flag,
   /** Whether the reader may change this user: nobody may whose rights are fewer. */
   mayManage: flag,
   createdAt: timestamp,

@@ -4,7 +4,7 @@ import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { aUser } from '../../src/features/tenancy/users/users.fixture.ts'
 import type { TestServer } from '../harness.ts'
 import type { Cases } from './cases.ts'
-import { sessionOf1, tokenOf1 } from './token.ts'
+import { sessionOf1, tokenOf1, withCodesOf1 } from './token.ts'
 
 /** The cases of dealers, their people and rights, and of what was logged about them. */
 export async function tenancyCases(server: TestServer): Promise<Cases> {
@@ -39,6 +39,17 @@ export async function tenancyCases(server: TestServer): Promise<Cases> {
       foreign: { id: await sessionOf1(server) },
       unchanged: 'select id from sessions where dealer_id = 1',
     },
+    getSessionOneTimeCodes: 'own',
+    postSessionOneTimeCodes: 'own',
+    putSessionOneTimeCodes: 'own',
+    postSessionRecoveryCodes: 'own',
+    postSessionOneTimeCodesOff: 'own',
+    postOneTimeCodesOff: {
+      foreign: { userId: await withCodesOf1(server) },
+      unchanged: 'select * from one_time_codes where dealer_id = 1',
+    },
+    getSignInRules: 'platform',
+    putSignInRules: 'platform',
     getBackofficeMenu: 'own',
     getListViews: 'own',
     postListViews: 'own',

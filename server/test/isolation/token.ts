@@ -15,3 +15,11 @@ export async function sessionOf1(server: TestServer): Promise<number> {
   )
   return Number(rows[0].id)
 }
+
+/** A user of dealer 1 who signs in with one-time codes. */
+export async function withCodesOf1(server: TestServer): Promise<number> {
+  await server.admin.query(
+    `insert into one_time_codes (dealer_id, user_id, secret, switched_on_at) values (1, 4, 'x', now())`,
+  )
+  return 4
+}

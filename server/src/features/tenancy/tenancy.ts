@@ -5,6 +5,7 @@ import { onDealerCreated } from './dealers/dealer-created.ts'
 import { dealerRoutes } from './dealers/routes.ts'
 import { listViewRoutes } from './list-views/routes.ts'
 import { menuRoutes } from './menu/routes.ts'
+import { oneTimeCodeRoutes, signInRuleRoutes } from './one-time-codes/routes.ts'
 import { passwordManagementRoutes } from './password-management/routes.ts'
 import { announceRegistrationJob } from './registrations/announce-registration.job.ts'
 import { registrationRoutes } from './registrations/routes.ts'
@@ -13,7 +14,7 @@ import { giveAllTemplates } from './roles/dealer-roles.ts'
 import { dealerRoleRoutes, roleRoutes } from './roles/routes.ts'
 import { apiTokenRoutes, sessionRoutes, signInRoutes } from './sign-in/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
-import { dealerUserRoutes, userRoleRoutes, userRoutes } from './users/routes.ts'
+import { dealerUserRoutes, userCodeRoutes, userRoleRoutes, userRoutes } from './users/routes.ts'
 
 /** What `tenancy` brings to the product. */
 export const tenancy: Area = {
@@ -21,6 +22,9 @@ export const tenancy: Area = {
     signInRoutes,
     apiTokenRoutes,
     sessionRoutes,
+    oneTimeCodeRoutes,
+    userCodeRoutes,
+    signInRuleRoutes,
     menuRoutes,
     listViewRoutes,
     dealerRoutes,

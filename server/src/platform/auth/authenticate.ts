@@ -11,13 +11,20 @@ const absoluteDays = 7
 export const stillOpen = `last_seen_at > now() - interval '${idleHours} hours'
       and created_at > now() - interval '${absoluteDays} days'`
 
-export type SignedIn = { actor: Actor; locked: boolean; mustChangePassword: boolean }
+export type SignedIn = {
+  actor: Actor
+  locked: boolean
+  mustChangePassword: boolean
+  /** The platform demands one-time codes, and this person has none yet. */
+  mustSetUpCodes: boolean
+}
 
 type Found = {
   grantId: number
   tokenScope: 'full' | 'intake' | null
   isLocked: number
   mustChangePassword: number
+  lacksCodes: boolean
   seenLately: boolean
   userId: number
   firstName: string
@@ -72,7 +79,12 @@ const bearerSql = (grant: string) => `
     g.seen_lately as "seenLately", u.must_change_password as "mustChangePassword", u.id as "userId",
     u.first_name as "firstName", u.last_name as "lastName", u.email, u.managed_domains as "managedDomains",
     r.name as "roleName", r.role_type as "roleType", r.is_dealer_admin as "isDealerAdmin",
-    r.is_multi_domain as "isMultiDomain", r.menu_options as "menuOptions"
+    r.is_multi_domain as "isMultiDomain", r.menu_options as "menuOptions",
+    case when $1 = 0 and r.role_type = 'platform' and g.token_scope is null then
+      exists (select from sign_in_rules where admins_need_codes = 1)
+      and not exists (select from one_time_codes c
+        where c.dealer_id = $1 and c.user_id = u.id and c.switched_on_at is not null)
+    else false end as "lacksCodes"
   from (${grant}) g
   join users u on u.dealer_id = $1 and u.id = g.user_id and u.is_active = 1
   left join user_roles l on l.dealer_id = $1 and l.user_id = u.id
@@ -115,5 +127,10 @@ function describe(dealerId: number, kind: 'session' | 'token', found: Found): Si
         ? { kind, id: found.grantId }
         : { kind, id: found.grantId, scope: found.tokenScope ?? 'intake' },
   }
-  return { actor, locked: found.isLocked === 1, mustChangePassword: found.mustChangePassword > 0 }
+  return {
+    actor,
+    locked: found.isLocked === 1,
+    mustChangePassword: found.mustChangePassword > 0,
+    mustSetUpCodes: found.lacksCodes,
+  }
 }

@@ -677,6 +677,16 @@ export interface Models {
   name: ColumnType<string, string, string>
 }
 
+export interface OneTimeCodes {
+  dealerId: ColumnType<number, number, number>
+  userId: ColumnType<number, number, number>
+  secret: ColumnType<string, string, string>
+  startedAt: ColumnType<string, string | Date | undefined, string | Date>
+  switchedOnAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  lastStep: ColumnType<number, number | undefined, number>
+  recoveryCodes: ColumnType<string[], string[] | undefined, string[]>
+}
+
 export interface OrderCounts {
   dealerId: ColumnType<number, number, number>
   day: ColumnType<string, string, string>
@@ -1077,6 +1087,11 @@ export interface SignInFailures {
   lastAt: ColumnType<string, string | Date, string | Date>
 }
 
+export interface SignInRules {
+  id: ColumnType<number, number | undefined, number>
+  adminsNeedCodes: ColumnType<number, number | undefined, number>
+}
+
 export interface StoreHostChanges {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -1252,6 +1267,7 @@ export interface DB {
   mails: Mails
   makes: Makes
   models: Models
+  oneTimeCodes: OneTimeCodes
   orderCounts: OrderCounts
   orderLines: OrderLines
   orderLog: OrderLog
@@ -1274,6 +1290,7 @@ export interface DB {
   shippingMethods: ShippingMethods
   shoppingFeeds: ShoppingFeeds
   signInFailures: SignInFailures
+  signInRules: SignInRules
   storeHostChanges: StoreHostChanges
   subcategories: Subcategories
   subscriptions: Subscriptions

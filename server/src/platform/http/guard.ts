@@ -9,7 +9,7 @@ import { refuse } from './refuse.ts'
 /** Who may come in. Everything that decides on access to a route stands in this file. */
 export async function admit(route: Route, request: FastifyRequest): Promise<SignedIn> {
   if (request.method !== 'GET') refuseForeignOrigin(request)
-  if (route.scope === 'public') return { actor: system('Visitor'), locked: false, mustChangePassword: false }
+  if (route.scope === 'public') return visitor
 
   // A stream that stays open, or comes back by itself, is no sign of a person at work.
   const signedIn = await authenticate(request, { isAtWork: route.reply.kind !== 'events' })
@@ -17,9 +17,17 @@ export async function admit(route: Route, request: FastifyRequest): Promise<Sign
   if (!route.beforeReady) {
     if (signedIn.locked) throw refuse('session_locked')
     if (signedIn.mustChangePassword) throw refuse('password_change_needed')
+    if (signedIn.mustSetUpCodes && !route.beforeCodes) throw refuse('codes_setup_needed')
   }
   if (!mayCall(signedIn.actor, route)) throw refuse('forbidden')
   return signedIn
+}
+
+const visitor: SignedIn = {
+  actor: system('Visitor'),
+  locked: false,
+  mustChangePassword: false,
+  mustSetUpCodes: false,
 }
 
 function mayCall(actor: Actor, route: Route): boolean {

@@ -30,6 +30,7 @@ export type Visit = {
   readonly sessionToken: string | null
   readonly locked: boolean
   readonly mustChangePassword: boolean
+  readonly mustSetUpCodes: boolean
   setSession(token: string | null): void
   /** Names the download. */
   setFilename(name: string): void

@@ -7,11 +7,14 @@ import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { type FoundUser, findUserByEmail, temporaryUsed } from './queries.ts'
+import { countTry } from '../one-time-codes/count-try.ts'
+import { codeWrong } from '../one-time-codes/prove-person.ts'
+import { useCode } from '../one-time-codes/use-code.ts'
+import { type FoundUser, findUser, findUserByEmail, temporaryUsed } from './queries.ts'
 import { account, address, forgetFailures, noteFailure, refuseWhileSlowed } from './slow-down.ts'
 
 /** Starts a session. Whether the e-mail exists is never told: not by words, not by the time it takes. */
-export async function login(visit: Visit, { email, password, dlid }: Input<typeof signIn.login>) {
+export async function login(visit: Visit, { email, password, dlid, code }: Input<typeof signIn.login>) {
   const dealers = await loginDealers(email, dlid)
   const subjects = [account(dealers.length === 1 ? dealers[0]! : (dlid ?? 0), email), address(visit.ip)]
   await refuseWhileSlowed(subjects)
@@ -28,13 +31,22 @@ export async function login(visit: Visit, { email, password, dlid }: Input<typeo
     throw refuse('dealer_needed', { dealers: await companies(found.map((one) => one.dealerId)) })
 
   const { dealerId, user } = first
-  const session = await startSession(visit, dealerId, user)
-  if (!session) {
+  // Only whoever knows the password learns that a code is needed.
+  if (user.hasCodes === 1 && code === undefined) throw refuse('code_needed')
+  const tries =
+    user.hasCodes === 1 ? await countTry({ dealerId, userId: user.id, email, ip: visit.ip }) : null
+  const session = await startSession(visit, dealerId, user, code)
+  if (session === 'code_wrong') {
+    await tries?.failed()
+    throw codeWrong()
+  }
+  if (session === 'too_late') {
     await noteFailure(subjects)
     throw refuse('wrong_credentials')
   }
+  await tries?.succeeded()
   await forgetFailures(subjects[0]!)
-  visit.setSession(session)
+  visit.setSession(session.token)
   const { id, firstName, lastName, isAdmin, isDealerAdmin } = user
   return { id, firstName, lastName, dlid: dealerId, isAdmin, isDealerAdmin }
 }
@@ -72,18 +84,35 @@ async function companies(ids: number[]) {
   )
 }
 
-type Known = Pick<FoundUser, 'id' | 'mustChangePassword'>
-
-/** Null when a password that is good for one sign-in has just served another. */
-async function startSession(visit: Visit, dealerId: number, user: Known): Promise<string | null> {
+/**
+ * Too late when a password that is good for one sign-in has just served another, or when the password or
+ * the codes have changed since they were looked at.
+ */
+async function startSession(visit: Visit, dealerId: number, user: FoundUser, code: string | undefined) {
   const secret = newToken()
-  return inDealer(dealerId, system(), async (work) => {
-    if (user.mustChangePassword === 1 && !(await useUp(work, user.id))) return null
+  const person = { ...system(`${user.firstName} ${user.lastName}`), dealerId, userId: user.id }
+  return inDealer(dealerId, person, async (work) => {
+    if (!(await isStill(work, user))) return 'too_late'
+    if (user.hasCodes === 1 && !(await useCode(work, user, code ?? ''))) return 'code_wrong'
+    if (user.mustChangePassword === 1 && !(await useUp(work, user.id))) return 'too_late'
     const { ip, userAgent } = visit
     const values = { dealerId, userId: user.id, tokenHash: hashToken(secret), ip, userAgent }
     await work.db.insertInto('sessions').values(values).execute()
-    return joinToken(dealerId, secret)
+    return { token: joinToken(dealerId, secret) }
   })
+}
+
+/** Locks the user: what ends all sessions comes either before this one, and is seen here, or after it. */
+async function isStill(work: Work, { id, passwordHash, hasCodes }: FoundUser): Promise<boolean> {
+  await work.db
+    .selectFrom('users')
+    .select('id')
+    .where('dealerId', '=', work.dealerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+  const now = await findUser(work, id)
+  return now?.isActive === 1 && now.passwordHash === passwordHash && now.hasCodes === hasCodes
 }
 
 /** One of several at the same moment; the others wait here and come too late. */

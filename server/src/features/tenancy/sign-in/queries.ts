@@ -14,11 +14,14 @@ export type FoundUser = {
   mustChangePassword: number
   isAdmin: 0 | 1
   isDealerAdmin: 0 | 1
+  hasCodes: 0 | 1
 }
 
 const columns = sql`u.id, u.first_name, u.last_name, u.email, u.password_hash, u.is_active, u.must_change_password,
   (u.dealer_id = 0 and coalesce(r.role_type, '') = 'platform')::int as is_admin,
-  coalesce(r.is_dealer_admin, 0) as is_dealer_admin`
+  coalesce(r.is_dealer_admin, 0) as is_dealer_admin,
+  exists (select from one_time_codes c
+    where c.dealer_id = u.dealer_id and c.user_id = u.id and c.switched_on_at is not null)::int as has_codes`
 const withRole = sql`from users u
   left join user_roles l on l.dealer_id = u.dealer_id and l.user_id = u.id
   left join roles r on r.id = l.role_id and r.dealer_id in (0, u.dealer_id)`

@@ -12,7 +12,8 @@ import { runsDemo, screenFlags } from '#server/platform/running-mode.ts'
 import { findPreferences, findUser } from './queries.ts'
 import { account, address, forgetFailures, noteFailure, refuseWhileSlowed } from './slow-down.ts'
 
-export async function showSession({ actor, locked, mustChangePassword }: Visit): Promise<Session> {
+export async function showSession(visit: Visit): Promise<Session> {
+  const { actor, locked, mustChangePassword, mustSetUpCodes } = visit
   const found = await inDealer(actor.dealerId, actor, (work) => findPreferences(work, actor.userId!))
   return {
     id: actor.userId!,
@@ -28,6 +29,7 @@ export async function showSession({ actor, locked, mustChangePassword }: Visit):
       .map((option) => option.id),
     managedDomains: [...actor.managedDomains],
     mustChangePassword: mustChangePassword ? 1 : 0,
+    mustSetUpCodes: mustSetUpCodes ? 1 : 0,
     locked: locked ? 1 : 0,
     theme: found.theme as Session['theme'],
     locale: found.locale as Session['locale'],

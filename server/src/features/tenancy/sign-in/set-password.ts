@@ -1,7 +1,7 @@
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { tellRights } from '#server/platform/events/tell.ts'
+import { endSessionsOf } from './end-sessions.ts'
 
 /**
  * Gives a user a new password and ends the user's sessions, all but `keepSession`. A password that
@@ -26,15 +26,9 @@ export async function setPassword(
     .where('dealerId', '=', dealerId)
     .where('id', '=', user.id)
     .execute()
-  await db
-    .deleteFrom('sessions')
-    .where('dealerId', '=', dealerId)
-    .where('userId', '=', user.id)
-    .where('id', '<>', options.keepSession ?? 0)
-    .execute()
+  await endSessionsOf(work, user.id, options.keepSession)
   await db.deleteFrom('resetTokens').where('dealerId', '=', dealerId).where('userId', '=', user.id).execute()
   await forgetTemporaryPassword(work, user.email)
-  await tellRights(work, user.id)
   await recordChange(work, {
     action: 'password',
     record: 'users',

@@ -8,7 +8,7 @@ const free = { account: 5, address: 30 }
 const longest = 15 * 60
 const forgottenAfter = '1 hour'
 
-type Subject = { kind: keyof typeof free; name: string }
+export type Subject = { kind: keyof typeof free; name: string }
 
 export const account = (dealerId: number, email: string): Subject => ({
   kind: 'account',
@@ -47,6 +47,23 @@ export async function forgetFailures(subject: Subject): Promise<void> {
   await inDealer(0, system(), ({ db }) =>
     sql`delete from sign_in_failures where dealer_id = 0 and subject = ${subject.name}`.execute(db),
   )
+}
+
+/** Counts a try of this subject before it is made, one after the other; refuses it as `refuseWhileSlowed` does. */
+export async function oneMoreTry(subject: Subject): Promise<void> {
+  const allowed = await inDealer(0, system(), async ({ db }) => {
+    const { rows } = await sql`
+      insert into sign_in_failures as f (dealer_id, subject, failures, last_at) values (0, ${subject.name}, 1, now())
+      on conflict (dealer_id, subject) do update set last_at = now(),
+        failures = case when f.last_at < now() - ${sql.lit(forgottenAfter)}::interval then 1 else f.failures + 1 end
+      where f.failures < ${free[subject.kind]} or now() >= f.last_at + interval '1 second'
+        * least(2 ^ least(f.failures - ${free[subject.kind]} + 1, 20), ${longest})
+      returning failures`.execute(db)
+    return rows.length > 0
+  })
+  if (allowed) return
+  await refuseWhileSlowed([subject])
+  throw slowDown(1)
 }
 
 /** Counts what is done, `by` at a time, and refuses it beyond `limit` in an hour of the clock. */

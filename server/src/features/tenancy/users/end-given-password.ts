@@ -1,6 +1,7 @@
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { permissionsOf, system } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { dropCodes } from '../one-time-codes/drop-codes.ts'
 import { holdsAll, type Rights } from '../roles/holds-all.ts'
 import { mailInvitation } from './invite-user.ts'
 import { endAccess, findRights, findUser } from './queries.ts'
@@ -23,6 +24,8 @@ export async function endGivenPassword(work: Work, userId: number, role: Rights)
   await endTokens(work, userId)
 
   const user = await findUser(work, userId)
+  // Whoever signed in with that password may have set up codes too, and would lock the user out.
+  await dropCodes(work, user)
   // A main user's name need not be an address: whoever gives the role sets the password too.
   if (user.isActive === 1 && user.email.includes('@')) await mailInvitation(work, user)
   await recordChange(work, {

@@ -15,7 +15,8 @@ async function read({ db, dealerId }: Here, id: number | null): Promise<Found[]>
   const { rows } = await sql<Found>`
     select u.id, u.dealer_id as dlid, u.first_name, u.last_name, u.email, l.role_id, r.name as role_name,
       u.managed_domains, u.is_active, (u.dealer_id > 0 and u.email_norm = pd.norm(d.envy_main_user))::int as is_main,
-      (u.password_hash is not null)::int as has_password, u.created_at, u.updated_at,
+      (u.password_hash is not null)::int as has_password,
+      (c.switched_on_at is not null)::int as has_codes, u.created_at, u.updated_at,
       case when r.id is not null then jsonb_build_object('roleType', r.role_type, 'isDealerAdmin', r.is_dealer_admin,
         'isMultiDomain', r.is_multi_domain, 'menuOptions', r.menu_options,
         'managedDomains', u.managed_domains) end as rights
@@ -23,6 +24,7 @@ async function read({ db, dealerId }: Here, id: number | null): Promise<Found[]>
     join dealers d on d.id = ${dealerId}
     left join user_roles l on l.dealer_id = ${dealerId} and l.user_id = u.id
     left join roles r on r.id = l.role_id and r.dealer_id in (0, ${dealerId})
+    left join one_time_codes c on c.dealer_id = ${dealerId} and c.user_id = u.id
     where u.dealer_id = ${dealerId} and (${id}::bigint is null or u.id = ${id})
     order by u.id`.execute(db)
   return rows

@@ -1,3 +1,4 @@
+import { userCodes } from '#contract/tenancy/one-time-codes.ts'
 import { dealerUsers, userRoles, users } from '#contract/tenancy/users.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { implement } from '#server/platform/http/implement.ts'
@@ -7,6 +8,7 @@ import { deleteUser } from './delete-user.ts'
 import { findDomains, findUsers, showUser } from './find-users.ts'
 import { giveRole, showUserRole } from './give-role.ts'
 import { inviteUser } from './invite-user.ts'
+import { switchCodesOffFor } from './switch-codes-off.ts'
 import { disableUser, enableUser, updateUser } from './update-user.ts'
 
 export const userRoutes = implement(users, {
@@ -41,3 +43,5 @@ export const userRoleRoutes = implement(userRoles, {
   change: giveRole,
   invite: inviteUser,
 })
+
+export const userCodeRoutes = implement(userCodes, { switchOff: switchCodesOffFor })

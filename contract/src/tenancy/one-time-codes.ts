@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { flag, id, one, required, route, timestamp } from '../http.ts'
+
+/** How many recovery codes somebody is given at once. */
+export const recoveryCodeCount = 10
+
+/** Six digits of the app, or a recovery code; spaces and dashes are the person's own. */
+export const oneTimeCode = required('Enter the code', 40)
+/** Whether what was typed is a whole code of the app. */
+export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(typed.replace(/\s/g, ''))
+
+const password = z.string().min(1, 'Password is required').max(128)
+const own = { scope: 'own', may: 'signed-in', beforeCodes: true, ownTransactions: true } as const
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const ownCodes = z.object({
+  isOn: flag,
+  switchedOnAt: timestamp.nullable(),
+  recoveryCodesLeft: z.int(),
+  /** The platform demands codes of this person. */
+  isRequired: flag,
+})
+export type OwnCodes = z.infer<typeof ownCodes>
+
+/** The second step of signing in (TOTP, RFC 6238), which each person switches on for themselves. */
+export const oneTimeCodes = {
+  show: route({
+    method: 'GET',
+    path: '/session/one-time-codes',
+    summary: 'Whether the signed-in user signs in with one-time codes',
+    ...own,
+    reply: one(ownCodes),
+  }),
+  start: route({
+    method: 'POST',
+    path: '/session/one-time-codes',
+    summary: 'A new secret for an authenticator app; nothing changes until a code of it is confirmed',
+    ...own,
+    body: z.object({ password }),
+    reply: one(
+      z.object({
+        /** Base32, to be typed. */
+        secret: z.string(),
+        /** `otpauth://…`, to be shown as a QR code. */
+        uri: z.string(),
+      }),
+    ),
+    refusals: ['current_password_wrong', 'codes_on', 'slow_down'],
+  }),
+  confirm: route({
+    method: 'PUT',
+    path: '/session/one-time-codes',
+    summary: 'Switch the codes on with a first one; ends the other sessions, shows the recovery codes once',
+    ...own,
+    body: z.object({ code: oneTimeCode }),
+    reply: one(recoveryCodes),
+    refusals: ['code_wrong', 'codes_not_begun', 'slow_down'],
+  }),
+  renew: route({
+    method: 'POST',
+    path: '/session/recovery-codes',
+    summary: 'New recovery codes, shown once; those before are good no more',
+    ...own,
+    body: z.object({ password, code: oneTimeCode }),
+    reply: one(recoveryCodes),
+    refusals: ['current_password_wrong', 'code_wrong', 'codes_off', 'slow_down'],
+  }),
+  switchOff: route({
+    method: 'POST',
+    path: '/session/one-time-codes/off',
+    summary: 'Sign in with the password alone again',
+    ...own,
+    body: z.object({ password, code: oneTimeCode }),
+    reply: one(z.object({ isOn: flag })),
+    refusals: ['current_password_wrong', 'code_wrong', 'codes_off', 'slow_down'],
+  }),
+}
+
+/** For whoever has lost the app and the recovery codes. */
+export const userCodes = {
+  switchOff: route({
+    method: 'POST',
+    path: '/one-time-codes-off',
+    summary: 'Switch the one-time codes of somebody else off; ends the sessions',
+    scope: 'record',
+    record: { table: 'users', ids: 'userId' },
+    may: ['users', 'dealer-users'],
+    body: z.object({ userId: id }),
+    reply: one(z.object({ message: z.string() })),
+    refusals: ['user_above', 'codes_off', 'codes_own'],
+  }),
+}
+
+const rules = z.object({
+  /** Platform administrators without one-time codes set them up before anything else. */
+  adminsNeedCodes: flag,
+})
+
+/** What the platform demands of those who sign in. */
+export const signInRules = {
+  show: route({
+    method: 'GET',
+    path: '/sign-in-rules',
+    summary: 'What the platform demands of those who sign in',
+    scope: 'platform',
+    may: 'users',
+    reply: one(rules),
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/sign-in-rules',
+    summary: 'Change what the platform demands of those who sign in',
+    scope: 'platform',
+    may: 'users',
+    body: rules,
+    reply: one(rules),
+    refusals: ['codes_first'],
+  }),
+}

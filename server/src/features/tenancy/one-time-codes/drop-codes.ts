@@ -1,0 +1,22 @@
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { tellRights } from '#server/platform/events/tell.ts'
+import { mailCodesOff } from './codes.mail.ts'
+import { removeCodes } from './queries.ts'
+
+/** Switches the codes of a user of the entered dealer off and mails who did; false when there were none. */
+export async function dropCodes(
+  work: Work,
+  user: { id: number; firstName: string; email: string },
+): Promise<boolean> {
+  if (!(await removeCodes(work, user.id))) return false
+  await tellRights(work, user.id)
+  await recordChange(work, {
+    action: 'update',
+    record: 'users',
+    recordId: user.id,
+    description: `One-time codes of ${user.email} switched off`,
+  })
+  await mailCodesOff(work, user)
+  return true
+}

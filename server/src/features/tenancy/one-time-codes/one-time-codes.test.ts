@@ -1,0 +1,340 @@
+import { Secret, TOTP } from 'otpauth'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { customers } from '#contract/sales/customers.ts'
+import { oneTimeCodes, signInRules, userCodes } from '#contract/tenancy/one-time-codes.ts'
+import { passwordManagement } from '#contract/tenancy/password-management.ts'
+import { apiTokens, encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
+import { dealerUsers, userRoles, users } from '#contract/tenancy/users.ts'
+import { Client } from '#test/client.ts'
+import { testServer } from '#test/harness.ts'
+import { testPassword } from '#test/tenants.ts'
+
+const server = testServer()
+const step = 30_000
+/** The code that the app shows, so many steps from now. */
+const codeOf = (secret: string, steps = 0) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * step })
+const login = (email: string, code?: string, password = testPassword) =>
+  server.visitor().call(signIn.login, { email, password, code })
+const codeIn = ({ body }: { body: unknown }) => (body as { code?: string }).code
+/** As if half a minute had passed since the last code, and nobody had mistyped one. */
+const later = () =>
+  server.admin.query('update one_time_codes set last_step = 0; delete from sign_in_failures')
+const mailsTo = async (email: string): Promise<string[]> =>
+  (await server.admin.query('select subject from mails where to_address = $1 order by id', [email])).rows.map(
+    ({ subject }) => subject,
+  )
+const logOf = async (userId: number): Promise<string[]> =>
+  (
+    await server.admin.query('select description from activity_log where record_id = $1 order by id', [
+      userId,
+    ])
+  ).rows.map(({ description }) => description)
+
+let made = 0
+/** A new user of dealer 1, or of the platform, who has signed in. */
+async function person(dealerId = 1) {
+  made += 1
+  const email = `codes${made}@codes.test`
+  const { rows } = await server.admin.query(
+    `with made as (insert into users (dealer_id, first_name, last_name, email, password_hash)
+      select $1, 'Codes', 'Person', $2, password_hash from users where id = 4 returning dealer_id, id)
+      insert into user_roles select dealer_id, id, $3, $4 from made returning user_id`,
+    [dealerId, email, dealerId === 0 ? 1 : 101, dealerId === 0 ? 'users' : 'dealer_users'],
+  )
+  const client = server.visitor()
+  await client.ok(signIn.login, { email, password: testPassword })
+  return { id: Number(rows[0].user_id), email, client }
+}
+
+async function switchOn(client: Client) {
+  const { data: begun } = await client.ok(oneTimeCodes.start, { password: testPassword })
+  const { data } = await client.ok(oneTimeCodes.confirm, { code: codeOf(begun.secret) })
+  return { ...begun, recoveryCodes: data.recoveryCodes }
+}
+async function withCodes(dealerId = 1) {
+  const one = await person(dealerId)
+  return { ...one, ...(await switchOn(one.client)) }
+}
+
+beforeEach(() => server.admin.query('delete from sign_in_failures'))
+
+describe('switching codes on', () => {
+  test('asks for the password and a first code, ends the other sessions, and gives ten recovery codes', async () => {
+    const { id, email, client } = await person()
+    const elsewhere = server.visitor()
+    await elsewhere.ok(signIn.login, { email, password: testPassword })
+    expect((await client.refused(oneTimeCodes.start, { password: 'wrong' })).code).toBe(
+      'current_password_wrong',
+    )
+    expect((await client.refused(oneTimeCodes.confirm, { code: '123456' })).code).toBe('codes_not_begun')
+
+    const { data: begun } = await client.ok(oneTimeCodes.start, { password: testPassword })
+    expect(begun.uri).toMatch(
+      /^otpauth:\/\/totp\/Dealer%20One:codes\d+%40codes.test\?issuer=Dealer%20One&secret=/,
+    )
+    expect((await client.refused(oneTimeCodes.confirm, { code: '12' })).code).toBe('code_wrong')
+    expect((await client.ok(oneTimeCodes.show, {})).data.isOn).toBe(0)
+    expect((await login(email)).status).toBe(200)
+
+    const { data } = await client.ok(oneTimeCodes.confirm, { code: codeOf(begun.secret) })
+    expect(new Set(data.recoveryCodes).size).toBe(10)
+    expect((await client.ok(oneTimeCodes.show, {})).data).toMatchObject({ isOn: 1, recoveryCodesLeft: 10 })
+    expect((await elsewhere.refused(signIn.session, {})).status).toBe(401)
+    expect((await client.refused(oneTimeCodes.start, { password: testPassword })).code).toBe('codes_on')
+    expect(await mailsTo(email)).toEqual(['One-time codes are switched on'])
+    expect(await logOf(id)).toContain(`One-time codes of ${email} switched on`)
+  })
+
+  test('keeps neither the secret nor a recovery code readable', async () => {
+    const { id, secret, recoveryCodes } = await withCodes()
+    const { rows } = await server.admin.query(
+      'select c::text as row from one_time_codes c where user_id = $1',
+      [id],
+    )
+    for (const told of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
+      expect(rows[0].row).not.toContain(told)
+  })
+
+  test('is begun anew after an hour', async () => {
+    const { id, client } = await person()
+    const { data } = await client.ok(oneTimeCodes.start, { password: testPassword })
+    await server.admin.query(
+      `update one_time_codes set started_at = now() - interval '61 minutes' where user_id = $1`,
+      [id],
+    )
+    expect((await client.refused(oneTimeCodes.confirm, { code: codeOf(data.secret) })).code).toBe(
+      'codes_not_begun',
+    )
+  })
+
+  test('is not for programs, whose tokens go on working', async () => {
+    const { client } = await person()
+    const { data: token } = await client.ok(apiTokens.create, { name: 'Till' })
+    await switchOn(client)
+    const program = new Client(
+      server.url,
+      null,
+      `Basic ${Buffer.from(`x:${token.token}`).toString('base64')}`,
+    )
+    await program.ok(customers.list, {})
+    const both = { password: testPassword, code: '123456' }
+    expect((await program.refused(oneTimeCodes.switchOff, both)).code).toBe('forbidden')
+    expect((await program.refused(oneTimeCodes.renew, both)).code).toBe('forbidden')
+    expect((await program.refused(oneTimeCodes.start, { password: testPassword })).code).toBe('forbidden')
+  })
+})
+
+describe('signing in with codes', () => {
+  test('says that one is needed only to who knows the password, and opens nothing before it', async () => {
+    const { email, secret } = await withCodes()
+    const asked = await login(email)
+    expect(asked.body).toMatchObject({ status: 409, code: 'code_needed' })
+    expect(asked.headers.get('set-cookie')).toBeNull()
+    expect(codeIn(await login(email, codeOf(secret, 1), 'not it'))).toBe('wrong_credentials')
+    expect(codeIn(await login(email, undefined, 'not it'))).toBe('wrong_credentials')
+    const code = codeOf(secret, 1)
+    expect((await login(email, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200)
+  })
+
+  test('takes a code once, and none before one that was taken', async () => {
+    const { email, secret } = await withCodes()
+    // The one that switched them on.
+    expect(codeIn(await login(email, codeOf(secret)))).toBe('code_wrong')
+    const next = codeOf(secret, 1)
+    expect((await login(email, next)).status).toBe(200)
+    expect(codeIn(await login(email, next))).toBe('code_wrong')
+    expect(codeIn(await login(email, codeOf(secret)))).toBe('code_wrong')
+  })
+
+  test('takes the code before and the one after, and no others', async () => {
+    const { email, secret } = await withCodes()
+    for (const steps of [-1, 0, 1]) {
+      await later()
+      expect((await login(email, codeOf(secret, steps))).status, String(steps)).toBe(200)
+    }
+    for (const steps of [-3, 3]) {
+      await later()
+      expect(codeIn(await login(email, codeOf(secret, steps))), String(steps)).toBe('code_wrong')
+    }
+  })
+
+  test('lets one in of twenty who come with the same code at once', async () => {
+    const { email, secret } = await withCodes()
+    await later()
+    const code = codeOf(secret)
+    const tries = await Promise.all(Array.from({ length: 20 }, () => login(email, code)))
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { rows } = await server.admin.query(
+      `select 1 from sessions s join users u on u.id = s.user_id where u.email = $1`,
+      [email],
+    )
+    // And the one in which the codes were switched on.
+    expect(rows).toHaveLength(2)
+  })
+
+  test('takes each recovery code once, however it is typed, and mails that it was used', async () => {
+    const { id, email, recoveryCodes } = await withCodes()
+    const [first, second] = recoveryCodes as [string, string]
+    expect((await login(email, ` ${first.toUpperCase().replace('-', ' ')}`)).status).toBe(200)
+    expect(codeIn(await login(email, first))).toBe('code_wrong')
+    await later()
+    const both = await Promise.all([login(email, second), login(email, second)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(await mailsTo(email)).toEqual([
+      'One-time codes are switched on',
+      'A recovery code was used',
+      'A recovery code was used',
+    ])
+    expect(await logOf(id)).toContain(`A recovery code of ${email} used, 8 left`)
+  })
+
+  test('slows wrong codes down, also a hundred at once and whatever the password proves meanwhile', async () => {
+    const { email, secret, client } = await withCodes()
+    const tries = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => login(email, String(n).padStart(6, '0'))),
+    )
+    expect(tries.filter((one) => codeIn(one) === 'code_wrong').length).toBeLessThanOrEqual(6)
+    await client.ok(signIn.lock, {})
+    await server.admin.query(`delete from sign_in_failures where subject not like 'code:%'`)
+    await client.ok(signIn.unlock, { password: testPassword })
+    const slowed = await login(email, codeOf(secret, 1))
+    expect(slowed.body).toMatchObject({ status: 429, code: 'slow_down' })
+    await server.admin.query(`update sign_in_failures set last_at = now() - interval '16 minutes'`)
+    expect((await login(email, codeOf(secret, 1))).status).toBe(200)
+  })
+
+  test('also with a password that somebody else set, which a wrong code does not use up', async () => {
+    const { id, email, secret } = await withCodes()
+    const given = encodePassword('Given-by-boss')
+    await server
+      .as('dealer1')
+      .ok(passwordManagement.ofUser, { userId: id, newPassword: given, repeatNewPassword: given })
+    expect(codeIn(await login(email, undefined, 'Given-by-boss'))).toBe('code_needed')
+    expect(codeIn(await login(email, '12', 'Given-by-boss'))).toBe('code_wrong')
+    expect((await login(email, codeOf(secret, 1), 'Given-by-boss')).status).toBe(200)
+    await later()
+    expect(codeIn(await login(email, codeOf(secret), 'Given-by-boss'))).toBe('wrong_credentials')
+  })
+})
+
+describe('one’s own codes', () => {
+  test('are switched off, and recovery codes made anew, with the password and a code', async () => {
+    const { email, client, secret, recoveryCodes } = await withCodes()
+    const right = () => ({ password: testPassword, code: codeOf(secret) })
+    expect((await client.refused(oneTimeCodes.renew, { ...right(), password: 'wrong' })).code).toBe(
+      'current_password_wrong',
+    )
+    expect((await client.refused(oneTimeCodes.renew, { ...right(), code: '12' })).errors?.[0]?.path).toBe(
+      'code',
+    )
+    await later()
+    const { data: renewed } = await client.ok(oneTimeCodes.renew, right())
+    expect(codeIn(await login(email, recoveryCodes[0]))).toBe('code_wrong')
+    expect((await login(email, renewed.recoveryCodes[0])).status).toBe(200)
+
+    await later()
+    await client.ok(oneTimeCodes.switchOff, right())
+    expect((await login(email)).status).toBe(200)
+    expect((await client.refused(oneTimeCodes.switchOff, right())).code).toBe('codes_off')
+    expect((await mailsTo(email)).at(-1)).toBe('One-time codes are switched off')
+  })
+
+  test('stay when the password is forgotten and chosen anew', async () => {
+    const { email } = await withCodes()
+    await server.visitor().ok(signIn.sendResetToken, { email, dealerId: 1 })
+    const { rows } = await server.admin.query(
+      'select text from mails where to_address = $1 order by id desc limit 1',
+      [email],
+    )
+    const token = decodeURIComponent(/token=([^\s"&<]+)/.exec(rows[0].text)![1]!)
+    const chosen = encodePassword('Chosen-anew-1')
+    await server.visitor().ok(signIn.resetPassword, { token, newPassword: chosen, repeatNewPassword: chosen })
+    expect(codeIn(await login(email, undefined, 'Chosen-anew-1'))).toBe('code_needed')
+  })
+})
+
+describe('codes of somebody else', () => {
+  test('are switched off by who may set the password, which is mailed, logged, and ends the sessions', async () => {
+    const { id, email, client } = await withCodes()
+    const boss = server.as('dealer1')
+    expect((await boss.ok(dealerUsers.show, { id })).data.hasCodes).toBe(1)
+    await boss.ok(userCodes.switchOff, { userId: id })
+    expect((await boss.ok(dealerUsers.show, { id })).data.hasCodes).toBe(0)
+    expect((await boss.refused(userCodes.switchOff, { userId: id })).code).toBe('codes_off')
+    expect((await client.refused(signIn.session, {})).status).toBe(401)
+    expect((await login(email)).status).toBe(200)
+    expect((await mailsTo(email)).at(-1)).toBe('One-time codes are switched off')
+    expect(await logOf(id)).toContain(`One-time codes of ${email} switched off`)
+  })
+
+  test('stay for who has fewer rights, is of another dealer, is that person, or is a program', async () => {
+    const { id, client } = await withCodes()
+    const refused = (who: Client) => who.refused(userCodes.switchOff, { userId: id })
+    expect((await refused(server.as('dealer2'))).status).toBe(404)
+    expect((await refused(server.as('clerk1'))).code).toBe('forbidden')
+    await server.admin.query(`update roles set menu_options = '{308}' where id = 103`)
+    expect((await refused(server.as('nobody'))).code).toBe('user_above')
+    await server.admin.query(`update roles set menu_options = '{}' where id = 103`)
+    await server.admin.query('update user_roles set role_id = 19 where user_id = $1', [id])
+    expect((await refused(client)).code).toBe('codes_own')
+    const { data: token } = await server.as('dealer1').ok(apiTokens.create, { name: 'Found' })
+    const basic = `Basic ${Buffer.from(`x:${token.token}`).toString('base64')}`
+    expect((await refused(new Client(server.url, null, basic))).code).toBe('forbidden')
+    expect((await client.ok(oneTimeCodes.show, {})).data.isOn).toBe(1)
+  })
+
+  test('that somebody with fewer rights may have set up end with a role above theirs', async () => {
+    const { id, email } = await withCodes()
+    await server.admin.query('update users set password_given_by = 6 where id = $1', [id])
+    await server.as('dealer1').ok(userRoles.change, { userId: id, roleId: 19 })
+    expect((await server.as('dealer1').ok(dealerUsers.show, { id })).data).toMatchObject({
+      hasCodes: 0,
+      hasPassword: 0,
+    })
+    expect(await mailsTo(email)).toContain('One-time codes are switched off')
+  })
+})
+
+describe('codes that the platform demands of its administrators', () => {
+  test('are set up before anything else, in sessions that are open too; dealers are not asked', async () => {
+    const late = await person(0)
+    expect((await late.client.refused(signInRules.save, { adminsNeedCodes: 1 })).code).toBe('codes_first')
+    expect((await server.as('dealer1').refused(signInRules.save, { adminsNeedCodes: 1 })).status).toBe(403)
+    const first = await withCodes(0)
+    const { data: token } = await late.client.ok(apiTokens.create, { name: 'Export' })
+    await first.client.ok(signInRules.save, { adminsNeedCodes: 1 })
+
+    expect((await late.client.refused(users.list, {})).code).toBe('codes_setup_needed')
+    expect((await late.client.refused(apiTokens.create, { name: 'Way round' })).code).toBe(
+      'codes_setup_needed',
+    )
+    expect((await late.client.refused(signInRules.save, { adminsNeedCodes: 0 })).code).toBe(
+      'codes_setup_needed',
+    )
+    expect((await late.client.ok(signIn.session, {})).data.mustSetUpCodes).toBe(1)
+    expect((await late.client.ok(oneTimeCodes.show, {})).data).toMatchObject({ isOn: 0, isRequired: 1 })
+    const program = new Client(
+      server.url,
+      null,
+      `Basic ${Buffer.from(`x:${token.token}`).toString('base64')}`,
+    )
+    await program.ok(users.list, {})
+    await server.as('dealer1').ok(customers.list, {})
+
+    await switchOn(late.client)
+    await late.client.ok(users.list, {})
+    expect((await late.client.ok(signIn.session, {})).data.mustSetUpCodes).toBe(0)
+
+    // Whoever has lost everything is helped by another administrator, and begins anew.
+    await first.client.ok(userCodes.switchOff, { userId: late.id })
+    const again = server.visitor()
+    await again.ok(signIn.login, { email: late.email, password: testPassword })
+    expect((await again.refused(users.list, {})).code).toBe('codes_setup_needed')
+    await again.ok(signIn.lock, {})
+    expect((await again.refused(oneTimeCodes.show, {})).code).toBe('session_locked')
+
+    await first.client.ok(signInRules.save, { adminsNeedCodes: 0 })
+    expect((await server.as('platform').ok(signInRules.show, {})).data.adminsNeedCodes).toBe(0)
+  })
+})

@@ -1,0 +1,94 @@
+import type { Input } from '#contract/http.ts'
+import type { oneTimeCodes } from '#contract/tenancy/one-time-codes.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { endSessionsOf } from '../sign-in/end-sessions.ts'
+import { mailCodesOn, mailCodesRenewed } from './codes.mail.ts'
+import { dropCodes } from './drop-codes.ts'
+import { type Person, provePassword, sessionOf, withCode, withPasswordAndCode } from './prove-person.ts'
+import { findCodes, findIssuer, keepRecoveryCodes, keepSecret, switchOn } from './queries.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+import { findRules } from './sign-in-rules.ts'
+import { newSecret, stepOf, uriOf } from './totp.ts'
+
+export async function showCodes({ actor }: Visit) {
+  return inDealer(actor.dealerId, actor, async (work) => {
+    const codes = await findCodes(work, actor.userId!)
+    const { adminsNeedCodes } = await findRules(work)
+    return {
+      isOn: codes?.switchedOnAt ? (1 as const) : (0 as const),
+      switchedOnAt: codes?.switchedOnAt?.toISOString() ?? null,
+      recoveryCodesLeft: codes?.left ?? 0,
+      isRequired: actor.isAdmin ? adminsNeedCodes : (0 as const),
+    }
+  })
+}
+
+/** Switched on only when a code of it comes back: see `confirmCodes`. */
+export async function startCodes(visit: Visit, { password }: Input<typeof oneTimeCodes.start>) {
+  const { actor } = visit
+  sessionOf(actor)
+  // Before the password, which must not be tried out here any faster than elsewhere.
+  await inDealer(actor.dealerId, actor, (work) => refuseWhenOn(work, actor.userId!))
+  await provePassword(visit, password)
+  return inDealer(actor.dealerId, actor, async (work) => {
+    await refuseWhenOn(work, actor.userId!)
+    const secret = newSecret()
+    await keepSecret(work, actor.userId!, secret)
+    return { secret, uri: uriOf(secret, { issuer: await findIssuer(work), label: actor.email }) }
+  })
+}
+
+async function refuseWhenOn(work: Work, userId: number) {
+  if ((await findCodes(work, userId))?.switchedOnAt) throw refuse('codes_on')
+}
+
+/** Whoever else is signed in as this person has not shown a code. */
+export async function confirmCodes(visit: Visit, { code }: Input<typeof oneTimeCodes.confirm>) {
+  let step: number | null = null
+  const isRight = async (work: Work, person: Person) => {
+    const codes = await findCodes(work, person.id)
+    if (!codes || codes.switchedOnAt) throw refuse(codes ? 'codes_on' : 'codes_not_begun')
+    step = stepOf(codes.secret, code.replace(/\s/g, ''), work.now)
+    return step !== null
+  }
+  return withCode(visit, isRight, async (work, person) => {
+    await switchOn(work, person.id, step!)
+    await endSessionsOf(work, person.id, sessionOf(visit.actor))
+    await recordChange(work, {
+      action: 'update',
+      record: 'users',
+      recordId: person.id,
+      description: `One-time codes of ${person.email} switched on`,
+    })
+    await mailCodesOn(work, person)
+    return giveRecoveryCodes(work, person)
+  })
+}
+
+export const renewRecoveryCodes = (visit: Visit, input: Input<typeof oneTimeCodes.renew>) =>
+  withPasswordAndCode(visit, input, async (work, person) => {
+    await recordChange(work, {
+      action: 'update',
+      record: 'users',
+      recordId: person.id,
+      description: `New recovery codes of ${person.email} made`,
+    })
+    await mailCodesRenewed(work, person)
+    return giveRecoveryCodes(work, person)
+  })
+
+/** Where the platform demands them, they are set up again before anything else: so a phone is replaced. */
+export const switchCodesOff = (visit: Visit, input: Input<typeof oneTimeCodes.switchOff>) =>
+  withPasswordAndCode(visit, input, async (work, person) => {
+    await dropCodes(work, person)
+    return { isOn: 0 as const }
+  })
+
+async function giveRecoveryCodes(work: Work, { id }: Person) {
+  const recoveryCodes = newRecoveryCodes()
+  await keepRecoveryCodes(work, id, recoveryCodes)
+  return { recoveryCodes }
+}

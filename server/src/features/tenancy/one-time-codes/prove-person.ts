@@ -1,0 +1,77 @@
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { passwordMatches } from '#server/platform/auth/passwords.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { account, noteFailure, refuseWhileSlowed } from '../sign-in/slow-down.ts'
+import { countTry } from './count-try.ts'
+import { findCodes, takePerson } from './queries.ts'
+import { useCode } from './use-code.ts'
+
+/** The session at which somebody sits; a token, which somebody may have found, changes nothing here. */
+export function sessionOf({ via }: Actor): number {
+  if (via.kind !== 'session') throw refuse('forbidden')
+  return via.id
+}
+
+/** Asks for the password again; failures count like failed sign-ins. */
+export async function provePassword({ actor }: Visit, password: string): Promise<void> {
+  sessionOf(actor)
+  const subjects = [account(actor.dealerId, actor.email)]
+  await refuseWhileSlowed(subjects)
+  const { passwordHash } = await inDealer(actor.dealerId, actor, (work) => takePerson(work, actor.userId!))
+  if (await passwordMatches(passwordHash, password)) return
+  await noteFailure(subjects)
+  throw refuse('current_password_wrong', {
+    errors: [{ path: 'password', message: 'The current password is not right.' }],
+  })
+}
+
+export type Person = Awaited<ReturnType<typeof takePerson>>
+
+/** Does something of one's own codes that needs a code: in one transaction with the code's use. */
+export async function withCode<T>(
+  visit: Visit,
+  isRight: (work: Work, person: Person) => Promise<boolean>,
+  deed: (work: Work, person: Person) => Promise<T>,
+): Promise<T> {
+  const { actor, ip } = visit
+  sessionOf(actor)
+  const { dealerId, email } = actor
+  const tries = await countTry({ dealerId, userId: actor.userId!, email, ip })
+  const done = await inDealer(dealerId, actor, async (work) => {
+    const person = await takePerson(work, actor.userId!)
+    return (await isRight(work, person)) ? { answer: await deed(work, person) } : null
+  })
+  if (!done) {
+    await tries.failed()
+    throw codeWrong()
+  }
+  await tries.succeeded()
+  return done.answer
+}
+
+/** The same with the password before it, for codes that are on. */
+export async function withPasswordAndCode<T>(
+  visit: Visit,
+  { password, code }: { password: string; code: string },
+  deed: (work: Work, person: Person) => Promise<T>,
+): Promise<T> {
+  const { actor } = visit
+  const codes = await inDealer(actor.dealerId, actor, (work) => findCodes(work, actor.userId!))
+  if (!codes?.switchedOnAt) throw refuse('codes_off')
+  await provePassword(visit, password)
+  return withCode(visit, (work, person) => useCode(work, person, code), deed)
+}
+
+/** At its field, wherever it was typed. */
+export const codeWrong = () =>
+  refuse('code_wrong', {
+    errors: [
+      {
+        path: 'code',
+        message:
+          'This code is not right, has run out or was used already. Enter the one that the app shows now.',
+      },
+    ],
+  })

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { decrypt, encrypt } from '#server/platform/auth/secrets.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { digestOf } from './recovery-codes.ts'
+
+/** Setting up is begun anew when the first code comes later than this. */
+const hoursToConfirm = 1
+
+export type Codes = { secret: string; switchedOnAt: Date | null; left: number }
+
+/** Null also for who has begun to set them up too long ago. */
+export async function findCodes({ db, dealerId, now }: Work, userId: number): Promise<Codes | null> {
+  const row = await db
+    .selectFrom('oneTimeCodes')
+    .select(['secret', 'switchedOnAt', 'startedAt', 'recoveryCodes'])
+    .where('dealerId', '=', dealerId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (!row) return null
+  const switchedOnAt = row.switchedOnAt === null ? null : new Date(row.switchedOnAt)
+  const age = now.getTime() - new Date(row.startedAt).getTime()
+  if (!switchedOnAt && age > hoursToConfirm * 3_600_000) return null
+  return { secret: decrypt(row.secret), switchedOnAt, left: row.recoveryCodes.length }
+}
+
+/** Keeps a secret that is not used yet, in place of one that was begun before. */
+export async function keepSecret({ db, dealerId, now }: Work, userId: number, secret: string): Promise<void> {
+  const values = { secret: encrypt(secret), startedAt: now, switchedOnAt: null }
+  await db
+    .insertInto('oneTimeCodes')
+    .values({ dealerId, userId, ...values })
+    .onConflict((conflict) => conflict.columns(['dealerId', 'userId']).doUpdateSet(values))
+    .execute()
+}
+
+export async function switchOn({ db, dealerId, now }: Work, userId: number, lastStep: number): Promise<void> {
+  await db
+    .updateTable('oneTimeCodes')
+    .set({ switchedOnAt: now, lastStep })
+    .where('dealerId', '=', dealerId)
+    .where('userId', '=', userId)
+    .execute()
+}
+
+export async function keepRecoveryCodes({ db, dealerId }: Work, userId: number, codes: readonly string[]) {
+  await db
+    .updateTable('oneTimeCodes')
+    .set({ recoveryCodes: codes.map((code) => digestOf({ dealerId, userId }, code)) })
+    .where('dealerId', '=', dealerId)
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/** Of several who come with the code of one step, or of an earlier one, one wins. */
+export async function takeStep({ db, dealerId }: Work, userId: number, step: number): Promise<boolean> {
+  const taken = await db
+    .updateTable('oneTimeCodes')
+    .set({ lastStep: step })
+    .where('dealerId', '=', dealerId)
+    .where('userId', '=', userId)
+    .where('lastStep', '<', step)
+    .returning('userId')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Strikes a recovery code out and tells how many are left; null when it is none of them. */
+export async function takeRecoveryCode({ db, dealerId }: Work, userId: number, code: string) {
+  const digest = digestOf({ dealerId, userId }, code)
+  const { rows } = await sql<{ left: number }>`
+    update one_time_codes set recovery_codes = array_remove(recovery_codes, ${digest})
+    where dealer_id = ${dealerId} and user_id = ${userId} and ${digest} = any(recovery_codes)
+    returning cardinality(recovery_codes) as left`.execute(db)
+  return rows[0]?.left ?? null
+}
+
+/** Whether there were any that were switched on. */
+export async function removeCodes({ db, dealerId }: Work, userId: number): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('oneTimeCodes')
+    .where('dealerId', '=', dealerId)
+    .where('userId', '=', userId)
+    .returning('switchedOnAt')
+    .executeTakeFirst()
+  return gone !== undefined && gone.switchedOnAt !== null
+}
+
+/** The person, locked until the transaction ends: signing in and switching on wait for each other. */
+export async function takePerson({ db, dealerId }: Work, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'firstName', 'lastName', 'email', 'passwordHash', 'isActive'])
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findIssuer({ db, dealerId }: Work): Promise<string> {
+  if (dealerId === 0) return 'Partsdesk'
+  const dealer = await db
+    .selectFrom('dealers')
+    .select('company')
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return dealer.company
+}

@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto'
+import { recoveryCodeCount } from '#contract/tenancy/one-time-codes.ts'
+import { keyedDigest } from '#server/platform/auth/secrets.ts'
+
+/** Without the signs that are mistaken for one another on paper. */
+const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+const half = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')
+
+/** Such as `k7mpd-3xw9q`: about fifty bits each. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodeCount }, () => `${half()}-${half()}`)
+
+type Owner = { dealerId: number; userId: number }
+
+/** What is stored of a recovery code, however it was typed. */
+export const digestOf = ({ dealerId, userId }: Owner, code: string): string =>
+  keyedDigest(`recovery code ${dealerId}.${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`).toString(
+    'base64url',
+  )

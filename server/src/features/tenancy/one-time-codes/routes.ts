@@ -1,0 +1,14 @@
+import { oneTimeCodes, signInRules } from '#contract/tenancy/one-time-codes.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { confirmCodes, renewRecoveryCodes, showCodes, startCodes, switchCodesOff } from './own-codes.ts'
+import { findRules, saveRules } from './sign-in-rules.ts'
+
+export const oneTimeCodeRoutes = implement(oneTimeCodes, {
+  show: showCodes,
+  start: startCodes,
+  confirm: confirmCodes,
+  renew: renewRecoveryCodes,
+  switchOff: switchCodesOff,
+})
+
+export const signInRuleRoutes = implement(signInRules, { show: findRules, save: saveRules })

@@ -1,0 +1,36 @@
+import type { Input } from '#contract/http.ts'
+import type { signInRules } from '#contract/tenancy/one-time-codes.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { tellRights } from '#server/platform/events/tell.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { sessionOf } from './prove-person.ts'
+import { findCodes } from './queries.ts'
+
+export async function findRules({ db }: Work): Promise<{ adminsNeedCodes: 0 | 1 }> {
+  const row = await db.selectFrom('signInRules').select('adminsNeedCodes').executeTakeFirstOrThrow()
+  return { adminsNeedCodes: row.adminsNeedCodes as 0 | 1 }
+}
+
+/** Demanded only by who has codes: so one administrator gets in who can help the others. */
+export async function saveRules(work: Work, { adminsNeedCodes }: Input<typeof signInRules.save>) {
+  sessionOf(work.actor)
+  const before = await findRules(work)
+  if (before.adminsNeedCodes === adminsNeedCodes) return before
+  if (adminsNeedCodes === 1 && !(await findCodes(work, work.actor.userId!))?.switchedOnAt)
+    throw refuse('codes_first')
+
+  await work.db.updateTable('signInRules').set({ adminsNeedCodes }).execute()
+  const people = await work.db.selectFrom('users').select('id').where('dealerId', '=', 0).execute()
+  await tellRights(work, ...people.map(({ id }) => id))
+  await recordChange(work, {
+    action: 'update',
+    record: 'users',
+    recordId: null,
+    description:
+      adminsNeedCodes === 1
+        ? 'One-time codes demanded of platform administrators'
+        : 'One-time codes no longer demanded of platform administrators',
+  })
+  return { adminsNeedCodes }
+}

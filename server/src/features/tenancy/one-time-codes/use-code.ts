@@ -1,0 +1,33 @@
+import { isAppCode } from '#contract/tenancy/one-time-codes.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { mailCodeUsed } from './codes.mail.ts'
+import { findCodes, takeRecoveryCode, takeStep } from './queries.ts'
+import { stepOf } from './totp.ts'
+
+type Person = { id: number; firstName: string; email: string }
+
+/**
+ * Whether this is a code of the person that was not used before; from now on it is. Tries are counted by the
+ * caller, before this: see count-try.ts.
+ */
+export async function useCode(work: Work, person: Person, code: string): Promise<boolean> {
+  const codes = await findCodes(work, person.id)
+  if (!codes?.switchedOnAt) return false
+  if (!isAppCode(code)) return useRecoveryCode(work, person, code)
+  const step = stepOf(codes.secret, code.replace(/\s/g, ''), work.now)
+  return step !== null && takeStep(work, person.id, step)
+}
+
+async function useRecoveryCode(work: Work, person: Person, code: string): Promise<boolean> {
+  const left = await takeRecoveryCode(work, person.id, code)
+  if (left === null) return false
+  await recordChange(work, {
+    action: 'update',
+    record: 'users',
+    recordId: person.id,
+    description: `A recovery code of ${person.email} used, ${left} left`,
+  })
+  await mailCodeUsed(work, person, left)
+  return true
+}

@@ -1,0 +1,14 @@
+import type { Work } from '#server/platform/db/work.ts'
+import { tellRights } from '#server/platform/events/tell.ts'
+
+/** Ends the sessions of a user, all but `keep`. */
+export async function endSessionsOf(work: Work, userId: number, keep = 0): Promise<void> {
+  const { db, dealerId } = work
+  await db
+    .deleteFrom('sessions')
+    .where('dealerId', '=', dealerId)
+    .where('userId', '=', userId)
+    .where('id', '<>', keep)
+    .execute()
+  await tellRights(work, userId)
+}

@@ -1,0 +1,22 @@
+import type { Input } from '#contract/http.ts'
+import type { userCodes } from '#contract/tenancy/one-time-codes.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { dropCodes } from '../one-time-codes/drop-codes.ts'
+import { endSessionsOf } from '../sign-in/end-sessions.ts'
+import { isOneself, takeUser } from './queries.ts'
+import { refuseAbove } from './refuse-above.ts'
+
+/**
+ * For whoever has lost the app and the recovery codes; open to who may set their password. One's own need
+ * the password and a code, and a token, which somebody may have found, switches nothing off.
+ */
+export async function switchCodesOffFor(work: Work, { userId }: Input<typeof userCodes.switchOff>) {
+  if (work.actor.via.kind === 'token') throw refuse('forbidden')
+  const user = await takeUser(work, userId)
+  refuseAbove(user)
+  if (isOneself(work, user)) throw refuse('codes_own')
+  if (!(await dropCodes(work, user))) throw refuse('codes_off')
+  await endSessionsOf(work, userId)
+  return { message: `One-time codes of ${user.email} are switched off.` }
+}
