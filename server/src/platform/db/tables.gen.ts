@@ -291,6 +291,9 @@ export interface Customers {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
   billFax: ColumnType<string | null, string | null | undefined, string | null>
+  emailKey: ColumnType<number, never, never>
+  phoneKey: ColumnType<number | null, never, never>
+  nameKey: ColumnType<number, never, never>
 }
 
 export interface DealerCatalogs {

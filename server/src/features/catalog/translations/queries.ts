@@ -50,9 +50,32 @@ const withBothIds = <R extends { id: number }>(row: R) => ({ ...row, _id: row.id
 /** Without a dealer the rows for every store. */
 const ofDealer = ({ dealerId }: Reading) => dealerId ?? 0
 
-function matching(reading: Reading, { q = '', missing, id }: Filter): RawBuilder<SqlBool> {
+/** Up to so many rows a search finds by its index; what more of them have is soon met while reading them. */
+const few = 2000
+
+/** The ids of a dealer's names of parts that a search finds; null when nothing is searched for, or they are many. */
+async function fewFound({ db, dealerId }: Reading, { q = '' }: Filter): Promise<number[] | null> {
+  if (q.length < leastSearch) return null
+  const { rows } =
+    dealerId === null
+      ? await sql<{ id: number }>`select id from part_translations
+          where dealer_id = 0 and search_text like '%' || pd.like_text(pd.fold(${q})) || '%' limit ${few + 1}`.execute(
+          db,
+        )
+      : await sql<{
+          id: number
+        }>`select pd.search_part_translations(${dealerId}, ${q}, ${few + 1}) as id`.execute(db)
+  return rows.length > few ? null : rows.map(({ id }) => id)
+}
+
+function matching(
+  reading: Reading,
+  { q = '', missing, id }: Filter,
+  found: number[] | null = null,
+): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`dealer_id = ${ofDealer(reading)}`]
-  if (q.length >= leastSearch) conditions.push(sql`position(pd.fold(${q}) in search_text) > 0`)
+  if (found) conditions.push(sql`id = any(${found}::bigint[])`)
+  else if (q.length >= leastSearch) conditions.push(sql`position(pd.fold(${q}) in search_text) > 0`)
   if (id) conditions.push(sql`id = ${id}`)
   if (missing) conditions.push(sql`${sql.ref(missing)} is null`)
   return sql.join(conditions, sql` and `)
@@ -64,7 +87,8 @@ export async function listRows<K extends TranslationKind>(reading: Reading, kind
   const sort = asked.sort ?? keys[kind]
   const sorted = sort === 'updatedAt' ? sql.ref(sort) : sql`lower(${sql.ref(sort)})`
   const way = direction === 'asc' ? sql`asc` : sql`desc`
-  const where = matching(reading, asked)
+  const found = kind === 'parts' ? await fewFound(reading, asked) : null
+  const where = matching(reading, asked, found)
   const { rows } = await sql<Rows[K]>`select ${columnsOf(kind)} from ${table(kind)} where ${where}
     order by ${sorted} ${way} nulls last, id ${way} limit ${limit} offset ${(page - 1) * limit}`.execute(
     reading.db,

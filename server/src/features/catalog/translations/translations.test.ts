@@ -183,14 +183,24 @@ test('part names come in by file too; what is no such file is refused in words',
   expect((await server.as('dealer1').refused(translationFiles.export, { kind: 'ui' })).status).toBe(403)
 })
 
-test('the search for what a part is called looks at no other dealer', async () => {
-  await expect(
-    server.work(1, ({ client }) => client.query(`select pd.parts_called(2, 'filtro', 10)`)),
-  ).rejects.toThrow('not the one entered')
+test('the searches of what parts are called look at no other dealer', async () => {
+  for (const search of ['parts_called', 'search_part_translations'])
+    await expect(
+      server.work(1, ({ client }) => client.query(`select pd.${search}(2, 'filtro', 10)`)),
+    ).rejects.toThrow('not the one entered')
   await server.admin.query(`insert into part_translations (dealer_id, part_number, es, updated_by)
     values (2, 'Z-9', 'Secreto', 'Test')`)
   const { rows } = await server.work(1, ({ client }) =>
-    client.query(`select pd.parts_called(1, 'secreto', 10)`),
+    client.query(`select pd.parts_called(1, 'secreto', 10) union all
+      select pd.search_part_translations(1, 'secreto', 10)::text`),
   )
   expect(rows).toEqual([])
+  for (const [q, total] of [
+    ['ECRETÓ', 1],
+    ['Sec%to', 0],
+    ['z_9', 0],
+  ] as const) {
+    const { data } = await server.as('platform').ok(partTranslations.search, { dlid: 2, q })
+    expect([q, data.totalItems, data.data.length]).toEqual([q, total, total])
+  }
 })

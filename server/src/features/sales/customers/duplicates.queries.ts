@@ -6,29 +6,37 @@ import {
 } from '#contract/sales/customer-merges.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-type Found = { ids: number[]; total: number; reasons: DuplicateReason[]; groups: number }
+type Found = { ids: number[]; total: number; reasons: DuplicateReason[]; groups: number; isCapped: boolean }
 
-/** Groups of customers who have something in common; one group where several things say the same. */
+/** So many groups of each reason are found; merging them brings up more. */
+const groupsFound = 500
+
+/**
+ * Groups of customers who have something in common; one group where several things say the same. Each key is
+ * read from its index, in its order, until there are enough.
+ */
 export async function findGroups(
   { db, dealerId }: Work,
   { startRow, pageSize }: { startRow: number; pageSize: number },
 ): Promise<Found[]> {
+  const sharing = (reason: DuplicateReason) => {
+    const key = sql.ref(`${reason}Key`)
+    return sql`
+      select ${sql.lit(reason)} as reason, s.total, s.at, ids
+      from (select ${key} as key, count(*)::int as total, row_number() over () as at
+          from customers where dealer_id = ${dealerId} and ${key} is not null
+          group by ${key} having count(*) > 1 order by ${key} limit ${groupsFound + 1}) s
+        cross join lateral (select array(select c.id from customers c
+          where c.dealer_id = ${dealerId} and c.${key} = s.key order by c.id limit ${duplicatesShown}) as ids) of`
+  }
   const { rows } = await sql<Found>`
-    with keys as (
-      select id, 'email' as reason, pd.email_key(bill_email) as key from customers where dealer_id = ${dealerId}
-      union all
-      select id, 'phone', pd.phone_key(bill_phone) from customers where dealer_id = ${dealerId}
-      union all
-      select id, 'name', lower(btrim(bill_company)) || ' ' || regexp_replace(upper(bill_zip), '[^A-Z0-9]', '', 'g')
-      from customers where dealer_id = ${dealerId}
-    ), found as (
-      select reason, array_agg(id order by id) as ids from keys where key is not null
-      group by reason, key having count(*) > 1
-    ), groups as (
-      select ids, array_agg(distinct reason order by reason) as reasons from found group by ids
+    with found as (${sharing('email')} union all ${sharing('phone')} union all ${sharing('name')}),
+    groups as (
+      select ids, total, array_agg(reason order by reason) as reasons from found where at <= ${groupsFound}
+      group by ids, total
     )
-    select ids[1:${duplicatesShown}::int] as ids, cardinality(ids) as total, reasons,
-      count(*) over ()::int as groups
+    select ids, total, reasons, count(*) over ()::int as groups,
+      (select max(at) from found) > ${groupsFound} as is_capped
     from groups order by cardinality(reasons) desc, ids
     offset ${startRow} limit ${pageSize}`.execute(db)
   return rows

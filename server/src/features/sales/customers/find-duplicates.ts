@@ -13,5 +13,6 @@ export async function findDuplicates(work: Work, input: Input<typeof customerMer
       customers: ids.map((id) => rows.get(id)).filter((row) => row !== undefined),
     })),
     recordsTotal: groups[0]?.groups ?? 0,
+    ...(groups[0]?.isCapped ? { recordsTotalCapped: true } : {}),
   }
 }

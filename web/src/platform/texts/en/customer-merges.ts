@@ -8,6 +8,7 @@ export const customerMerges = {
   sameName: 'Same name and zip',
   group: 'Group {n}',
   groups: { one: '{n} group', other: '{n} groups' },
+  groupsCapped: 'More than {n} groups: merging brings up the others',
   shownOf: 'The first {n} of {total} customers of this group.',
   none: 'No duplicates',
   noneNext: 'No two customers have the same e-mail, phone, or name and zip.',

@@ -10,6 +10,7 @@ export const customerMerges: Translated<typeof english> = {
   sameName: 'Mismo nombre y código postal',
   group: 'Grupo {n}',
   groups: { one: '{n} grupo', other: '{n} grupos' },
+  groupsCapped: 'Más de {n} grupos: al combinar aparecen los demás',
   shownOf: 'Los primeros {n} de {total} clientes de este grupo.',
   none: 'Sin duplicados',
   noneNext: 'No hay dos clientes con el mismo correo, teléfono, o nombre y código postal.',

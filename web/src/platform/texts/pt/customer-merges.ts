@@ -10,6 +10,7 @@ export const customerMerges: Translated<typeof english> = {
   sameName: 'Mesmo nome e código postal',
   group: 'Grupo {n}',
   groups: { one: '{n} grupo', other: '{n} grupos' },
+  groupsCapped: 'Mais de {n} grupos: ao mesclar aparecem os outros',
   shownOf: 'Os primeiros {n} de {total} clientes deste grupo.',
   none: 'Sem duplicados',
   noneNext: 'Não há dois clientes com o mesmo e-mail, telefone, ou nome e código postal.',

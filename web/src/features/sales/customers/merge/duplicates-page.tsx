@@ -32,13 +32,15 @@ export default function DuplicatesPage() {
         {t('customerMerges.text')}
       </Text>
       <ReadGuard read={read}>
-        {({ data, recordsTotal }) =>
+        {({ data, recordsTotal, recordsTotalCapped }) =>
           recordsTotal === 0 ? (
             <EmptyList title={t('customerMerges.none')} next={t('customerMerges.noneNext')} />
           ) : (
             <Stack gap={0}>
               <Text size="sm" role="status" mb="xs">
-                {t('customerMerges.groups', { n: recordsTotal })}
+                {t(recordsTotalCapped ? 'customerMerges.groupsCapped' : 'customerMerges.groups', {
+                  n: recordsTotal,
+                })}
               </Text>
               {data.map((group, at) => (
                 <DuplicateGroupCard
@@ -48,7 +50,11 @@ export default function DuplicatesPage() {
                   onMerge={setMerging}
                 />
               ))}
-              <Footer state={url.values} rows={{ data, recordsTotal }} onState={(next) => url.set(next)} />
+              <Footer
+                state={url.values}
+                rows={{ data, recordsTotal, recordsTotalCapped }}
+                onState={(next) => url.set(next)}
+              />
             </Stack>
           )
         }
