@@ -164,7 +164,7 @@ function useScreens(text: string): Entry[] {
   return menuOf(session).flatMap(({ option: group, entries }) =>
     entries
       .map(({ option, path, screen: { icon } }) => {
-        const [label, description] = [translated(option.name), translated(group.name)]
+        const [label, description] = [translated(option.name), group ? translated(group.name) : '']
         return { id: path, path, label, description, icon }
       })
       .filter(({ label, description }) => {

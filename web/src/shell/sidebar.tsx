@@ -39,7 +39,7 @@ export function Sidebar({ mini = false, onMini, onClose }: Props) {
         <nav aria-label={t('shell.mainMenu')}>
           <ul className={css.groups}>
             {groups.map((group) => (
-              <Group key={group.option.id} group={group} mini={mini} />
+              <Group key={group.option?.id ?? 0} group={group} mini={mini} />
             ))}
           </ul>
         </nav>
@@ -56,11 +56,24 @@ export function Sidebar({ mini = false, onMini, onClose }: Props) {
   )
 }
 
+function Group({ group: { option, entries }, mini }: { group: MenuGroup; mini: boolean }) {
+  if (option) return <NamedGroup option={option} entries={entries} mini={mini} />
+  return (
+    <li>
+      <ul className={css.entries}>
+        <Entries entries={entries} mini={mini} />
+      </ul>
+    </li>
+  )
+}
+
+type NamedProps = Required<MenuGroup> & { mini: boolean }
+
 /** A group opens and closes its screens, and remembers it; small, it is only a line between signs. */
-function Group({ group, mini }: { group: MenuGroup; mini: boolean }) {
+function NamedGroup({ option, entries, mini }: NamedProps) {
   const id = useId()
-  const [closed, setClosed] = useRemembered(`_menu.${group.option.id}`)
-  const name = translated(group.option.name)
+  const [closed, setClosed] = useRemembered(`_menu.${option.id}`)
+  const name = translated(option.name)
   const isOpen = mini || closed !== 'closed'
   return (
     <li>
@@ -76,13 +89,14 @@ function Group({ group, mini }: { group: MenuGroup; mini: boolean }) {
         </UnstyledButton>
       )}
       <ul id={id} className={css.entries} aria-label={name} hidden={!isOpen}>
-        {group.entries.map((entry) => (
-          <Entry key={entry.option.id} entry={entry} mini={mini} />
-        ))}
+        <Entries entries={entries} mini={mini} />
       </ul>
     </li>
   )
 }
+
+const Entries = ({ entries, mini }: { entries: MenuEntry[]; mini: boolean }) =>
+  entries.map((entry) => <Entry key={entry.option.id} entry={entry} mini={mini} />)
 
 function Entry({ entry: { option, screen, path }, mini }: { entry: MenuEntry; mini: boolean }) {
   const Icon = screen.icon

@@ -60,6 +60,13 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     return () => this.listeners.delete(listener)
   }
 
+  /** A field on the page. One that comes after a refused save, as what is fetched first does, is told of: it is to blame too. */
+  add(name: string, field: Field): () => void {
+    this.fields.set(name, field)
+    if (this.state.errors[name]) this.update({ errors: { ...this.state.errors } })
+    return () => this.fields.delete(name)
+  }
+
   private update(change: Partial<FormState>): void {
     this.state = { ...this.state, ...change }
     for (const listener of this.listeners) listener()

@@ -34,10 +34,8 @@ export function useField(name: string, label: string, words?: (value: unknown) =
   const error = useFormState(form, ({ errors }) => errors[name])
   const id = `${form.id}-${name.replaceAll('.', '-')}`
   useEffect(() => {
-    form.fields.set(name, words ? { label, id, words } : { label, id })
-    return () => {
-      form.fields.delete(name)
-    }
+    const gone = form.add(name, words ? { label, id, words } : { label, id })
+    return () => void gone()
   }, [form, name, label, id, words])
   return {
     value,

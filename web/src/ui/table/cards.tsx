@@ -1,5 +1,6 @@
 import { Checkbox, Group, Select, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import css from '../data-table.module.css'
 import { meansRow, type RowProps } from './body.tsx'
@@ -41,18 +42,25 @@ export function Cards<Row>(props: RowProps<Row>) {
             {actions?.(row)}
           </Group>
           <dl className={css.facts}>
-            {others.map((column) => (
-              <div key={column.key}>
-                <dt>{column.header}</dt>
-                <dd>{column.cell(row)}</dd>
-              </div>
-            ))}
+            {others
+              .map(({ key, header, cell }) => ({ key, header, content: cell(row) }))
+              .filter(({ content }) => !isNothing(content))
+              .map(({ key, header, content }) => (
+                <div key={key}>
+                  <dt>{header}</dt>
+                  <dd>{content}</dd>
+                </div>
+              ))}
           </dl>
         </li>
       ))}
     </ul>
   )
 }
+
+/** A card has no line for what a row does not have. */
+const isNothing = (content: ReactNode) =>
+  content === null || content === undefined || content === false || content === ''
 
 export function SkeletonCards({ rows }: { rows: number }) {
   return (

@@ -17,6 +17,8 @@ type Calls = {
 export class Autosave {
   state: SaveState = { at: 'saved', problem: null }
   calls: Calls
+  /** Rows of a paste that are being looked up: they are stored together, in the order in which they stand. */
+  readonly pasted = new Map<string, 'new' | 'lookedUp'>()
   private readonly form: FormStore
   private quote: Quote
   /** The rows as they are stored, by the keys of those on the screen. */

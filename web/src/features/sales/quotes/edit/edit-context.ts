@@ -6,8 +6,13 @@ export type QuoteEdit = {
   currencySymbol: string
   /** An ordered quote stays as it is. */
   isReadOnly: boolean
-  /** Keeps what was filled in by something else than typing; nothing while the quote is a new one. */
-  save: () => void
+  /**
+   * Keeps what was filled in by something else than typing, but for the row that somebody is in unless `everyRow`;
+   * nothing while the quote is a new one.
+   */
+  save: (everyRow?: true) => void
+  /** Rows that were pasted, by their keys, until each is looked up; nothing is saved by itself until then. */
+  pasted: Map<string, 'new' | 'lookedUp'>
   /** Takes a stored row off; null while the quote is a new one. */
   removeStored: ((id: number) => Promise<unknown>) | null
 }

@@ -54,7 +54,8 @@ function Stored({ quote }: { quote: Quote }) {
     dealerId,
     currencySymbol,
     isReadOnly,
-    save: () => saveFilled(autosave),
+    save: (everyRow?: true) => saveFilled(autosave, everyRow),
+    pasted: autosave.pasted,
     removeStored: autosave.removeLine,
   }
   return (

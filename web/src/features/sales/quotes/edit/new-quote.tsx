@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Quote } from '#contract/sales/quote-fields.ts'
 import { type DealerChoice, useDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreateQuote } from '../quote-changes.ts'
 import { quotePath } from '../quote-paths.ts'
-import { QuoteContext } from './edit-context.ts'
+import { QuoteContext, type QuoteEdit } from './edit-context.ts'
 import { HeaderFields } from './header-fields.tsx'
 import { blankValues, isBlank, quoteForm, sentRow } from './quote-values.ts'
 import { Rows } from './rows.tsx'
@@ -37,7 +37,8 @@ function Blank({ dealer: { id: dealerId, currencySymbol } }: { dealer: DealerCho
     toast.success(t('quotes.created', { ref: quoteRef }))
     void navigate({ to: quotePath(id), replace: true })
   }
-  const edit = { dealerId, currencySymbol, isReadOnly: false, save: () => {}, removeStored: null }
+  const [pasted] = useState<QuoteEdit['pasted']>(() => new Map())
+  const edit = { dealerId, currencySymbol, isReadOnly: false, save: () => {}, pasted, removeStored: null }
   return (
     <Page of="customer-quotes" title={t('quotes.newTitle')}>
       <QuoteContext.Provider value={edit}>

@@ -16,6 +16,7 @@ test('rows of part number and quantity are read, with or without a heading', () 
     row('04465-02220'),
   ])
   expect(pastedRows('Part number\tQty\nA-1\t3')).toEqual([row('A-1', '3')])
+  expect(pastedRows('Pieza\tPrecio\nA-1\t9.50')).toEqual([row('A-1', '1', { price: '9.50' })])
   expect(pastedRows('A-1\nB-2')).toEqual([row('A-1'), row('B-2')])
   expect(pastedRows('A-1, 3\nB-2;4')).toEqual([row('A-1', '3'), row('B-2', '4')])
 })
@@ -26,6 +27,10 @@ test('names and prices are taken from wherever they stand', () => {
   ])
   expect(pastedRows('A-1\t2\t12\tPad')).toEqual([row('A-1', '2', { itemName: 'Pad', price: '12.00' })])
   expect(pastedRows('A-1\t9.5')).toEqual([row('A-1', '1', { price: '9.50' })])
+  expect(pastedRows('A-1\t12,50\t3')).toEqual([row('A-1', '3', { price: '12.50' })])
+  expect(pastedRows('A-1\tBolt 3/8\t1.234,56 €')).toEqual([
+    row('A-1', '1', { itemName: 'Bolt 3/8', price: '1234.56' }),
+  ])
 })
 
 test('a single text is no list', () => {

@@ -1,11 +1,9 @@
-import { blankRow, type FormRow, isBlank } from './quote-values.ts'
+import { blankRow, type FormRow, figureOf, isBlank } from './quote-values.ts'
 
 export type Pasted = Pick<FormRow, 'partNumber' | 'itemName' | 'qty' | 'price'>
 
 const isWhole = (cell: string) => /^\d{1,7}$/.test(cell)
-const figureOf = (cell: string) => cell.replace(/^[^\d.-]+/, '').replace(/,(?=\d{3}\b)/g, '')
-const isFigure = (cell: string) => /\d/.test(cell) && /^\d+(\.\d+)?$/.test(figureOf(cell))
-const namesColumns = /^(qty|quantity|cant|qtd|quant|qté)/i
+const hasDigit = (cells: readonly string[]) => cells.some((cell) => /\d/.test(cell))
 
 /**
  * Rows of a spreadsheet as they come from the clipboard: the part number first, then in any order a whole
@@ -20,7 +18,8 @@ export function pastedRows(text: string): Pasted[] | null {
       : (/^(.+?)\s*[,;]\s*(\d+)$/.exec(line)?.slice(1) ?? [line])
     return split.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
   })
-  const hasHeader = cells[0]!.slice(1).some((cell) => namesColumns.test(cell))
+  // Names of columns have no digits; what they stand above has some.
+  const hasHeader = !hasDigit(cells[0]!) && cells.slice(1).some(hasDigit)
   return cells
     .slice(hasHeader ? 1 : 0)
     .flatMap(([partNumber = '', ...more]) => (partNumber ? [rowOf(partNumber, more)] : []))
@@ -28,13 +27,13 @@ export function pastedRows(text: string): Pasted[] | null {
 
 function rowOf(partNumber: string, cells: readonly string[]): Pasted {
   const qty = cells.findIndex(isWhole)
-  const price = cells.findIndex((cell, at) => at !== qty && isFigure(cell))
+  const price = cells.findIndex((cell, at) => at !== qty && figureOf(cell) !== null)
   const itemName = cells.find((cell, at) => cell !== '' && at !== qty && at !== price)
   return {
     partNumber: partNumber.slice(0, 60),
     itemName: (itemName ?? '').slice(0, 500),
     qty: cells[qty] ?? '1',
-    price: price === -1 ? '' : Number(figureOf(cells[price]!)).toFixed(2),
+    price: price === -1 ? '' : figureOf(cells[price]!)!.toFixed(2),
   }
 }
 

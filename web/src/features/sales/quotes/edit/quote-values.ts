@@ -7,6 +7,7 @@ import {
   quoteFields,
   quoteRow,
 } from '#contract/sales/quote-fields.ts'
+import { decimalOf } from '#web/ui/form/decimal-text.ts'
 
 /** A row of the grid; figures stay the texts that were typed. `key` tells it from others before it is stored. */
 export type FormRow = {
@@ -101,12 +102,20 @@ export const valuesOf = (quote: Quote): QuoteValues => ({
   details: quote.details.map((line) => formRow(line)),
 })
 
+const currencies = /^\s*[A-Z]{1,3}(?=[\s$€£])|\s[A-Z]{3}\s*$/g
+
+/** The number of 0 or more that is meant, with a decimal point or comma and any currency; null when it is none. */
+export const figureOf = (text: string): number | null =>
+  /^[\s$€£]*[\d.,][\d.,\s'’]*[\s$€£]*$/.test(text.replace(currencies, '')) ? decimalOf(text) : null
+
+const plain = (text: string): string => String(figureOf(text) ?? text)
+
 /** A row as it is sent. */
 export const sentRow = ({ partNumber, itemName, price, install, qty, product }: FormRow) => ({
   partNumber: partNumber.trim(),
   itemName: itemName.trim(),
-  price,
-  install: install.trim() === '' ? 0 : install,
+  price: plain(price),
+  install: install.trim() === '' ? 0 : plain(install),
   qty,
   product,
 })
@@ -123,10 +132,8 @@ export const quoteForm = quoteFields.extend({
   }),
 })
 
-const figure = (text: string): number => {
-  const value = Number(text)
-  return text.trim() !== '' && Number.isFinite(value) ? value : 0
-}
+const figure = (text: string): number => figureOf(text) ?? 0
+
 /** A row as the totals reckon with it; what is no number counts as 0. */
 export const totalled = ({ price, install, qty }: FormRow) => ({
   price: figure(price),

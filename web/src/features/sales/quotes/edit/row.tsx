@@ -12,19 +12,28 @@ import { useField, useForm } from '#web/ui/form/use-field.ts'
 import { useQuoteEdit } from './edit-context.ts'
 import { ProductCell } from './product-cell.tsx'
 import css from './quote.module.css'
-import { blankRow, type CellName, type FormRow, isBlank, totalled } from './quote-values.ts'
+import { blankRow, type CellName, type FormRow, figureOf, isBlank, totalled } from './quote-values.ts'
+import { wrongOfRow } from './unsaved.ts'
 import { usePartLookup } from './use-part-lookup.ts'
-import { pastedKeys, usePaste } from './use-paste.ts'
+import { usePaste } from './use-paste.ts'
 
 type Props = { at: number; row: FormRow; onRemove: () => void }
 
 export function Row({ at, row, onRemove }: Props) {
-  const { isReadOnly, currencySymbol } = useQuoteEdit()
+  const { isReadOnly, currencySymbol, pasted, save } = useQuoteEdit()
+  const form = useForm()
   const lookup = usePartLookup(at)
   const pasteAt = usePaste()
   // What was pasted is looked up without anybody leaving the row.
   useEffect(() => {
-    if (pastedKeys.delete(row.key)) lookup.run()
+    if (pasted.get(row.key) !== 'new') return
+    pasted.set(row.key, 'lookedUp')
+    void lookup.run().finally(() => {
+      pasted.delete(row.key)
+      const now = (form.state.values.details as FormRow[]).findIndex(({ key }) => key === row.key)
+      for (const name of wrongOfRow(form, now)) form.leave(`details.${now}.${name}`)
+      save(true)
+    })
   })
   const n = at + 1
   const figures = totalled(row)
@@ -93,8 +102,9 @@ function Cell({ at, name, label, decimals, onLeave, onPaste }: CellProps) {
     toNextRow(form, at)
   }
   const leave = () => {
-    const typed = text.trim()
-    if (decimals === 2 && /^\d+(\.\d?)?$/.test(typed)) form.set(path, Number(typed).toFixed(2))
+    const figure = decimals === 2 ? figureOf(text) : null
+    // More decimals than an amount has stay, to be corrected.
+    if (figure !== null && Number(figure.toFixed(2)) === figure) form.set(path, figure.toFixed(2))
     input.onBlur()
     onLeave?.()
   }

@@ -42,6 +42,7 @@ const rowOf = (element: EventTarget | null): string | undefined =>
 export function saveWhatIsLeft(autosave: Autosave, { target, relatedTarget }: FocusEvent): void {
   const [left, entered] = [rowOf(target), rowOf(relatedTarget)]
   if (left !== undefined && left === entered) return
+  if (autosave.pasted.size > 0) return
   afterClick(() => {
     if (left !== undefined) autosave.showWrong(left)
     void autosave.save(entered)
@@ -49,4 +50,6 @@ export function saveWhatIsLeft(autosave: Autosave, { target, relatedTarget }: Fo
 }
 
 /** What was filled in without typing is saved, but for the row that somebody is still in. */
-export const saveFilled = (autosave: Autosave): void => void autosave.save(rowOf(document.activeElement))
+export function saveFilled(autosave: Autosave, everyRow = false): void {
+  if (autosave.pasted.size === 0) void autosave.save(everyRow ? undefined : rowOf(document.activeElement))
+}

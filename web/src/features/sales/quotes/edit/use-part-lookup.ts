@@ -9,7 +9,7 @@ import { type FormRow, productOf } from './quote-values.ts'
 export type Lookup = {
   state: 'idle' | 'busy' | 'none' | 'failed'
   /** Looks the row's part number up in the catalogs. */
-  run: () => void
+  run: () => Promise<void>
   /** Takes a part that somebody has chosen; it replaces what stands in the row. */
   take: (part: Suggestion) => void
 }
@@ -45,11 +45,11 @@ export function usePartLookup(at: number): Lookup {
     fill(found, row.product !== null)
     save()
   }
-  const run = () => {
+  const run = async () => {
     const row = rowNow()
     const number = row?.partNumber.trim() ?? ''
     if (!row || plain(number) === '' || plain(row.product?.part_number ?? '') === plain(number)) return
-    look(number, row.key).catch(() => setState('failed'))
+    await look(number, row.key).catch(() => setState('failed'))
   }
   return {
     state,

@@ -7,19 +7,16 @@ import { useQuoteEdit } from './edit-context.ts'
 import { pastedRows, withPasted } from './pasted-rows.ts'
 import type { FormRow } from './quote-values.ts'
 
-/** Rows that were pasted and not looked up yet. */
-export const pastedKeys = new Set<string>()
-
 /** Fills rows from a spreadsheet's; a single text is pasted as usual. */
 export function usePaste() {
   const form = useForm()
-  const { save } = useQuoteEdit()
+  const { pasted: keys, save } = useQuoteEdit()
   return (at: number) => (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = pastedRows(event.clipboardData.getData('text'))
     if (!pasted || pasted.length === 0) return
     event.preventDefault()
     const done = withPasted(form.state.values.details as FormRow[], at, pasted, maxQuoteLines)
-    for (const key of done.filled) pastedKeys.add(key)
+    for (const key of done.filled) keys.set(key, 'new')
     form.set('details', done.rows)
     save()
     const n = done.filled.length
