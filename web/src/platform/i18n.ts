@@ -66,8 +66,13 @@ const fileOf = (locale: Locale, area: string) =>
 
 async function load(locale: Locale, area: string): Promise<void> {
   const name = `${locale}/${area}`
+  if (loaded[name]) return
   const file = fileOf(locale, area)
-  if (loaded[name] || !file) return
+  if (!file) {
+    // What another language or the words of the wire lack is English; English itself lacks nothing.
+    if (locale === 'en' && !wire.includes(area)) throw new Error(`There is no file of the texts ${area}`)
+    return
+  }
   const module = (await file()) as Record<string, Messages>
   loaded[name] = module[area] ?? {}
 }

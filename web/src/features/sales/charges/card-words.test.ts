@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadTexts } from '#web/platform/i18n.ts'
+import { addTextFiles, loadTexts } from '#web/platform/i18n.ts'
+import { allFiles } from '#web/platform/texts/all-files.ts'
 import { cardWords, grouped } from './card-words.ts'
 
+addTextFiles(allFiles)
 beforeAll(() => loadTexts(['charges']))
 
 test('a card number is grouped as its card prints it, whatever is typed or pasted', () => {

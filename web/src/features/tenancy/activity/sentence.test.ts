@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { loadTexts, setLocale } from '#web/platform/i18n.ts'
+import { addTextFiles, loadTexts, setLocale } from '#web/platform/i18n.ts'
+import { allFiles } from '#web/platform/texts/all-files.ts'
 import { activityDeeds } from '#web/platform/texts/en/activity-deeds.ts'
 import { sentenceOf } from './sentence.ts'
 
+addTextFiles(allFiles)
 await loadTexts(['activityDeeds'])
 afterEach(() => setLocale('en'))
 

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadTexts } from '#web/platform/i18n.ts'
+import { addTextFiles, loadTexts } from '#web/platform/i18n.ts'
+import { allFiles } from '#web/platform/texts/all-files.ts'
 import { isOfOneDealer, isWhole, wordsAfter, wordsBefore } from './bulk-status.ts'
 
+addTextFiles(allFiles)
 beforeAll(() => loadTexts(['orders']))
 
 const status = (orderStatusId: number, more = {}) => ({

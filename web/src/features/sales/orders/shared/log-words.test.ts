@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type LogAction, logActions } from '#contract/sales/order-statuses.ts'
-import { loadTexts } from '#web/platform/i18n.ts'
+import { addTextFiles, loadTexts } from '#web/platform/i18n.ts'
+import { allFiles } from '#web/platform/texts/all-files.ts'
 import { logWords } from './log-words.ts'
 
+addTextFiles(allFiles)
 beforeAll(() => loadTexts(['orders']))
 
 const line = { lineId: 7, partNumber: '90915-YZZD1' }
