@@ -52,6 +52,9 @@ export function formatNumber(value: number, decimals = 2): string {
 /** A currency as gateways name it. */
 export const currencyCode = (currencySymbol: string): 'USD' | 'CAD' =>
   currencySymbol === 'CAN' ? 'CAD' : 'USD'
+/** How orders name the currency that gateways, and with them charges, name by its code. */
+export const symbolOf = ({ currency }: { currency: 'USD' | 'CAD' }): 'USD' | 'CAN' =>
+  currency === 'CAD' ? 'CAN' : 'USD'
 
 /** What stands before an amount: `CAN $` for CAN, `USD $` for everything else. */
 export const currencyPrefix = (currencySymbol: string | null | undefined): string =>

@@ -118,8 +118,20 @@ export const useLocale = (): Locale =>
 export function t<K extends TextKey>(key: K, ...[values]: Values<K>): string {
   const [area = '', name = ''] = key.split('.')
   const own = loaded[`${current}/${area}`]?.[name]
-  const message = own ?? loaded[`en/${area}`]?.[name] ?? key
-  return fill(message, own ? current : 'en', values as Record<string, string | number> | undefined)
+  const message = own ?? loaded[`en/${area}`]?.[name]
+  if (message === undefined) tellMissing(key)
+  return fill(message ?? key, own ? current : 'en', values as Record<string, string | number> | undefined)
+}
+
+const missing = new Set<string>()
+
+/** The screen goes on with the key in place of the text; the error is for tests and whoever looks at the console. */
+function tellMissing(key: string): void {
+  if (missing.has(key)) return
+  missing.add(key)
+  queueMicrotask(() => {
+    throw new Error(`The text ${key} is shown before its area is loaded: list it with the screen`)
+  })
 }
 
 function fill(message: Message, locale: Locale, values: Record<string, string | number> = {}): string {

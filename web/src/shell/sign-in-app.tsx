@@ -17,19 +17,19 @@ const pages: Record<string, Page> = {
   '/auth/new-password': signIn(() => import('#web/features/tenancy/sign-in/forced-password-page.tsx')),
   '/auth/lock': signIn(() => import('#web/features/tenancy/sign-in/lock-page.tsx')),
   '/auth/register': {
-    load: () => import('#web/features/tenancy/registrations/register-page.tsx'),
     texts: ['registrations'],
+    load: () => import('#web/features/tenancy/registrations/register-page.tsx'),
   },
   '/auth/pricing': {
-    load: () => import('#web/features/tenancy/subscriptions/pricing-page.tsx'),
     texts: ['subscriptions'],
+    load: () => import('#web/features/tenancy/subscriptions/pricing-page.tsx'),
   },
 }
 
 /** With a token behind it: the link of a broadcast. */
 const unsubscribePage: Page = {
-  load: () => import('#web/features/sales/broadcasts/suppressions/unsubscribe-page.tsx'),
   texts: ['unsubscribe'],
+  load: () => import('#web/features/sales/broadcasts/suppressions/unsubscribe-page.tsx'),
 }
 
 export function start(element: HTMLElement): void {

@@ -20,7 +20,7 @@ export const salesScreens: Screen[] = [
   {
     path: 'orders/new',
     may: 'orders',
-    texts: ['orders', 'orderForm', 'orderSteps', 'charges', 'partSearch'],
+    texts: ['orders', 'orderForm', 'orderSteps', 'charges', 'messages', 'partSearch', 'returns'],
     needsDealer: true,
     load: () => import('./orders/edit/new-order.tsx'),
   },
@@ -39,7 +39,7 @@ export const salesScreens: Screen[] = [
   {
     path: 'orders/$id/sheet',
     may: 'orders',
-    texts: ['orders', 'charges'],
+    texts: ['orders', 'orderSteps', 'charges'],
     load: () => import('./orders/list/order-sheet.tsx'),
   },
   {
@@ -71,7 +71,7 @@ export const salesScreens: Screen[] = [
   {
     path: 'customers/import',
     may: 'customers',
-    texts: ['customers', 'customerImports', 'imports'],
+    texts: ['customerImports', 'imports'],
     needsDealer: true,
     load: () => import('./customer-imports/import-page.tsx'),
   },
@@ -98,14 +98,14 @@ export const salesScreens: Screen[] = [
   {
     path: 'customer-quotes/new',
     may: 'customer-quotes',
-    texts: ['quotes', 'orders', 'orderForm', 'partSearch'],
+    texts: ['quotes', 'orderForm', 'partSearch'],
     needsDealer: true,
     load: () => import('./quotes/edit/new-quote.tsx'),
   },
   {
     path: 'customer-quotes/$id',
     may: 'customer-quotes',
-    texts: ['quotes', 'orders', 'orderForm', 'partSearch'],
+    texts: ['quotes', 'orderForm', 'partSearch'],
     load: () => import('./quotes/edit/edit-quote.tsx'),
   },
   {
@@ -119,14 +119,14 @@ export const salesScreens: Screen[] = [
   {
     path: 'new-message/broadcasts',
     may: 'new-message',
-    texts: ['broadcasts', 'imports'],
+    texts: ['broadcasts'],
     needsDealer: true,
     load: () => import('./broadcasts/broadcasts-page.tsx'),
   },
   {
     path: 'new-message/broadcasts/$id',
     may: 'new-message',
-    texts: ['broadcasts', 'imports', 'messages'],
+    texts: ['broadcasts', 'messages'],
     load: () => import('./broadcasts/open-broadcast.tsx'),
   },
   {

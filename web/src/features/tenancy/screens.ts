@@ -69,7 +69,7 @@ export const tenancyScreens: Screen[] = [
     path: 'activity-log',
     may: 'activity-log',
     icon: IconHistory,
-    texts: ['activity', 'activityDeeds'],
+    texts: ['activity', 'activityDeeds', 'signIn'],
     load: () => import('./activity/activity-log.tsx'),
   },
   {

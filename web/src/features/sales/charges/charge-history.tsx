@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney, symbolOf } from '#contract/money.ts'
 import { type Charge, charges } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { dateTime } from '#web/platform/format.ts'
@@ -10,7 +10,7 @@ import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 import { cardWords } from './card-words.ts'
 import css from './charges.module.css'
 import { GiveBack } from './give-back.tsx'
-import { FindOut, symbolOf } from './unknown-charge.tsx'
+import { FindOut } from './unknown-charge.tsx'
 
 /** What was charged for an order, newest first, each with what was given back of it. */
 export function ChargeHistory({ order: { id } }: { order: Pick<Order, 'id'> }) {

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney, symbolOf } from '#contract/money.ts'
 import { type Charge, charges, type OrderPayments } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { useEvents } from '#web/platform/events.ts'
 import { t } from '#web/platform/i18n.ts'
 import { refresh, useRead } from '#web/platform/read.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
-import { symbolOf } from './unknown-charge.tsx'
 
 type Props = {
   order: Order

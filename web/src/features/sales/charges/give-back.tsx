@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { currencyPrefix, formatMoney } from '#contract/money.ts'
+import { currencyPrefix, formatMoney, symbolOf } from '#contract/money.ts'
 import { type Charge, type ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import { t } from '#web/platform/i18n.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -12,7 +12,6 @@ import { ReasonField } from './charge-fields.tsx'
 import css from './charges.module.css'
 import { useMoneyCall } from './money-calls.ts'
 import { Outcome } from './outcome.tsx'
-import { symbolOf } from './unknown-charge.tsx'
 
 type Props = {
   /** Undefined shows no button; what is opened already stays. */

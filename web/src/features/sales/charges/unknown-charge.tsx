@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney, symbolOf } from '#contract/money.ts'
 import { type Charge, type ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { dateTime } from '#web/platform/format.ts'
@@ -76,9 +76,6 @@ export function FindOut({ charge, onChecked, onSettled }: Props) {
     </Stack>
   )
 }
-
-/** As orders name their currency. */
-export const symbolOf = ({ currency }: Charge): string => (currency === 'CAD' ? 'CAN' : 'USD')
 
 function SettleForm({ charge: { id }, onSaved }: { charge: Charge; onSaved: () => void }) {
   const settle = useSettle()

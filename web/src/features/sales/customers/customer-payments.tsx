@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney, symbolOf } from '#contract/money.ts'
 import { type Charge, charges } from '#contract/sales/charges.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -11,7 +11,6 @@ import { Section } from '#web/ui/section.tsx'
 import { cardWords } from '../charges/card-words.ts'
 import { StateChip } from '../charges/charge-history.tsx'
 import css from '../charges/charges.module.css'
-import { symbolOf } from '../charges/unknown-charge.tsx'
 import { orderViewPath } from '../orders/shared/order-paths.ts'
 
 /** What was charged to a customer and given back, newest first, each with its order. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
-import { currencyPrefix, formatMoney } from '#contract/money.ts'
+import { currencyPrefix, formatMoney, symbolOf } from '#contract/money.ts'
 import { type Charge, charges } from '#contract/sales/charges.ts'
 import type { Rma } from '#contract/sales/returns.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -9,7 +9,6 @@ import { useMay } from '#web/platform/session.ts'
 import { NumberField, SelectField, ToggleField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
-import { symbolOf } from '../../charges/unknown-charge.tsx'
 import type { Field } from './use-return-form.ts'
 
 /** How much is given back, and how: by hand, or by the way that a charge came. */
