@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { emails } from '#contract/sales/emails.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { findCustomerIds, findCustomers } from '../customers/find-customers.ts'
+import { findCustomers } from '../customers/find-customers.ts'
 
 /** Customers to choose from, with who wants no broadcasts. */
 export async function findMembers(work: Work, input: Input<typeof emails.members>) {
@@ -25,12 +25,16 @@ export async function findMembers(work: Work, input: Input<typeof emails.members
     billEmail,
     isSuppressed: shown.has(id),
   }))
-  const everybody = await suppressedIds(work, await findCustomerIds(work, q))
+  const everybody = await suppressedIds(work, null, q)
   return { ...page, data, suppressedTotal: everybody.size }
 }
 
-/** Of these customers, or of all, those who want no broadcasts. */
-async function suppressedIds({ db, dealerId }: Work, ids: number[] | null): Promise<Set<number>> {
+/** Of these customers, or of all that a search finds, those who want no broadcasts: few, so they are read first. */
+async function suppressedIds(
+  { db, dealerId }: Work,
+  ids: number[] | null,
+  search = '',
+): Promise<Set<number>> {
   const rows = await db
     .selectFrom('mailSuppressions as s')
     .innerJoin('customers as c', (join) =>
@@ -39,6 +43,9 @@ async function suppressedIds({ db, dealerId }: Work, ids: number[] | null): Prom
     .select('c.id')
     .where('s.dealerId', '=', dealerId)
     .$if(ids !== null, (query) => query.where(sql<SqlBool>`c.id = any(${ids})`))
+    .$if(search !== '', (query) =>
+      query.where(sql<SqlBool>`c.search_text like (select '%' || pd.like_text(pd.norm(${search})) || '%')`),
+    )
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

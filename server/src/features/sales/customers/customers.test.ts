@@ -162,3 +162,16 @@ test('the search function refuses another dealer than the one entered', async ()
     server.work(1, ({ client }) => client.query(`select pd.search_customers(2, 'a', 10)`)),
   ).rejects.toThrow('not the one entered')
 })
+
+test('what more than 10,000 customers have is listed in the order of all of them', async () => {
+  await server.admin.query(`insert into customers (dealer_id, bill_company, bill_address1, bill_city, bill_state,
+      bill_zip, bill_phone, bill_email, updated_by)
+    select 2, 'Crowd ' || lpad((20000 - n)::text, 5, '0'), 'x', 'x', 'ON', 'M5V', '416', 'crowd' || n || '@x.test', 'x'
+    from generate_series(1, 10050) n`)
+  const list = (more: object) => server.as('dealer2').ok(customers.list, { value: 'crowd', ...more })
+  const names = async (more: object) => (await list(more)).data.map(({ billCompany }) => billCompany)
+  expect(await list({ pageSize: 1 })).toMatchObject({ recordsTotal: 10_000, recordsTotalCapped: true })
+  const sort = { sort: 'billCompany', pageSize: 2 } as const
+  expect(await names({ ...sort, direction: 'asc' })).toEqual(['Crowd 09950', 'Crowd 09951'])
+  expect(await names({ ...sort, direction: 'desc', startRow: 1 })).toEqual(['Crowd 19998', 'Crowd 19997'])
+})

@@ -2,15 +2,13 @@ import type { Input } from '#contract/http.ts'
 import type { customers } from '#contract/sales/customers.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countRows, findCustomer, listRows, searchCustomers, searchLimit } from './queries.ts'
+import { countRows, findCustomer, listMany, listRows, searchCustomers, searchLimit } from './queries.ts'
 
 export async function findCustomers(reading: Reading, input: Input<typeof customers.list>) {
   const ids = await searchCustomers(reading, input.value)
   const total = await countRows(reading, ids)
-  const data = await listRows(reading, input, ids)
-  return total > searchLimit && ids
-    ? { data, recordsTotal: searchLimit, recordsTotalCapped: true }
-    : { data, recordsTotal: total }
+  if (!ids || total <= searchLimit) return { data: await listRows(reading, input, ids), recordsTotal: total }
+  return { data: await listMany(reading, input, ids), recordsTotal: searchLimit, recordsTotalCapped: true }
 }
 
 export async function pickCustomers(work: Work, { q, page, pageSize }: Input<typeof customers.picker>) {

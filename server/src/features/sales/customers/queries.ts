@@ -91,14 +91,29 @@ export const sortColumns = {
 const withTotals = sql`customers c
   left join customer_totals t on t.dealer_id = c.dealer_id and t.customer_id = c.id`
 
+/** The page of a search that finds more than are counted: soon met where an index has the order of the list. */
+export const listMany = (reading: Reading, input: ListInput, ids: number[]) =>
+  input.sort === 'qtyOrders' || input.sort === 'amountOrders'
+    ? listRows(reading, input, ids)
+    : listRows(
+        reading,
+        input,
+        null,
+        sql`and c.search_text like (select '%' || pd.like_text(pd.norm(${input.value})) || '%')`,
+      )
+
 /** A page of the list: its ids are read from an index where there is one, then their rows. */
-export async function listRows(reading: Reading, input: ListInput, ids: number[] | null) {
+export async function listRows(
+  reading: Reading,
+  input: ListInput,
+  ids: number[] | null,
+  found = ids === null ? sql`` : sql`and c.id = any(${ids}::bigint[])`,
+) {
   const { db, dealerId } = reading
   const { sort, direction, startRow, pageSize } = input
   const conditions = [sql`true`]
   if (dealerId !== null) conditions.push(sql`c.dealer_id = ${dealerId}`)
   const ofDealer = sql.join(conditions, sql` and `)
-  const found = ids === null ? sql`` : sql`and c.id = any(${ids}::bigint[])`
   const way = sql.raw(direction)
   const order = sql`${sortColumns[sort]} ${way}, c.id ${way}`
   const source = sort === 'qtyOrders' || sort === 'amountOrders' ? withTotals : sql`customers c`

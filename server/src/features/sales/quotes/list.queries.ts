@@ -58,6 +58,7 @@ export async function searchQuotes(
 /** How many quotes match; exact for days only, else counted one beyond the limit at most. */
 export async function countQuotes(reading: Reading, narrowed: Narrowed): Promise<number> {
   const { statusId, cid } = narrowed.filter
+  if (narrowed.found && !statusId) return narrowed.found.length
   const most = statusId || cid || narrowed.found ? sql`limit ${countLimit + 1}` : sql``
   const { rows } = await sql<{ count: number }>`select count(*) from
     (select 1 from ${source(narrowed)} where ${conditions(reading, narrowed)} ${most}) counted`.execute(
@@ -78,17 +79,23 @@ export function inOrder({ sort, direction }: Sorting): RawBuilder<unknown> {
   return sql`${sql.ref(`q.${columns[sort]}`)} ${way}, q.id ${way}`
 }
 
-/** A page of the list: its ids are read from an index, then their rows. */
+/** A page of the list: its ids are read from an index, or are those of a search, newest first; then their rows. */
 export async function pageOfQuotes(
   reading: Reading,
   narrowed: Narrowed,
   page: Page,
 ): Promise<QuoteListRow[]> {
   const { db, dealerId } = reading
+  const { sort, direction, startRow, pageSize } = page
+  const { found, filter } = narrowed
+  const ids =
+    found && !filter.statusId && sort === 'createdAt' && direction === 'desc'
+      ? sql`${found.slice(startRow, startRow + pageSize)}::bigint[]`
+      : sql`array(select q.id from ${source(narrowed)} where ${conditions(reading, narrowed)}
+        order by ${inOrder(page)} offset ${startRow} limit ${pageSize})`
   const { rows } = await sql<QuoteListRow>`
     select ${quoteColumns(reading)} from quotes q ${quoteJoins}
-    where q.id = any(array(select q.id from ${source(narrowed)} where ${conditions(reading, narrowed)}
-        order by ${inOrder(page)} offset ${page.startRow} limit ${page.pageSize}))
+    where q.id = any(${ids})
       ${dealerId === null ? sql`` : sql`and q.dealer_id = ${dealerId}`}
     order by ${inOrder(page)}`.execute(db)
   return rows

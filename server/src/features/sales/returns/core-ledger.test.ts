@@ -47,6 +47,19 @@ test('the ledger says what is out, back and overdue, and what it comes to', asyn
   expect((await dealer.ok(coreLedger.list, { show: 'overdue' })).recordsTotal).toBe(1)
 })
 
+test('the ledger is searched by order and part number as written, and in no other dealer’s lines', async () => {
+  const found = async (search: string) =>
+    (await dealer.ok(coreLedger.list, { show: 'all', search })).data.map((row) => row.orderNumber)
+  expect(await found(String(overdue.orderNumber))).toContain(overdue.orderNumber)
+  expect(await found('100-start')).toContain(overdue.orderNumber)
+  for (const search of ['28100%', '28100_START', '%', 'nothing like it'])
+    expect(await found(search)).toEqual([])
+  await expect(
+    server.work(1, ({ client }) => client.query(`select pd.search_cores(2, '28100')`)),
+  ).rejects.toThrow('not the one entered')
+  expect((await server.as('dealer2').ok(coreLedger.list, { show: 'all', search: '28100' })).data).toEqual([])
+})
+
 test('a reminder names all cores of the customer in one mail, and is sent once', async () => {
   const key = { 'idempotency-key': 'remind' }
   const remind = () => dealer.ok(coreLedger.remind, { orderId: overdue.id }, key)

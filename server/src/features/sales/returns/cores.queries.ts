@@ -18,16 +18,16 @@ export const ledger = ({ dealerId, now }: OneDealer, where: RawBuilder<unknown>)
     greatest(l.qty_shipped - coalesce(x.returned, 0), 0)::int as outstanding,
     (l.shipped_at at time zone d.time_zone)::date as shipped_day,
     (l.shipped_at at time zone d.time_zone)::date + ${sql.lit(coreReturnDays)} as due_day,
-    (${now}::timestamptz at time zone d.time_zone)::date as today, m.reminded_at
+    (${now}::timestamptz at time zone d.time_zone)::date as today, m.reminded_at, l.shipped_at
   from order_lines l
   join orders o on o.dealer_id = l.dealer_id and o.id = l.order_id and o.deleted_at is null
   join dealers d on d.id = l.dealer_id
-  left join (
-    select a.order_line_id, sum(a.qty) filter (where r.rma_part_status = 'Received') as returned,
+  cross join lateral (
+    select sum(a.qty) filter (where r.rma_part_status = 'Received') as returned,
       sum(a.qty) filter (where r.rma_part_status <> 'Received') as announced
-    from rmas r join rma_lines a on a.dealer_id = r.dealer_id and a.rma_id = r.id
-    where r.dealer_id = ${dealerId} and r.deleted_at is null and r.rma_dealer_status <> 'Denied'
-    group by 1) x on x.order_line_id = l.id
+    from rma_lines a join rmas r on r.dealer_id = a.dealer_id and r.id = a.rma_id
+    where a.dealer_id = ${dealerId} and a.order_line_id = l.id and r.deleted_at is null
+      and r.rma_dealer_status <> 'Denied') x
   left join core_reminders m on m.dealer_id = l.dealer_id and m.order_line_id = l.id
   where l.dealer_id = ${dealerId} and l.core_price > 0 and l.qty_shipped > 0 and ${where}) c`
 
@@ -37,9 +37,7 @@ const and = (conditions: RawBuilder<unknown>[]) => sql.join([sql`true`, ...condi
 function found(reading: OneDealer, { show, search, cid }: Filter) {
   const lines: RawBuilder<unknown>[] = []
   if (cid) lines.push(sql`o.customer_id = ${cid}`)
-  if (search)
-    lines.push(sql`(o.search_text like '%' || pd.like_text(pd.norm(${search})) || '%'
-      or lower(l.part_number) like '%' || pd.like_text(pd.norm(${search})) || '%')`)
+  if (search) lines.push(sql`l.id = any(array(select pd.search_cores(${reading.dealerId}, ${search})))`)
   const shown = {
     out: sql`c.outstanding > 0`,
     overdue: sql`c.outstanding > 0 and c.due_day < c.today`,
@@ -48,18 +46,21 @@ function found(reading: OneDealer, { show, search, cid }: Filter) {
   return sql`${ledger(reading, and(lines))} where ${shown[show]}`
 }
 
-const columns = sql`c.*, c.outstanding * c.core_price as outstanding_amount,
+const columns = sql`c.id, c.order_id, c.order_number, c.customer_id, c.bill_company, c.bill_email, c.part_number,
+  c.description, c.core_price, c.qty_shipped, c.returned, c.announced, c.outstanding, c.shipped_day, c.due_day,
+  c.today, c.reminded_at, c.outstanding * c.core_price as outstanding_amount,
   (c.outstanding > 0 and c.due_day < c.today) as is_overdue`
 
+/** What was shipped first is due first; an index has that order. */
 const sortColumns = {
-  dueDay: 'due_day',
+  dueDay: 'shipped_at',
   billCompany: 'bill_company',
   orderNumber: 'order_number',
   outstandingAmount: 'outstanding_amount',
 } as const satisfies Record<Sorting['sort'], string>
 
 const inOrder = ({ sort, direction }: Sorting) =>
-  sql.join([sortColumns[sort], 'due_day', 'id'].map((name) => sql`${sql.ref(name)} ${sql.raw(direction)}`))
+  sql.join([sortColumns[sort], 'shipped_at', 'id'].map((name) => sql`${sql.ref(name)} ${sql.raw(direction)}`))
 
 export async function pageOfCores(reading: OneDealer, input: ListInput): Promise<CoreRow[]> {
   const { rows } = await sql<CoreRow>`

@@ -64,19 +64,38 @@ function inOrder({ sort, direction }: Sorting, search?: string) {
   return sql.join(order)
 }
 
+/** Whether a list has all that its search found. */
+const isAll = ({ statusId, cid, fromDate, toDate }: Filter) => !(statusId || cid || fromDate || toDate)
+
+/** The page of all that a search found where nothing else narrows the list; null where it must be asked for. */
+async function pageOfFound({ db, dealerId }: Reading, input: ListInput & Filter): Promise<number[] | null> {
+  const { found, search = '', sort, direction, startRow, pageSize } = input
+  if (!found || !isAll(input) || sort !== 'requestDate' || direction !== 'desc') return null
+  const { rows } = await sql<{ id: number }>`select id from rmas where dealer_id = ${dealerId}
+    and rma_number = ${/^\d{1,15}$/.test(search.trim()) ? Number(search) : -1}`.execute(db)
+  const first = found.filter((id) => id === rows[0]?.id)
+  const inOrder = first.length === 0 ? found : [...first, ...found.filter((id) => id !== first[0])]
+  return inOrder.slice(startRow, startRow + pageSize)
+}
+
 /** A page of the list: its ids are found first, then their rows. */
-export async function pageOfRows(reading: Reading, input: ListInput): Promise<RmaRow[]> {
+export async function pageOfRows(reading: Reading, input: ListInput & Filter): Promise<RmaRow[]> {
   const order = inOrder(input, input.search)
+  const found = await pageOfFound(reading, input)
+  const ids = found
+    ? sql`${found}::bigint[]`
+    : sql`array(select r.id from ${source(reading, input, input.sort)} where ${where(reading, input)}
+        order by ${order} offset ${input.startRow} limit ${input.pageSize})`
   const { rows } = await sql<RmaRow>`
     select ${rowColumns} from ${tables}
-    where r.id = any(array(select r.id from ${source(reading, input, input.sort)} where ${where(reading, input)}
-        order by ${order} offset ${input.startRow} limit ${input.pageSize}))
+    where r.id = any(${ids})
       ${reading.dealerId === null ? sql`` : sql`and r.dealer_id = ${reading.dealerId}`}
     order by ${order}`.execute(reading.db)
   return rows
 }
 
 export async function countRows(reading: Reading, filter: Filter): Promise<number> {
+  if (filter.found && isAll(filter)) return filter.found.length
   const limit = reading.dealerId === null || filter.search ? sql`limit ${countLimit + 1}` : sql``
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from
