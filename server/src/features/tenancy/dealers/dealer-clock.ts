@@ -10,16 +10,18 @@ type Days = { fromDate?: string | undefined; toDate?: string | undefined }
  * The conditions of a filter by days, both included. `day` is the record's day at its dealer and is exact;
  * the bounds of its instant `at`, as wide as the world's time zones, only keep the scan of an index short.
  */
-export function withinDays(day: RawBuilder<unknown>, at: string, { fromDate, toDate }: Days) {
+export function withinDays(day: RawBuilder<unknown>, at: string | null, { fromDate, toDate }: Days) {
   const all: RawBuilder<unknown>[] = []
-  const instant = sql.ref(at)
+  const instant = at === null ? null : sql.ref(at)
   if (fromDate) {
     all.push(sql`${day} >= ${fromDate}::date`)
-    all.push(sql`${instant} >= (${fromDate}::date)::timestamp at time zone 'UTC' - interval '14 hours'`)
+    if (instant)
+      all.push(sql`${instant} >= (${fromDate}::date)::timestamp at time zone 'UTC' - interval '14 hours'`)
   }
   if (toDate) {
     all.push(sql`${day} <= ${toDate}::date`)
-    all.push(sql`${instant} < (${toDate}::date + 1)::timestamp at time zone 'UTC' + interval '12 hours'`)
+    if (instant)
+      all.push(sql`${instant} < (${toDate}::date + 1)::timestamp at time zone 'UTC' + interval '12 hours'`)
   }
   return all
 }

@@ -46,7 +46,8 @@ export async function pageOfRows(reading: Reading, filter: Filter, page: Page, t
   const fromEnd = total !== null && rest > 0 && startRow > total / 2
   const direction = fromEnd === (page.direction === 'desc') ? 'asc' : 'desc'
   const offset = fromEnd ? Math.max(0, rest - pageSize) : startRow
-  const ids = sql`array(select o.id from orders o where ${and(conditions(reading, filter))}
+  const isByNumber = page.sort === 'orderNumber' && reading.dealerId !== null && !filter.cid
+  const ids = sql`array(select o.id from orders o where ${and(conditions(reading, filter, isByNumber))}
     order by ${inOrder(reading, { ...page, direction })}
     offset ${offset} limit ${fromEnd ? Math.min(pageSize, rest) : pageSize})`
   return rowsWhere(reading, ids, inOrder(reading, page))

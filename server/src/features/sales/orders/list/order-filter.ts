@@ -13,13 +13,16 @@ export const countLimit = 10_000
 /** All of these. */
 export const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 
-/** The conditions of a filter, of `orders o`; what is searched is found by `searchOrders`. */
-export function conditions({ dealerId }: Reading, { statusId, cid, ...days }: Filter) {
+/**
+ * The conditions of a filter, of `orders o`; what is searched is found by `searchOrders`. The index of numbers has
+ * the days, but not the instants that find days in an index of dates.
+ */
+export function conditions({ dealerId }: Reading, { statusId, cid, ...days }: Filter, isByNumber = false) {
   const all: RawBuilder<unknown>[] = [sql`o.deleted_at is null`]
   if (dealerId !== null) all.push(sql`o.dealer_id = ${dealerId}`)
   if (statusId) all.push(sql`o.order_status_id = ${statusId}`)
   if (cid) all.push(sql`o.customer_id = ${cid}`)
-  all.push(...withinDays(sql`o.order_day`, 'o.order_date', days))
+  all.push(...withinDays(sql`o.order_day`, isByNumber ? null : 'o.order_date', days))
   return all
 }
 
