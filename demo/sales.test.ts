@@ -7,16 +7,10 @@ import { demoStaff } from '#demo/staff.ts'
 import { demoVehicles, vehicleKey } from '#demo/vehicles.ts'
 
 const now = new Date('2025-06-18T19:30:00Z')
-const started = process.cpuUsage()
 const parts = new Map(demoParts().map((part) => [`${part.catalog} ${part.partNumber}`, part]))
 const customers = demoCustomers(now)
 const byRef = new Map(customers.map((customer) => [customer.ref, customer]))
 const orders = [...demoOrders(now, customers)]
-const took = process.cpuUsage(started).user / 1000
-
-test('everything is made within a second and a half of computing', () => {
-  expect(took).toBeLessThan(1500)
-})
 
 test('the same day gives the same people and orders', () => {
   expect(demoCustomers(now)).toEqual(customers)

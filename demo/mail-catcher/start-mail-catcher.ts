@@ -12,11 +12,12 @@ import { type CaughtMail, MailStore, type MailSummary } from './mail-store.ts'
 export type MailCatcher = {
   /** `smtp://127.0.0.1:…` */
   url: string
-  port: number
   /** Newest first; `to` keeps those whose recipient contains it. */
   list(to?: string): MailSummary[]
   read(id: string): Promise<CaughtMail | null>
   clear(): Promise<void>
+  /** After so many mails more it reads what it is sent and neither keeps nor answers it, until it lets go. */
+  holdAfter(count: number): { held(): number; letGo(): void }
   stop(): Promise<void>
 }
 
@@ -24,17 +25,12 @@ const maxBytes = 30 * 1024 * 1024
 
 /**
  * A real SMTP server on loopback that delivers nothing: it keeps what it is given in `<dataDir>/mail`.
- * Mail to `refuse@…` is refused for good (550), mail to `later@…` for now (451). Without a port a free one.
+ * Mail to `refuse@…` is refused for good (550), mail to `later@…` for now (451).
  */
-export async function startMailCatcher({
-  dataDir,
-  port = 0,
-}: {
-  dataDir: string
-  port?: number
-}): Promise<MailCatcher> {
+export async function startMailCatcher({ dataDir }: { dataDir: string }): Promise<MailCatcher> {
   const store = new MailStore(path.join(dataDir, 'mail'))
   await store.open()
+  let pass = async () => {}
   const server = new SMTPServer({
     banner: 'Partsdesk mail catcher',
     authOptional: true,
@@ -46,7 +42,8 @@ export async function startMailCatcher({
     logger: false,
     onRcptTo: (address, _session, callback) => callback(faultFor(address)),
     onData: (stream, session, callback) => {
-      keep(store, stream, session).then(
+      const kept = readMail(stream, session).then((mail) => pass().then(() => store.add(mail)))
+      kept.then(
         (mail) => callback(null, `2.0.0 kept as ${mail.id}`),
         (error: Error) => callback(error),
       )
@@ -56,15 +53,28 @@ export async function startMailCatcher({
   server.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(0, '127.0.0.1', resolve)
   })
-  const chosen = (server.server.address() as AddressInfo).port
+  const { port } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${chosen}`,
-    port: chosen,
+    url: `smtp://127.0.0.1:${port}`,
     list: (to) => store.list(to),
     read: (id) => store.read(id),
     clear: () => store.clear(),
+    holdAfter(count) {
+      let [passed, held] = [0, 0]
+      let letGo = () => {}
+      const free = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      pass = async () => {
+        passed += 1
+        if (passed <= count) return
+        held += 1
+        await free
+      }
+      return { held: () => held, letGo: () => letGo() }
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
@@ -77,17 +87,15 @@ function faultFor({ address }: SMTPServerAddress): Error | null {
   return null
 }
 
-async function keep(
-  store: MailStore,
-  stream: SMTPServerDataStream,
-  session: SMTPServerSession,
-): Promise<CaughtMail> {
+type Mail = Omit<CaughtMail, 'id' | 'at'>
+
+async function readMail(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Mail> {
   const mail = await simpleParser(stream, { skipTextToHtml: true, skipHtmlToText: true })
   if (stream.sizeExceeded) throw answer(552, '5.3.4 The message is too large')
-  return store.add(caughtFrom(mail, session))
+  return caughtFrom(mail, session)
 }
 
-function caughtFrom(mail: ParsedMail, { envelope }: SMTPServerSession): Omit<CaughtMail, 'id' | 'at'> {
+function caughtFrom(mail: ParsedMail, { envelope }: SMTPServerSession): Mail {
   return {
     envelope: {
       from: envelope.mailFrom ? envelope.mailFrom.address : '',

@@ -14,6 +14,7 @@ export type Reply = { status: number; type: string; body: string; headers?: Reco
 export type Behaviour =
   | 'good'
   | 'slow'
+  | 'held'
   | 'stall'
   | 'stall after'
   | 'break unread'
@@ -32,6 +33,10 @@ export type StandIn = {
   /** Of every request; `next` comes first, one for each request. */
   behaviour: Behaviour
   next: Behaviour[]
+  /** Called when it stalls: it has read the request and will never answer. */
+  onStall(): void
+  /** Keeps the next request waiting until what this gives is called. */
+  hold(): () => void
   /** The latest requests, without the cards in them. */
   seen: Asked[]
   /** What it has charged and given back. */
@@ -63,6 +68,7 @@ type Answering = {
 /** A gateway on loopback, by what it answers when nothing is wrong with it. */
 export async function startStandIn({ answer, turnAway, file }: Answering): Promise<StandIn> {
   const underWay = new Set<Asked>()
+  const held: Promise<void>[] = []
   const server = await startLoopbackServer(async (request, response) => {
     const { method = '', url = '', headers } = request
     const behaviour = standIn.next.shift() ?? standIn.behaviour
@@ -73,16 +79,35 @@ export async function startStandIn({ answer, turnAway, file }: Answering): Promi
     if (away) return say(response, away)
     underWay.add(asked)
     if (behaviour === 'slow') await setTimeout(slowMs)
+    if (behaviour === 'held') await held.shift()
     underWay.delete(asked)
     const act = () => {
       const reply = answer(asked, standIn.book)
       standIn.book.save()
       return reply
     }
-    if (behaviour === 'good' || behaviour === 'slow') return say(response, act())
+    if (['good', 'slow', 'held'].includes(behaviour)) return say(response, act())
     misbehave(response, behaviour, act)
+    if (behaviour.startsWith('stall')) standIn.onStall()
   })
-  const standIn: StandIn = { ...server, behaviour: 'good', next: [], seen: [], book: new Book(file) }
+  const standIn: StandIn = {
+    ...server,
+    behaviour: 'good',
+    next: [],
+    onStall: () => {},
+    hold() {
+      let letGo = () => {}
+      held.push(
+        new Promise((resolve) => {
+          letGo = resolve
+        }),
+      )
+      this.next.push('held')
+      return () => letGo()
+    },
+    seen: [],
+    book: new Book(file),
+  }
   return standIn
 }
 

@@ -61,13 +61,14 @@ export type AtGateway = {
   account: Account
   charging: Charging
   standIn: StandIn
-  /** Nothing in these tests is waited for longer than this. */
-  signal(milliseconds?: number): AbortSignal
+  /** Gives up as soon as the gateway has stalled: it will never answer. */
+  signal(): AbortSignal
 }
 
 /** One gateway, guarded as the product has it, before its stand-in. */
 export function atGateway(id: 2 | 3 | 8 | 9): AtGateway {
-  const at = { signal: (milliseconds = 5000) => AbortSignal.timeout(milliseconds) } as AtGateway
+  let late = new AbortController()
+  const at = { signal: () => late.signal } as AtGateway
   let gateways: PaymentGateways
   beforeAll(async () => {
     gateways = await startPaymentGateways()
@@ -79,6 +80,10 @@ export function atGateway(id: 2 | 3 | 8 | 9): AtGateway {
   afterAll(() => gateways?.stop())
   beforeEach(() => {
     Object.assign(at.standIn, { behaviour: 'good', next: [], seen: [] })
+    at.standIn.onStall = () => {
+      late.abort(new DOMException('It stalled', 'TimeoutError'))
+      late = new AbortController()
+    }
   })
   return at
 }

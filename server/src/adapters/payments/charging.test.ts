@@ -68,13 +68,13 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
   ])('%s: nobody knows, until it is looked up', async (behaviour, times) => {
     at.standIn.behaviour = behaviour
     const movement = { ...aMovement(), sentAt: longAgo() }
-    const outcome = await charge(movement, byCard(), at.signal(400))
+    const outcome = await charge(movement, byCard(), at.signal())
     expect(outcome.state).toBe('unknown')
     expect(JSON.stringify(outcome)).not.toContain(aCard.number)
     expect(moved(movement.reference)).toHaveLength(times)
     if (!at.charging.lookUp) return
 
-    expect((await at.charging.lookUp(at.account, lost(movement), at.signal(300))).state).toBe('unknown')
+    expect((await at.charging.lookUp(at.account, lost(movement), at.signal())).state).toBe('unknown')
     at.standIn.behaviour = 'good'
     const charged = moved(movement.reference)[0]
     expect(await at.charging.lookUp(at.account, lost(movement), at.signal())).toMatchObject(
@@ -89,7 +89,7 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
 
   test('what certainly never left has failed', async () => {
     const nobody = async (url: string): Promise<Outcome> =>
-      at.charging.charge({ ...at.account, url }, { ...aMovement(), source: byCard() }, at.signal(800))
+      at.charging.charge({ ...at.account, url }, { ...aMovement(), source: byCard() }, at.signal())
     const closed = await freePort()
     expect(await nobody(`http://127.0.0.1:${closed}/`)).toMatchObject({ state: 'failed', code: 'not_public' })
     expect(await nobody('http://10.1.2.3/')).toMatchObject({ state: 'failed', code: 'not_public' })

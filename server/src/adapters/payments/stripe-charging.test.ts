@@ -113,11 +113,11 @@ test.each<[Behaviour, string, number]>([
 ])('%s: it is %s, and found out', async (behaviour, state, times) => {
   at.standIn.behaviour = behaviour
   const movement = { ...aMovement(), sentAt: longAgo() }
-  const outcome = await charge(movement, stored('02'), at.signal(1200))
+  const outcome = await charge(movement, stored('02'), at.signal())
   expect(outcome.state).toBe(state)
   expect(moved(movement.reference)).toHaveLength(times)
 
-  expect((await at.charging.lookUp!(at.account, lost(movement), at.signal(300))).state).toBe('unknown')
+  expect((await at.charging.lookUp!(at.account, lost(movement), at.signal())).state).toBe('unknown')
   at.standIn.behaviour = 'good'
   const found = await at.charging.lookUp!(at.account, lost(movement), at.signal())
   expect(found).toMatchObject(
@@ -161,7 +161,7 @@ test('a charge is given back in parts, up to all of it, each part once', async (
 
   at.standIn.behaviour = 'stall after'
   const rest = { ...refundOf(id, '15.25'), sentAt: longAgo() }
-  expect((await at.charging.refund(at.account, rest, at.signal(500))).state).toBe('unknown')
+  expect((await at.charging.refund(at.account, rest, at.signal())).state).toBe('unknown')
   at.standIn.behaviour = 'good'
   const question = lost(rest, { kind: 'refund', of: rest.of })
   expect((await at.charging.lookUp!(at.account, question, at.signal())).state).toBe('succeeded')

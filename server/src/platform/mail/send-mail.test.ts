@@ -90,14 +90,14 @@ test('mail and job vanish when the transaction is rolled back', async () => {
 })
 
 test('while the mail server is down mail stays queued with the reason; it is sent once when it is back', async () => {
-  const { port } = catcher
-  await catcher.stop()
+  // Nobody listens there.
+  useMailServer({ url: 'smtp://127.0.0.1:1', from })
   const id = await send('patient@example.test')
   await expect.poll(() => rowOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
   await expect.poll(async () => (await rowOf(id))?.answer).toMatch(/ECONNREFUSED/)
 
   await expect.poll(() => tryNow().then(() => rowOf(id))).toMatchObject({ attempts: 2 })
-  catcher = await startMailCatcher({ dataDir: server.dataDir, port })
+  useMailServer({ url: catcher.url, from })
   await expect.poll(() => tryNow().then(() => rowOf(id))).toMatchObject({ status: 'sent', dated: true })
   await sleep(400)
   expect(catcher.list('patient@')).toHaveLength(1)

@@ -229,6 +229,7 @@ test('an upload that breaks off is told as failed; what had landed stays', async
       `part_number,name\n${Array.from({ length: 5000 }, (_, at) => `H-${at},Half\n`).join('')}`,
   )
   const status = async () => (await server.as('platform').ok(imports.list, { catalogId })).data[0]
+  // Two batches; the third is never full.
   await expect.poll(async () => (await status())?.linesRead).toBe(4000)
   expect(await status()).toMatchObject({ status: 'running', partsMade: 4000 })
   socket.destroy()

@@ -12,6 +12,7 @@ import type { TestServer } from '#test/harness.ts'
 import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { anOrder } from '../orders/orders.fixture.ts'
+import { patience } from './move-money.ts'
 
 export type GatewayId = 2 | 3 | 8 | 9
 type Profile = Omit<Call<typeof paymentProfiles.save>, 'id'>
@@ -60,6 +61,8 @@ export const gatewayIds: readonly GatewayId[] = [2, 3, 8, 9]
 export type AtGateways = {
   urls: PaymentGateways['urls']
   standIn(id: GatewayId): StandIn
+  /** From now on who waits for a gateway gives up as soon as all of these have stalled once more. */
+  giveUpOnStall(ids: readonly GatewayId[]): void
   /** An order of 21.65 whose customer the gateway knows. */
   order(id: GatewayId, profile?: Profile): Promise<{ orderId: number; cId: number }>
 }
@@ -88,6 +91,18 @@ export function atGateways(server: TestServer): AtGateways {
       return gateways.urls
     },
     standIn: (id) => gateways.standIns[known[id].standIn],
+    giveUpOnStall(ids) {
+      let late = new AbortController()
+      let stalled = 0
+      patience.signal = () => late.signal
+      for (const id of ids)
+        this.standIn(id).onStall = () => {
+          stalled += 1
+          if (stalled % ids.length > 0) return
+          late.abort(new DOMException('All of them stalled', 'TimeoutError'))
+          late = new AbortController()
+        }
+    },
     async order(id, profile = known[id].pays) {
       const dealer = server.as('dealer1')
       const { id: cId } = (await dealer.ok(customers.create, aCustomer())).data

@@ -8,7 +8,6 @@ import { charges } from '#contract/sales/charges.ts'
 import { allowDialing } from '#server/platform/network/dial.ts'
 import { testServer } from '#test/harness.ts'
 import { type AtGateways, atGateways } from './at-gateways.fixture.ts'
-import { patience } from './move-money.ts'
 
 /**
  * A card is charged in every way that there is, well and badly, and its number and code are looked for
@@ -25,7 +24,7 @@ const log: string[] = []
 const answers: string[] = []
 
 beforeAll(() => {
-  patience.milliseconds = 1500
+  at.giveUpOnStall([2])
   const stream = Object.getOwnPropertySymbols(server.app.log).find(
     ({ description }) => description === 'pino.stream',
   )!

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ChargeState, charges } from '#contract/sales/charges.ts'
 import type { Behaviour } from '#demo/payment-gateways/stand-in.ts'
 import { testServer } from '#test/harness.ts'
 import { atGateways, type GatewayId, gatewayIds, known } from './at-gateways.fixture.ts'
 import { holdCharges, killAmid } from './kill-charge.fixture.ts'
-import { patience } from './move-money.ts'
 import { recoverCharges } from './recover-charges.job.ts'
 
 /**
@@ -22,8 +21,9 @@ const note = (gateway: string, fault: string, said: string, now: string, times: 
   lines.push([gateway.padEnd(14), fault.padEnd(34), said.padEnd(10), now.padEnd(10), times].join(' '))
 }
 
-beforeAll(() => {
-  patience.milliseconds = 2000
+beforeAll(() => at.giveUpOnStall(gatewayIds))
+beforeEach(() => {
+  for (const id of gatewayIds) at.standIn(id).behaviour = 'good'
 })
 afterAll(() => {
   const head = [
@@ -53,26 +53,23 @@ const stateOf = async (orderId: number) => {
 const key = (name: string, { orderId }: { orderId: number }) => ({ 'idempotency-key': `${name} ${orderId}` })
 
 /** As if time had passed: what is in work is nobody's any more, and gateways are sure of what they have not seen. */
-async function laterOn(orderId: number) {
+async function laterOn(orderIds: readonly number[]) {
   await server.admin.query(
     `update charges set updated_at = now() - interval '7 minutes', sent_at = least(sent_at, now() - interval '7 minutes'),
-      ask_at = now() where order_id = $1`,
-    [orderId],
+      ask_at = now() where order_id = any($1)`,
+    [orderIds],
   )
   await recoverCharges()
 }
 
+type Asked = { orderId: number; transactionAmount: number }
 /** What is unknown is found out, by the gateway or by a person who looks there; then it is as the gateway's book says. */
-async function findOut(id: GatewayId, orderId: number, amount: number): Promise<ChargeState> {
+async function foundOut(id: GatewayId, { orderId, transactionAmount: amount }: Asked): Promise<ChargeState> {
   const canTell = known[id].name !== 'MerchantE'
-  let found: Awaited<ReturnType<typeof stateOf>>
-  // Another fault's look round may be asking about this one just now, as it was before time passed.
-  do {
-    await laterOn(orderId)
-    found = await stateOf(orderId)
-  } while (canTell && found.state === 'unknown')
+  const found = await stateOf(orderId)
   const times = timesOf(id, amount)
   if (found.state === 'unknown') {
+    expect(canTell).toBe(false)
     expect(found.payments.unknown).toBe(amount)
     const state = times ? ('succeeded' as const) : ('failed' as const)
     await clerk().ok(charges.settle, { id: found.id, state, note: 'Seen in the back-office of the gateway' })
@@ -82,6 +79,8 @@ async function findOut(id: GatewayId, orderId: number, amount: number): Promise<
   expect(last.payments.charged).toBe(times ? amount : 0)
   return last.state
 }
+
+const atEach = <T>(deed: (id: GatewayId) => Promise<T>): Promise<T[]> => Promise.all(gatewayIds.map(deed))
 
 const faults: Behaviour[] = [
   'break unread',
@@ -97,51 +96,66 @@ const faults: Behaviour[] = [
   'stall after',
 ]
 
-describe.concurrent.each(gatewayIds.map((id) => [known[id].name, id] as const))('%s', (name, id) => {
-  test('whatever breaks', async () => {
-    const standIn = at.standIn(id)
-    for (const fault of faults) {
-      const { orderId } = await at.order(id)
-      const asked = press(orderId)
+test.each(faults)('%s', async (fault) => {
+  const pressed = await atEach(async (id) => {
+    const { orderId } = await at.order(id)
+    return { id, asked: press(orderId) }
+  })
+  const told = await Promise.all(
+    pressed.map(async ({ id, asked }) => {
+      const standIn = at.standIn(id)
       standIn.behaviour = fault
       const { data } = await clerk().ok(charges.stored, asked, key(fault, asked))
-      expect((await stateOf(orderId)).state).toBe(data.status)
+      expect((await stateOf(asked.orderId)).state).toBe(data.status)
       standIn.behaviour = 'good'
 
       const again = await clerk().ok(charges.stored, asked, key(fault, asked))
       expect(again.data.status, 'the same press').toBe(data.status)
       expect(timesOf(id, asked.transactionAmount)).toBe(fault.endsWith('after') ? 1 : 0)
-      const state = await findOut(id, orderId, asked.transactionAmount)
-      note(name, fault, data.status, state, timesOf(id, asked.transactionAmount))
-    }
+      return data.status
+    }),
+  )
+  await laterOn(pressed.map(({ asked }) => asked.orderId))
+  for (const [n, { id, asked }] of pressed.entries()) {
+    const state = await foundOut(id, asked)
+    note(known[id].name, fault, told[n]!, state, timesOf(id, asked.transactionAmount))
+  }
+})
 
+test('declined', () =>
+  atEach(async (id) => {
     const { profile, amount } = known[id].declines
-    const declined = await at.order(id, profile)
-    const no = press(declined.orderId, amount)
+    const { orderId } = await at.order(id, profile)
+    const no = press(orderId, amount)
     expect((await clerk().ok(charges.stored, no)).data.status).toBe('failed')
-    note(name, 'declined', 'failed', 'failed', timesOf(id, no.transactionAmount))
+    note(known[id].name, 'declined', 'failed', 'failed', timesOf(id, no.transactionAmount))
+  }))
 
-    const twice = await at.order(id)
-    const asked = press(twice.orderId)
+test('pressed three times at once', () =>
+  atEach(async (id) => {
+    const { orderId } = await at.order(id)
+    const asked = press(orderId)
     at.standIn(id).next = ['slow']
     const presses = await Promise.all(
       [1, 2, 3].map(() => clerk().ok(charges.stored, asked, key('twice', asked))),
     )
     expect(new Set(presses.map(({ data }) => `${data.status} ${data.charge.id}`)).size).toBe(1)
     expect(timesOf(id, asked.transactionAmount)).toBe(1)
-    note(name, 'pressed three times at once', presses[0]!.data.status, 'succeeded', 1)
+    note(known[id].name, 'pressed three times at once', presses[0]!.data.status, 'succeeded', 1)
+  }))
 
-    const two = await at.order(id)
-    const both = press(two.orderId)
-    at.standIn(id).next = ['slow']
-    const clerks = await Promise.all(
-      ['one', 'two'].map((who) => clerk().call(charges.stored, both, key(who, both))),
-    )
-    expect(clerks.map(({ status }) => status).sort()).toEqual([200, 409])
+test('two clerks at once', () =>
+  atEach(async (id) => {
+    const { orderId } = await at.order(id)
+    const both = press(orderId)
+    const letGo = at.standIn(id).hold()
+    const clerks = ['one', 'two'].map((who) => clerk().call(charges.stored, both, key(who, both)))
+    expect((await Promise.race(clerks)).status).toBe(409)
+    letGo()
+    expect((await Promise.all(clerks)).map(({ status }) => status).sort()).toEqual([200, 409])
     expect(timesOf(id, both.transactionAmount)).toBe(1)
-    note(name, 'two clerks at once', 'succeeded', 'succeeded', 1)
-  })
-})
+    note(known[id].name, 'two clerks at once', 'succeeded', 'succeeded', 1)
+  }))
 
 test('a gateway that is not there was never called', async () => {
   for (const id of gatewayIds) {
@@ -166,15 +180,20 @@ const deaths = [
 test('a process that is killed amid four charges, each at another step', async () => {
   const orders = await Promise.all(deaths.map(({ gateway }) => at.order(gateway)))
   const asked = orders.map(({ orderId }) => press(orderId))
-  const release = await holdCharges(
-    server.admin,
-    deaths.flatMap((death, n) =>
-      'holdAt' in death ? { orderId: asked[n]!.orderId, state: death.holdAt } : [],
-    ),
+  const held = deaths.flatMap((death, n) =>
+    'holdAt' in death ? { orderId: asked[n]!.orderId, state: death.holdAt } : [],
   )
-  for (const death of deaths) if ('behaviour' in death) at.standIn(death.gateway).behaviour = death.behaviour
-  await killAmid(server, asked, Object.values(at.urls))
-  await release()
+  const hold = await holdCharges(server.admin, held)
+  const stalled = new Set<GatewayId>()
+  for (const death of deaths) {
+    if (!('behaviour' in death)) continue
+    at.standIn(death.gateway).behaviour = death.behaviour
+    at.standIn(death.gateway).onStall = () => stalled.add(death.gateway)
+  }
+  const areStuck = async () =>
+    (await hold.count()) === held.length && stalled.size === deaths.length - held.length
+  await killAmid(server, asked, { urls: Object.values(at.urls), areStuck })
+  await hold.release()
 
   for (const [n, { step, gateway, times }] of deaths.entries()) {
     at.standIn(gateway).behaviour = 'good'
@@ -183,7 +202,8 @@ test('a process that is killed amid four charges, each at another step', async (
     expect(left, step).toBe(step === 'requested' ? 'requested' : 'sent')
     expect((await clerk().refused(charges.stored, press(orderId))).code).toBe('charge_in_work')
     expect(timesOf(gateway, transactionAmount)).toBe(times)
-    const state = await findOut(gateway, orderId, transactionAmount)
+    await laterOn([orderId])
+    const state = await foundOut(gateway, asked[n]!)
     note(known[gateway].name, `killed: ${step}`, left, state, times)
   }
 })

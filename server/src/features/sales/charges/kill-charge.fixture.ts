@@ -1,32 +1,44 @@
 import { spawn } from 'node:child_process'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { expect } from 'vitest'
 import type { TestServer } from '#test/harness.ts'
 import { testKey } from '#test/tenants.ts'
 
+type Hold = {
+  /** How many it keeps just now. */
+  count(): Promise<number>
+  release(): Promise<void>
+}
+
 /** Keeps movements of these orders from becoming a state, until they are released. */
-export async function holdCharges(
-  admin: pg.Pool,
-  held: { orderId: number; state: string }[],
-): Promise<() => Promise<void>> {
+export async function holdCharges(admin: pg.Pool, held: { orderId: number; state: string }[]): Promise<Hold> {
+  const asleep = `from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
   const those = held.map(({ orderId, state }) => `new.order_id = ${orderId} and new.state = '${state}'`)
   await admin.query(`
     create function hold_charge() returns trigger language plpgsql as
       $$ begin perform pg_sleep(60); return new; end $$;
     create trigger hold before update on charges for each row
       when (${those.join(' or ')}) execute function hold_charge()`)
-  return async () => {
-    // That a process has died is noticed only when it is spoken to.
-    await admin.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
-      where datname = current_database() and wait_event = 'PgSleep'`)
-    await admin.query('drop trigger hold on charges')
+  return {
+    count: async () => (await admin.query(`select ${asleep}`)).rowCount!,
+    async release() {
+      // That a process has died is noticed only when it is spoken to.
+      await admin.query(`select pg_terminate_backend(pid, 5000) ${asleep}`)
+      await admin.query('drop trigger hold on charges')
+    },
   }
 }
 
 type Asked = { dealerId: number; orderId: number; transactionAmount: number; reason: string }
 
+type Stuck = () => Promise<boolean>
+
 /** Charges orders at once in a process of its own, which is killed when all of them are stuck. */
-export async function killAmid(server: TestServer, asked: readonly Asked[], urls: string[]): Promise<void> {
+export async function killAmid(
+  server: TestServer,
+  asked: readonly Asked[],
+  { urls, areStuck }: { urls: string[]; areStuck: Stuck },
+): Promise<void> {
   const source = (file: string) => new URL(`../../../${file}`, import.meta.url).href
   const script = `
     const { useSecretKey } = await import('${source('platform/auth/secrets.ts')}')
@@ -46,28 +58,9 @@ export async function killAmid(server: TestServer, asked: readonly Asked[], urls
   })
   const ended = new Promise((resolve) => child.once('close', resolve))
   try {
-    await allStuck(server.admin, asked)
+    await expect.poll(areStuck).toBe(true)
   } finally {
     child.kill('SIGKILL')
     await ended
   }
-}
-
-/** Nothing of them has moved for a second: each waits for its gateway or is held by the database. */
-async function allStuck(admin: pg.Pool, asked: readonly Asked[]): Promise<void> {
-  const until = Date.now() + 30_000
-  let before = ''
-  let since = 0
-  while (Date.now() < until) {
-    const { rows } = await admin.query(
-      'select order_id, state from charges where order_id = any($1) order by 1',
-      [asked.map(({ orderId }) => orderId)],
-    )
-    const now = JSON.stringify(rows)
-    if (now !== before || rows.length < asked.length) since = Date.now()
-    else if (Date.now() - since > 1000) return
-    before = now
-    await sleep(50)
-  }
-  throw new Error(`not all are stuck: ${before}`)
 }

@@ -23,8 +23,8 @@ export type Plan = {
   call(movement: Movement, signal: AbortSignal): Promise<Outcome>
 }
 
-/** A gateway has so long to answer, whoever waits for it; tests wait less. */
-export const patience = { milliseconds: 45_000 }
+/** How long a gateway has to answer, whoever waits for it; tests say themselves when it is over. */
+export const patience = { signal: () => AbortSignal.timeout(45_000) }
 /** What was held up for longer than this before it left is not sent any more: others may have given it up. */
 const staleMs = 10_000
 
@@ -92,7 +92,7 @@ async function call({ id, reference, plan }: Begun, sentAt: Date): Promise<Outco
   if (clock.now().getTime() - sentAt.getTime() > staleMs)
     return { state: 'failed', code: null, message: 'It was held up here and not sent.' }
   try {
-    return await plan.call(movement, AbortSignal.timeout(patience.milliseconds))
+    return await plan.call(movement, patience.signal())
   } catch (error) {
     warn('a gateway’s adapter failed', noteOf(plan, id, error as Error))
     return { state: 'unknown', code: null, message: 'The answer of the gateway could not be understood.' }

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
 import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
+import { clock } from '#server/platform/db/work.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
@@ -10,6 +11,10 @@ import { aLine, anOrder } from './orders.fixture.ts'
 import { showOrder } from './show-order.ts'
 
 const server = testServer()
+const realNow = clock.now
+afterEach(() => {
+  clock.now = realNow
+})
 
 /** A program of a store that may only create orders. */
 async function store(dealerId: number, userId: number): Promise<Client> {
@@ -147,11 +152,11 @@ test('the tax is the order’s own, else none while exempt, else the customer’
     const { data: made } = await clerk.ok(orders.create, anOrder({ customerId: buyer.id, ...order }))
     return [made.salesTaxRate, made.salesTaxAmount]
   }
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
-  const exempt = { salesTaxExceptionNo: 'TX-1', staxEndDate: today, taxRate: 5 }
+  clock.now = () => new Date('2025-06-18T03:30:00Z') // the evening of the 17th in Chicago
+  const exempt = { salesTaxExceptionNo: 'TX-1', staxEndDate: '2025-06-17', taxRate: 5 }
   expect(await rates(exempt, { taxRate: 7 })).toEqual([7, 1.4])
   expect(await rates(exempt)).toEqual([0, 0])
-  expect(await rates({ ...exempt, staxEndDate: '2020-01-01' })).toEqual([5, 1])
+  expect(await rates({ ...exempt, staxEndDate: '2025-06-16' })).toEqual([5, 1])
   expect(await rates({})).toEqual([8.25, 1.65])
 })
 

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { registrationLimits, registrations } from '#contract/tenancy/registrations.ts'
 import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
+import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 import { announceRegistrationJob } from './announce-registration.job.ts'
 import { aRegistration } from './registrations.fixture.ts'
@@ -9,6 +10,14 @@ import { aRegistration } from './registrations.fixture.ts'
 const server = testServer()
 const admin = () => server.as('platform')
 const never = new AbortController().signal
+
+/** Limits count by the hour of the clock: in these tests none of them ends. */
+const begun = new Date()
+const realNow = clock.now
+clock.now = () => begun
+afterAll(() => {
+  clock.now = realNow
+})
 
 beforeEach(() => server.admin.query(`delete from sign_in_failures where subject like 'registrations%'`))
 
