@@ -4,6 +4,7 @@ import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
 import { returns } from '#contract/sales/returns.ts'
+import { templates } from '#contract/sales/templates.ts'
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
@@ -11,6 +12,7 @@ import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts
 import { putTestGateway } from '../charges/charges.fixture.ts'
 import { recoverCharges } from '../charges/recover-charges.job.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
+import { aTemplate } from '../templates/templates.fixture.ts'
 import { aReceivedReturn, aShippedOrder } from './returns.fixture.ts'
 
 const server = testServer()
@@ -115,6 +117,19 @@ test('what the job finds out settles the return by itself: the customer is told 
   ])
 })
 
+test('a template that was deleted while nobody knew keeps no refund from being noted and told', async () => {
+  const { rma, refund } = await received()
+  const { data: template } = await dealer.ok(templates.create, aTemplate({ type: 'rma' }))
+  stripe.answers.push(noAnswer)
+  expect((await refund({ templateId: template.id })).data.status).toBe('unknown')
+  await dealer.ok(templates.remove, { id: template.id })
+  await recoverCharges()
+  expect(await show(rma.id)).toMatchObject({ rmaDealerStatus: 'Refunded', refundOpen: null })
+  expect((await dealer.ok(returns.messages, { id: rma.id })).data).toMatchObject([
+    { subject: `Your return ${rma.rmaNumber} is refunded`, templateId: null },
+  ])
+})
+
 test('what certainly was not refunded is open again by itself', async () => {
   const { rma, refund, payments } = await received()
   stripe.answers.push(noAnswer, () => ({ state: 'failed', code: null, message: 'Not known there' }))
@@ -161,5 +176,6 @@ test('nothing is asked of a gateway for what may not be refunded', async () => {
     dealer.refused(returns.refund, { id: rma.id, chargeId: charge.id, ...input })
   expect((await refused({ refundAmount: 108.26 })).errors?.[0]?.path).toBe('refundAmount')
   expect((await refused({ chargeId: other.charge.id })).errors?.[0]?.path).toBe('chargeId')
+  expect((await refused({ templateId: 99_999_999 })).errors?.[0]?.path).toBe('templateId')
   expect(await show(rma.id)).toMatchObject({ refundOpen: null, rmaDealerStatus: 'Approved' })
 })
