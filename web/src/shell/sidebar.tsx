@@ -6,7 +6,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { t, translated } from '#web/platform/i18n.ts'
 import { useRemembered } from '#web/platform/remembered.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -20,6 +20,11 @@ type Props = { mini?: boolean; onMini?: () => void; onClose?: () => void }
 export function Sidebar({ mini = false, onMini, onClose }: Props) {
   const session = useSession()
   const groups = menuOf(session)
+  const scroll = useRef<HTMLDivElement>(null)
+  // However long the menu is, where one is stands in sight.
+  useEffect(() => {
+    scroll.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const fold = t(mini ? 'shell.expand' : 'shell.collapse')
   const Fold = mini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
@@ -35,7 +40,7 @@ export function Sidebar({ mini = false, onMini, onClose }: Props) {
           </ActionIcon>
         )}
       </div>
-      <ScrollArea className={css.scroll} scrollbarSize={6}>
+      <ScrollArea className={css.scroll} scrollbarSize={6} viewportRef={scroll}>
         <nav aria-label={t('shell.mainMenu')}>
           <ul className={css.groups}>
             {groups.map((group) => (

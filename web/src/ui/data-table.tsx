@@ -123,7 +123,9 @@ export function DataTable<Row>(props: Props<Row>) {
         </div>
       )}
       {selection && <BulkBar selection={selection}>{props.bulk}</BulkBar>}
-      {onState && !failed && <Footer state={state} rows={read.data} onState={onState} />}
+      {onState && !failed && !isEmpty && (
+        <Footer state={state} rows={read.data} isNarrow={isNarrow} onState={onState} />
+      )}
       {read.isError && read.data && (
         <InlineProblem
           problem={read.error}

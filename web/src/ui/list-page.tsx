@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconFilterOff } from '@tabler/icons-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { IconFilter, IconFilterOff } from '@tabler/icons-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import css from './page.module.css'
 import { Page } from './page.tsx'
@@ -21,14 +21,27 @@ type Props = Omit<ComponentProps<typeof Page>, 'width' | 'children'> & {
 
 /** A page with a list: its filters in one row with Clear filters, its views, then the table. */
 export function ListPage({ tabs, filters, query, views, children, ...page }: Props) {
+  // Only where there is no room for a row of them; the search stays.
+  const [isOpen, setOpen] = useState(false)
   return (
     <Page {...page}>
       {tabs}
       {filters && (
-        <search className={css.filters} aria-label={t('common.filters')}>
+        <search className={css.filters} data-open={isOpen || undefined} aria-label={t('common.filters')}>
           {filters}
+          <Button
+            className={css.more}
+            variant="default"
+            px="sm"
+            leftSection={<IconFilter size={16} />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('common.filters')}
+          </Button>
           {query?.isFiltered && (
             <Button
+              className={css.clear}
               variant="subtle"
               color="gray"
               px="xs"

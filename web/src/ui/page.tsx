@@ -36,7 +36,11 @@ export function Page({ of, title, mark, actions, width = 'list', children }: Pro
             {mark}
           </Group>
         </div>
-        {actions && <Group gap="xs">{actions}</Group>}
+        {actions && (
+          <Group gap="xs" className={css.actions}>
+            {actions}
+          </Group>
+        )}
       </header>
       {children}
     </div>

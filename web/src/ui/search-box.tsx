@@ -52,6 +52,7 @@ export function SearchBox({ value, onSearch, label, width = 260, least = 0, isFi
       placeholder={label}
       title={typed ? undefined : label}
       w={width}
+      wrapperProps={{ 'data-search': true }}
       maw="100%"
       leftSection={<IconSearch size={16} />}
       maxLength={200}

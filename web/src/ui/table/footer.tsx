@@ -8,11 +8,12 @@ import type { ListState, Rows } from './types.ts'
 type Props = {
   state: ListState
   rows: Rows<unknown> | undefined
+  isNarrow?: boolean | undefined
   onState: (change: Partial<ListState>) => void
 }
 
 /** Page size, which rows these are of how many, and the pages. */
-export function Footer({ state: { page, pageSize }, rows, onState }: Props) {
+export function Footer({ state: { page, pageSize }, rows, isNarrow, onState }: Props) {
   const total = rows?.recordsTotal ?? 0
   const from = (page - 1) * pageSize
   const shown = rows?.data.length ?? 0
@@ -20,7 +21,7 @@ export function Footer({ state: { page, pageSize }, rows, onState }: Props) {
   // Where counting stopped there may be more, as long as pages are full.
   const pages = rows?.recordsTotalCapped && shown === pageSize ? Math.max(counted, page + 1) : counted
   return (
-    <Group className={css.footer} justify="space-between" gap="sm">
+    <div className={css.footer}>
       <Group gap="xs" wrap="nowrap">
         <Text size="sm" c="dimmed" id="rows-per-page">
           {t('common.rowsPerPage')}
@@ -34,15 +35,15 @@ export function Footer({ state: { page, pageSize }, rows, onState }: Props) {
           onChange={(next) => onState({ pageSize: Number(next), page: 1 })}
         />
       </Group>
-      <Group gap="md">
-        <Text size="sm" className={css.numbers}>
-          {shown > 0 &&
-            t('common.range', {
-              from: number(from + 1),
-              to: number(from + shown),
-              total: totalWords(rows),
-            })}
-        </Text>
+      <Text size="sm" className={css.numbers}>
+        {shown > 0 &&
+          t('common.range', {
+            from: number(from + 1),
+            to: number(from + shown),
+            total: totalWords(rows),
+          })}
+      </Text>
+      {pages > 1 && (
         <nav aria-label={t('common.pages')}>
           <Pagination
             size="sm"
@@ -50,11 +51,11 @@ export function Footer({ state: { page, pageSize }, rows, onState }: Props) {
             value={Math.min(page, pages)}
             onChange={(next) => onState({ page: next })}
             getControlProps={(control) => ({ 'aria-label': t(`common.${control}Page`) })}
-            siblings={1}
+            siblings={isNarrow ? 0 : 1}
           />
         </nav>
-      </Group>
-    </Group>
+      )}
+    </div>
   )
 }
 

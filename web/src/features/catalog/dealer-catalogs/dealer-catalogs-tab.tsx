@@ -8,6 +8,7 @@ import { useRead } from '#web/platform/read.ts'
 import type { DealerTabProps } from '#web/platform/screen.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { PageActions } from '#web/ui/page-actions.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDeleteDealerCatalog } from './dealer-catalog-changes.ts'
@@ -44,7 +45,7 @@ export default function DealerCatalogsTab({ dealerId }: DealerTabProps) {
         <Text size="sm" c="dimmed">
           {t('dealerCatalogs.about')}
         </Text>
-        {create}
+        <PageActions>{create}</PageActions>
       </Group>
       <DataTable
         label={t('dealerCatalogs.title')}

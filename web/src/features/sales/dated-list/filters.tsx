@@ -15,14 +15,17 @@ type FilterProps = {
   widths: [least: number, most: number]
   /** Half a row where there is no room, instead of a whole one. */
   half?: boolean
+  /** What stays where the others do not (ui/page.module.css). */
+  isSearch?: boolean
   children: ReactNode
 }
 
 /** All of them stand in one row while their least widths do. */
-const Filter = ({ widths: [least, most], half, children }: FilterProps) => (
+const Filter = ({ widths: [least, most], half, isSearch, children }: FilterProps) => (
   <div
     className={css.filter}
     data-half={half || undefined}
+    data-search={isSearch || undefined}
     style={{ '--least': `${least}px`, '--most': `${most}px` } as CSSProperties}
   >
     {children}
@@ -206,7 +209,7 @@ type SearchProps = {
 }
 
 export const SearchFilter = ({ values, set, label }: SearchProps) => (
-  <Filter widths={[112, 310]}>
+  <Filter widths={[112, 310]} isSearch>
     <SearchBox value={values.search} onSearch={(search) => set({ search })} label={label} width="100%" />
   </Filter>
 )

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { useRead } from '#web/platform/read.ts'
 import type { DealerTabProps } from '#web/platform/screen.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { PageActions } from '#web/ui/page-actions.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
@@ -37,7 +38,7 @@ export default function PaymentsTab({ dealerId }: DealerTabProps) {
   )
   return (
     <Stack gap="md">
-      <Group justify="flex-end">{create}</Group>
+      <PageActions>{create}</PageActions>
       <DataTable
         label={t('dealerPayments.listLabel')}
         name="dealer-payments"

@@ -9,6 +9,7 @@ import type { DealerTabProps } from '#web/platform/screen.ts'
 import { useSession } from '#web/platform/session.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { PageActions } from '#web/ui/page-actions.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -41,9 +42,11 @@ export default function PageSettingsTab({ dealerId }: DealerTabProps) {
           {t('pageSettings.about')}
         </Text>
         {mayCreate && (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened('new')}>
-            {t('pageSettings.create')}
-          </Button>
+          <PageActions>
+            <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened('new')}>
+              {t('pageSettings.create')}
+            </Button>
+          </PageActions>
         )}
       </Group>
       <DataTable

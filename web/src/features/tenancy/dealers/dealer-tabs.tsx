@@ -70,7 +70,7 @@ export function TabLabels({ onlyFirst = false, of = first }: { onlyFirst?: boole
     label?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [of])
   return (
-    <Tabs.List ref={labels} aria-label={t('dealers.tabs')} className={css.labels}>
+    <Tabs.List ref={labels} aria-label={t('dealers.tabs')}>
       <Tabs.Tab value={first} data-tab={first}>
         {t('dealers.tabDealer')}
       </Tabs.Tab>

@@ -3,7 +3,7 @@ import { optionOf, type Permission } from '#contract/permissions.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import type { DealerTab, DealerTabProps } from '#web/platform/screen.ts'
-import { Page } from '#web/ui/page.tsx'
+import { PageOfPart } from '#web/ui/page-actions.tsx'
 
 type Panel = ComponentType<DealerTabProps>
 
@@ -17,9 +17,9 @@ export function tabScreen(
   return function TabScreen() {
     const dealerId = useDealerId()!
     return (
-      <Page of={of} title={name ? translated(name) : t(title)} width={width ?? 'form'}>
+      <PageOfPart of={of} title={name ? translated(name) : t(title)} width={width ?? 'form'}>
         <Panel key={dealerId} dealerId={dealerId} />
-      </Page>
+      </PageOfPart>
     )
   }
 }

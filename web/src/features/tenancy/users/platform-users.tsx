@@ -3,7 +3,7 @@ import type { User } from '#contract/tenancy/users.ts'
 import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { useSession } from '#web/platform/session.ts'
-import { Page } from '#web/ui/page.tsx'
+import { PageOfPart } from '#web/ui/page-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDisableUser, useEnableUser } from './user-changes.ts'
 import { fullName } from './user-columns.tsx'
@@ -12,9 +12,9 @@ import { UsersTable } from './users-table.tsx'
 /** The people of the platform; they are disabled, never deleted. */
 export default function PlatformUsers() {
   return (
-    <Page of="users" title={t('users.platformTitle')}>
+    <PageOfPart of="users" title={t('users.platformTitle')}>
       <UsersTable dealerId={0} active={(user) => <ActiveSwitch user={user} />} />
-    </Page>
+    </PageOfPart>
   )
 }
 

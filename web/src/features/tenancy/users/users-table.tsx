@@ -1,10 +1,11 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { User } from '#contract/tenancy/users.ts'
 import { t } from '#web/platform/i18n.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { PageActions } from '#web/ui/page-actions.tsx'
 import { UserActions } from './user-actions.tsx'
 import { useUsers } from './user-changes.ts'
 import { fullName, userColumns } from './user-columns.tsx'
@@ -33,7 +34,7 @@ export function UsersTable({ dealerId, active }: Props) {
   )
   return (
     <Stack gap="md">
-      <Group justify="flex-end">{create}</Group>
+      <PageActions>{create}</PageActions>
       <DataTable
         label={t('users.title')}
         name="users"

@@ -9,7 +9,7 @@ export const orderSteps = {
   shippingFixed: 'Fixed on this order',
   shippingFree: 'Free shipping: the products come to {base} or more',
   shippingFreeAlways: 'Free shipping on every order',
-  shippingFreeFrom: 'Shipping is free from {base} on: {amount} are missing',
+  shippingFreeFrom: 'Free shipping from {base}: {amount} to go',
   shippingCarrier: 'What the carrier asks',
   shippingProfit: 'Your profit: {percent} % of {base}',
   shippingFlat: 'Flat charge of your shipping rule',

@@ -11,7 +11,7 @@ export const orderSteps: Translated<typeof english> = {
   shippingFixed: 'Fijo en este pedido',
   shippingFree: 'Envío gratis: los productos suman {base} o más',
   shippingFreeAlways: 'Envío gratis en todo pedido',
-  shippingFreeFrom: 'El envío es gratis desde {base}: faltan {amount}',
+  shippingFreeFrom: 'Envío gratis desde {base}: faltan {amount}',
   shippingCarrier: 'Lo que pide el transportista',
   shippingProfit: 'Su ganancia: {percent} % de {base}',
   shippingFlat: 'Importe fijo de su regla de envío',

@@ -11,7 +11,7 @@ export const orderSteps: Translated<typeof english> = {
   shippingFixed: 'Fixe sur cette commande',
   shippingFree: 'Expédition gratuite : les produits atteignent {base} ou plus',
   shippingFreeAlways: 'Expédition gratuite sur toute commande',
-  shippingFreeFrom: 'L’expédition est gratuite dès {base} : il manque {amount}',
+  shippingFreeFrom: 'Expédition gratuite dès {base} : il manque {amount}',
   shippingCarrier: 'Ce que demande le transporteur',
   shippingProfit: 'Votre profit : {percent} % de {base}',
   shippingFlat: 'Montant fixe de votre règle d’expédition',

@@ -11,7 +11,7 @@ export const orderSteps: Translated<typeof english> = {
   shippingFixed: 'Fixo neste pedido',
   shippingFree: 'Envio grátis: os produtos somam {base} ou mais',
   shippingFreeAlways: 'Envio grátis em todo pedido',
-  shippingFreeFrom: 'O envio é grátis a partir de {base}: faltam {amount}',
+  shippingFreeFrom: 'Envio grátis a partir de {base}: faltam {amount}',
   shippingCarrier: 'O que a transportadora cobra',
   shippingProfit: 'Seu lucro: {percent} % de {base}',
   shippingFlat: 'Valor fixo da sua regra de envio',

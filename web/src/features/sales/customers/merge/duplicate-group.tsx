@@ -108,9 +108,13 @@ function Members({ customers, ticked, onTick }: MembersProps) {
               <td>{one.billEmail}</td>
               <td>{one.billPhone}</td>
               <td>{[one.billAddress1, one.billCity, one.billState, one.billZip].join(', ')}</td>
-              <td data-number>{number(one.qtyOrders)}</td>
-              <td data-number>{money(one.amountOrders)}</td>
-              <td>{dateTime(one.createdAt)}</td>
+              <td data-number data-label={t('customerMerges.orders')}>
+                {number(one.qtyOrders)}
+              </td>
+              <td data-number data-label={t('customerMerges.amount')}>
+                {money(one.amountOrders)}
+              </td>
+              <td data-label={t('customerMerges.createdAt')}>{dateTime(one.createdAt)}</td>
             </tr>
           ))}
         </tbody>

@@ -184,8 +184,8 @@ function Lines({ lines }: Pick<SheetContent, 'lines'>) {
               {vehicle && <small>{vehicle}</small>}
               {isPickup && <small>{t('orders.pickupOnly')}</small>}
             </td>
-            <td>{qty}</td>
-            <td>{shipped}</td>
+            <td data-label={t('orders.qty')}>{qty}</td>
+            <td data-label={t('orders.shipped')}>{shipped}</td>
             <td>{price}</td>
             <td>{extended}</td>
           </tr>
