@@ -162,7 +162,7 @@ test('a job that takes too long is told so and counts as failed', async () => {
   await server.work(1, (work) => enqueue(work, overdue, { id: 1 }))
   await expect.poll(() => errors).toEqual(['test-overdue: took longer than 1 seconds'])
   await expect.poll(() => seen).toEqual([true])
-  expect(await stateOf(overdue)).toMatchObject([{ state: 'failed' }])
+  await expect.poll(() => stateOf(overdue)).toMatchObject([{ state: 'failed' }])
 })
 
 test('a daily job runs by itself, once however many processes there are', async () => {
