@@ -7,6 +7,10 @@ import { z } from 'zod'
 export const refusals = {
   not_signed_in: [401, 'Sign in to continue.'],
   wrong_credentials: [401, 'The e-mail or the password is not right.'],
+  other_user: [
+    409,
+    'Somebody else has signed in in another window of this browser. Nothing was changed; reload this page.',
+  ],
   session_locked: [401, 'The session is locked. Enter your password to go on.'],
   dealer_needed: [409, 'This e-mail is known at more than one dealer. Choose the dealer and try again.'],
   code_needed: [409, 'Enter the code that your authenticator app shows.'],

@@ -153,6 +153,9 @@ export const required = (message: string, max = 255) => text(max, message).min(1
 /** Refuses what is not an e-mail address with a dot in its domain. */
 export const email = (message = 'Must be a valid email') => z.string().trim().max(254).email(message)
 
+/** The header in which a page of the back-office says whose it is, by the user's id. */
+export const pageUser = 'x-page-user'
+
 /** Page sizes above this are answered with this many rows (decisions §1). */
 export const maxPageSize = 1000
 /** `pageSize` of every list: at least 1, capped by the server. */

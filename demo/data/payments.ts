@@ -17,6 +17,12 @@ const stripe: DemoPayment = {
   envMode: 'sandbox',
   credentials: accounts.stripe,
 }
+const authorizeNet: DemoPayment = {
+  paymentMethodId: 8,
+  name: 'Authorize.Net',
+  envMode: 'sandbox',
+  credentials: accounts.authorizeNet,
+}
 const paypalExpress: DemoPayment = {
   paymentMethodId: 1,
   name: 'PayPal Express',
@@ -35,13 +41,11 @@ export const demoPayments: Record<DealerKey, readonly DemoPayment[]> = {
   1: [
     stripe,
     { paymentMethodId: 2, name: 'PayPal Pro', envMode: 'sandbox', credentials: accounts.payflow },
+    authorizeNet,
     paypalExpress,
     purchaseOrder,
   ],
-  2: [
-    { paymentMethodId: 8, name: 'Authorize.Net', envMode: 'sandbox', credentials: accounts.authorizeNet },
-    paypalExpress,
-  ],
+  2: [authorizeNet, paypalExpress],
   3: [
     { paymentMethodId: 3, name: 'MerchantE', envMode: 'sandbox', credentials: accounts.merchante },
     purchaseOrder,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, list, one, queryInt, route, rowPaging } from '../http.ts'
-import { customer, customerFields, customerRow } from './customers.ts'
+import { customer, customerChoice, customerFields } from './customers.ts'
 
 /** Why customers may be one and the same. */
 export const duplicateReason = z.enum(['email', 'phone', 'name'])
@@ -9,7 +9,7 @@ export type DuplicateReason = z.infer<typeof duplicateReason>
 /** So many of a group are shown; all are counted. */
 export const duplicatesShown = 50
 
-const duplicate = customerRow.extend({ billAddress1: z.string(), billZip: z.string() })
+const duplicate = customerChoice.extend({ billAddress1: z.string(), billZip: z.string() })
 
 /** The customers who have the same. */
 export const duplicateGroup = z.object({

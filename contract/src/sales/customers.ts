@@ -49,7 +49,10 @@ export type Customer = z.infer<typeof customer>
 
 const password = encodedPassword(6, 'The password must be at least 6 characters')
 
-export const customerRow = customer
+const totals = { qtyOrders: z.int(), amountOrders: z.number() }
+
+/** A customer in a picker, and wherever it is only named. */
+export const customerChoice = customer
   .pick({
     id: true,
     dealerId: true,
@@ -62,7 +65,12 @@ export const customerRow = customer
     billState: true,
     createdAt: true,
   })
-  .extend({ qtyOrders: z.int(), amountOrders: z.number() })
+  .extend(totals)
+
+/** Whoever reads the list needs not ask for each customer besides. */
+export const customerRow = customer
+  .omit({ hasPassword: true, formerEmails: true, version: true })
+  .extend(totals)
 export type CustomerRow = z.infer<typeof customerRow>
 
 export const customerSort = z.enum([
@@ -115,7 +123,7 @@ export const customers = {
       page: queryInt(1, 1_000_000).default(1),
       pageSize: rowPaging.pageSize,
     }),
-    reply: list(customerRow),
+    reply: list(customerChoice),
   }),
   show: route({
     method: 'GET',

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { dealerCatalogs } from '../catalog/dealer-catalogs.ts'
 import { dealerPricing } from '../catalog/dealer-pricing.ts'
 import { vehicles } from '../catalog/vehicles.ts'
-import { flag, id, list, one, required, route, rowPaging, text } from '../http.ts'
+import { email, flag, id, list, one, route, rowPaging, text } from '../http.ts'
 import { money } from '../money.ts'
 import { dealers } from '../tenancy/dealers.ts'
 import { customers } from './customers.ts'
 import { message } from './messages.ts'
-import { line, lineFields, order } from './order-fields.ts'
+import { line, lineFields, order, orderStatusId, shippingStatusId } from './order-fields.ts'
+import { declinedReasons } from './order-statuses.ts'
 import { orders } from './orders.ts'
 import { rmaStatus } from './return-rules.ts'
 import { returns, rma } from './returns.ts'
@@ -210,10 +211,35 @@ export const communicationEntity = {
     body: closed({
       ...whose,
       order_number: id,
+      /** A return of that order, by either. */
       rma_number: id.nullish(),
+      rma_id: id.nullish(),
+      /** The same as `order_number`. */
+      rma_order_number: id.nullish(),
+      type: z.literal('CUSTOMER_COMMUNICATION', 'There is only CUSTOMER_COMMUNICATION').optional(),
+      folder_id: z.literal(1, 'There is only the folder 1').optional(),
+      /** The dealer's name, unless said; answers go to the dealer or to whoever writes. */
+      from_name: text(120).nullish(),
+      fromName: text(120).nullish(),
+      from_mail: email().nullish(),
+      /** It goes to the customer of the order and to nobody else. */
+      to_name: text(120).nullish(),
+      to_mail: email().nullish(),
       templateId: id.nullish(),
       subject: text(500).nullish(),
-      message: required('Message is required', 20_000),
+      /** Rich text, or plain text as `messageText`; without either the template's, or the usual text of the status. */
+      message: text(20_000).nullish(),
+      messageText: text(20_000).nullish(),
+      /** What it tells of; the order keeps the status it has. */
+      orderStatusId: orderStatusId.nullish(),
+      shippingStatusId: shippingStatusId.nullish(),
+      declinedReason: z
+        .enum(
+          declinedReasons.map(({ name }) => name),
+          'Choose one of the reasons',
+        )
+        .nullish(),
+      addApprovalText: flag.optional(),
       ...unmailed,
     }),
     reply: one(message),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Problem, problem as problemSchema } from '#contract/errors.ts'
-import type { Call, Route, StreamReply, Wire } from '#contract/http.ts'
+import { type Call, pageUser, type Route, type StreamReply, type Wire } from '#contract/http.ts'
 import { localProblem, ProblemError } from './problems.ts'
 
 type Options = {
@@ -18,6 +18,12 @@ export type Given<R extends Route> = R extends { upload: object }
 type ListsOfFiles<R extends Route> = R extends { upload: { fields: readonly (infer F extends string)[] } }
   ? { [K in Exclude<F, keyof Call<R>>]?: File | readonly File[] }
   : unknown
+
+let user: number | undefined
+/** Says with each call from now on whose page this is. */
+export const sendAs = (userId: number): void => {
+  user = userId
+}
 
 type Doorkeeper = (refusal: ProblemError) => Promise<boolean>
 let doorkeeper: Doorkeeper | undefined
@@ -137,6 +143,7 @@ export const addressOf = <R extends Route>(route: R, input: Call<R>): string =>
 async function call(route: Route, input: Values, options: Options, form?: FormData): Promise<Response> {
   const parts = split(route, input)
   const headers: Record<string, string> = { accept: 'application/json' }
+  if (user !== undefined && !options.isAtDoor) headers[pageUser] = String(user)
   const hasBody = route.method === 'POST' || route.method === 'PUT'
   if (hasBody && !form) headers['content-type'] = 'application/json'
   if (route.once && options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey

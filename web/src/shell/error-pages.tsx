@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
@@ -38,14 +38,31 @@ export function ForbiddenPage() {
   )
 }
 
-/** When not even the frame can be drawn: the server is away, or something in the page is wrong. */
-export function BrokenPage({ error, reset }: ErrorComponentProps) {
+/** Draws what failed once more; what is wrong in the page itself is told to whoever looks into it. */
+function useAgain({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter()
   if (!isProblem(error)) console.error(error)
-  const again = () => {
+  return () => {
     reset()
     void router.invalidate()
   }
+}
+
+/** In place of a screen that cannot be drawn, within the frame. */
+export function BrokenScreen({ error, reset }: ErrorComponentProps) {
+  const again = useAgain({ error, reset })
+  return (
+    <Stack gap="md" py="xl" maw={520}>
+      <Title order={1}>{t('shell.brokenTitle')}</Title>
+      <InlineProblem problem={error} onRetry={again} />
+      <WaysBack />
+    </Stack>
+  )
+}
+
+/** When not even the frame can be drawn: the server is away, or something in the page is wrong. */
+export function BrokenPage({ error, reset }: ErrorComponentProps) {
+  const again = useAgain({ error, reset })
   return (
     <QuietPage scene="broken" title={t('shell.brokenTitle')}>
       <InlineProblem problem={error} onRetry={again} />

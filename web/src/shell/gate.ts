@@ -1,8 +1,9 @@
 import { type Session, signIn } from '#contract/tenancy/sign-in.ts'
 import { loadDealer } from '#web/platform/dealer.ts'
 import { getLocale, setLocale } from '#web/platform/i18n.ts'
+import { noticeOthers, rememberUser } from '#web/platform/page-user.ts'
 import { isProblem, type ProblemError } from '#web/platform/problems.ts'
-import { onRefusal, send } from '#web/platform/send.ts'
+import { onRefusal, send, sendAs } from '#web/platform/send.ts'
 import { knownSession, loadSession, renewSession, updateSession } from '#web/platform/session.ts'
 import { isLoggingOut, loginAddress, rememberIntended, takeChosenLocale } from '#web/platform/way-in.ts'
 
@@ -41,14 +42,27 @@ async function letInAgain(session: Session, isLocked: boolean, otherwise: string
   return true
 }
 
+let isOthers: Promise<never> | undefined
+
+/** The browser is somebody else's by now: the page is hidden until it is drawn anew for them. */
+function giveWay(before: Session): Promise<never> {
+  isOthers ??= import('./other-user.tsx').then(({ tellOtherUser }) => tellOtherUser(before))
+  return isOthers
+}
+
 /** When a session ends or is locked while somebody works, the page waits for them; before it is there they go to sign in. */
 export function askAgainWhenRefused(): void {
+  noticeOthers((userId) => {
+    const session = isIn ? knownSession() : undefined
+    if (session && session.id !== userId) void giveWay(session)
+  })
   onRefusal(async (refusal: ProblemError) => {
+    const known = isIn ? knownSession() : undefined
+    if (known && isProblem(refusal, 'other_user') && !isLoggingOut()) return giveWay(known)
     const address = wayOut(refusal)
     if (!address || isLoggingOut()) return false
-    const session = isIn ? knownSession() : undefined
-    if (!session || isProblem(refusal, 'password_change_needed')) return leave(address)
-    asking ??= letInAgain(session, isProblem(refusal, 'session_locked'), address).finally(() => {
+    if (!known || isProblem(refusal, 'password_change_needed')) return leave(address)
+    asking ??= letInAgain(known, isProblem(refusal, 'session_locked'), address).finally(() => {
       asking = undefined
     })
     return asking
@@ -89,5 +103,7 @@ export async function enter(): Promise<Admission> {
   if (session.mustChangePassword) return leave('/auth/new-password')
   await settleLanguage(session)
   isIn = true
+  sendAs(session.id)
+  rememberUser(session.id)
   return { session, foreignDealer }
 }

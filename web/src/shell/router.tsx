@@ -13,7 +13,7 @@ import { type Screen, screenPath } from '#web/platform/screen.ts'
 import { plainSearch } from '#web/platform/url-query.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { AdminLayout } from './admin-layout.tsx'
-import { BrokenPage, NotFoundPage } from './error-pages.tsx'
+import { BrokenPage, BrokenScreen, NotFoundPage } from './error-pages.tsx'
 import { enter } from './gate.ts'
 import { redrawn } from './redrawn.tsx'
 
@@ -73,6 +73,7 @@ const routeOf = (screen: Screen) =>
     getParentRoute: () => layout,
     path: screen.path,
     staticData: { screen },
+    errorComponent: BrokenScreen,
     component: lazyRouteComponent(async () => {
       const [module] = await Promise.all([screen.load(), loadTexts(screen.texts)]).catch(whyNotLoaded)
       return { default: redrawn(module.default) }

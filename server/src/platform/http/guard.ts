@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Route } from '#contract/http.ts'
+import { pageUser, type Route } from '#contract/http.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { assertMayActFor, dealerOfRows } from '../auth/act-for.ts'
 import { type Actor, system } from '../auth/actor.ts'
@@ -14,6 +14,7 @@ export async function admit(route: Route, request: FastifyRequest): Promise<Sign
   // A stream that stays open, or comes back by itself, is no sign of a person at work.
   const signedIn = await authenticate(request, { isAtWork: route.reply.kind !== 'events' })
   if (!signedIn) throw refuse('not_signed_in')
+  refuseOtherUser(request, signedIn.actor)
   if (!route.beforeReady) {
     if (signedIn.locked) throw refuse('session_locked')
     if (signedIn.mustChangePassword) throw refuse('password_change_needed')
@@ -37,6 +38,12 @@ function mayCall(actor: Actor, route: Route): boolean {
   if (route.may === 'signed-in' || route.may === 'anyone') return true
   const wanted = (typeof route.may === 'string' ? [route.may] : route.may) as readonly Permission[]
   return wanted.some((permission) => actor.permissions.has(permission))
+}
+
+/** A page says whose it is: nothing is done on it under the cookie of who signed in later in another window. */
+function refuseOtherUser({ headers }: FastifyRequest, { userId, via }: Actor) {
+  const named = headers[pageUser]
+  if (named !== undefined && via.kind === 'session' && named !== String(userId)) throw refuse('other_user')
 }
 
 /** The dealer that the request works on; null reads across all dealers. The entity store writes `dealer_id`. */

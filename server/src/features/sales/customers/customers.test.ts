@@ -20,6 +20,23 @@ test('a clerk creates a customer and finds it by part of its name, e-mail or pho
   expect((await clerk.ok(customers.list, { value: '100%' })).recordsTotal).toBe(0)
 })
 
+test('a row of the list has all that the customer has, but no password', async () => {
+  const clerk = server.as('clerk1')
+  const { data: made } = await clerk.ok(
+    customers.create,
+    aCustomer({
+      customerType: 2,
+      salesman: 'Sal',
+      staxEndDate: '2030-01-31',
+      costPlus: 12.5,
+      shipCity: 'Waco',
+    }),
+  )
+  const { hasPassword: _, formerEmails: __, version: ___, ...all } = made
+  const { data } = await clerk.ok(customers.list, { value: made.billEmail })
+  expect(data).toEqual([{ ...all, qtyOrders: 0, amountOrders: 0 }])
+})
+
 test('each missing field is named with its own text, and nothing is created', async () => {
   const { recordsTotal } = await server.as('clerk1').ok(customers.list, {})
   const problem = await server.as('clerk1').refused(customers.create, {

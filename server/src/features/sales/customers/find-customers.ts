@@ -2,23 +2,42 @@ import type { Input } from '#contract/http.ts'
 import type { customers } from '#contract/sales/customers.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countRows, findCustomer, listMany, listRows, searchCustomers, searchLimit } from './queries.ts'
+import {
+  choiceColumns,
+  countRows,
+  findCustomer,
+  listMany,
+  listRows,
+  type RowColumn,
+  rowColumns,
+  searchCustomers,
+  searchLimit,
+} from './queries.ts'
 
-export async function findCustomers(reading: Reading, input: Input<typeof customers.list>) {
+export const findCustomers = (reading: Reading, input: Input<typeof customers.list>) =>
+  find(reading, input, rowColumns)
+
+export const pickCustomers = (work: Work, { q, page, pageSize }: Input<typeof customers.picker>) =>
+  find(
+    work,
+    { value: q, sort: 'billCompany', direction: 'asc', startRow: (page - 1) * pageSize, pageSize },
+    choiceColumns,
+  )
+
+async function find<Name extends RowColumn>(
+  reading: Reading,
+  input: Input<typeof customers.list>,
+  names: readonly Name[],
+) {
   const ids = await searchCustomers(reading, input.value)
   const total = await countRows(reading, ids)
-  if (!ids || total <= searchLimit) return { data: await listRows(reading, input, ids), recordsTotal: total }
-  return { data: await listMany(reading, input, ids), recordsTotal: searchLimit, recordsTotalCapped: true }
-}
-
-export async function pickCustomers(work: Work, { q, page, pageSize }: Input<typeof customers.picker>) {
-  return findCustomers(work, {
-    value: q,
-    sort: 'billCompany',
-    direction: 'asc',
-    startRow: (page - 1) * pageSize,
-    pageSize,
-  })
+  if (!ids || total <= searchLimit)
+    return { data: await listRows(reading, input, ids, names), recordsTotal: total }
+  return {
+    data: await listMany(reading, input, ids, names),
+    recordsTotal: searchLimit,
+    recordsTotalCapped: true,
+  }
 }
 
 /** The ids of all customers that a search finds, however many; null for all that there are. */

@@ -35,18 +35,22 @@ const formerEmails = sql<string[]>`array(
 )`.as('formerEmails')
 const hasPassword = sql<boolean>`password_hash is not null`.as('hasPassword')
 
-const rowColumns = [
-  'c.id',
-  'c.dealerId',
-  'c.customerType',
-  'c.billCompany',
-  'c.billContact',
-  'c.billEmail',
-  'c.billPhone',
-  'c.billCity',
-  'c.billState',
-  'c.createdAt',
-] as const
+/** What the list says of each customer. */
+export const rowColumns = columns.filter((name) => name !== 'version')
+export type RowColumn = (typeof rowColumns)[number]
+/** What a picker says. */
+export const choiceColumns = [
+  'id',
+  'dealerId',
+  'customerType',
+  'billCompany',
+  'billContact',
+  'billEmail',
+  'billPhone',
+  'billCity',
+  'billState',
+  'createdAt',
+] as const satisfies RowColumn[]
 
 export const toRow = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -92,24 +96,30 @@ const withTotals = sql`customers c
   left join customer_totals t on t.dealer_id = c.dealer_id and t.customer_id = c.id`
 
 /** The page of a search that finds more than are counted: soon met where an index has the order of the list. */
-export const listMany = (reading: Reading, input: ListInput, ids: number[]) =>
+export const listMany = <Name extends RowColumn>(
+  reading: Reading,
+  input: ListInput,
+  ids: number[],
+  names: readonly Name[],
+) =>
   input.sort === 'qtyOrders' || input.sort === 'amountOrders'
-    ? listRows(reading, input, ids)
+    ? listRows(reading, input, ids, names)
     : listRows(
         reading,
         input,
         null,
+        names,
         sql`and c.search_text like (select '%' || pd.like_text(pd.norm(${input.value})) || '%')`,
       )
 
 /** A page of the list: its ids are read from an index where there is one, then their rows. */
-export async function listRows(
-  reading: Reading,
+export async function listRows<Name extends RowColumn>(
+  { db, dealerId }: Reading,
   input: ListInput,
   ids: number[] | null,
+  names: readonly Name[],
   found = ids === null ? sql`` : sql`and c.id = any(${ids}::bigint[])`,
 ) {
-  const { db, dealerId } = reading
   const { sort, direction, startRow, pageSize } = input
   const conditions = [sql`true`]
   if (dealerId !== null) conditions.push(sql`c.dealer_id = ${dealerId}`)
@@ -117,8 +127,8 @@ export async function listRows(
   const way = sql.raw(direction)
   const order = sql`${sortColumns[sort]} ${way}, c.id ${way}`
   const source = sort === 'qtyOrders' || sort === 'amountOrders' ? withTotals : sql`customers c`
-  const { rows } = await sql<CustomerRow>`
-    select ${sql.join(rowColumns.map((column) => sql.ref(column)))},
+  const { rows } = await sql<Pick<CustomerRow, Name | 'qtyOrders' | 'amountOrders'>>`
+    select ${sql.join(names.map((name) => sql.ref(`c.${name}`)))},
       coalesce(t.qty_orders, 0) as qty_orders, coalesce(t.amount_orders, 0) as amount_orders
     from ${withTotals}
     where ${ofDealer} and c.id = any(array(select c.id from ${source} where ${ofDealer} ${found}

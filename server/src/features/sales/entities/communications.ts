@@ -1,11 +1,14 @@
 import type { Input } from '#contract/http.ts'
 import type { communicationEntity } from '#contract/sales/entities.ts'
 import type { Message } from '#contract/sales/messages.ts'
+import { declinedReasons, orderStatus } from '#contract/sales/order-statuses.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { cleanHtml, plainText } from '../messages/clean-html.ts'
 import { findCommunications } from '../messages/find-messages.ts'
 import { writeMessage } from '../messages/write-message.ts'
-import { orderOfNumber, rmaOfNumber } from './queries.ts'
+import { addressesOfDealer, orderOfNumber, rmaOfOrder } from './queries.ts'
 
 export function listCommunications(work: Work, input: Input<typeof communicationEntity.list>) {
   const { permissions } = work.actor
@@ -19,14 +22,77 @@ export function listCommunications(work: Work, input: Input<typeof communication
   })
 }
 
-export async function createCommunication(
-  work: Work,
-  { order_number, rma_number, dealer_id, ...message }: Input<typeof communicationEntity.create>,
-): Promise<Message> {
-  if (!work.actor.permissions.has(rma_number ? 'rma' : 'orders')) throw refuse('forbidden')
-  const id = await orderOfNumber(work, order_number)
-  if (id === null) throw refuseField('order_number', 'There is no order of this number')
-  const rma = rma_number ? await rmaOfNumber(work, rma_number, id) : undefined
-  if (rma_number && !rma) throw refuseField('rma_number', 'This order has no return of this number')
-  return writeMessage(work, { ...message, id, rma })
+type Sent = Input<typeof communicationEntity.create>
+
+export async function createCommunication(work: Work, sent: Sent): Promise<Message> {
+  const { order_number, rma_number, rma_id } = sent
+  const isAboutReturn = Boolean(rma_number || rma_id)
+  if (!work.actor.permissions.has(isAboutReturn ? 'rma' : 'orders')) throw refuse('forbidden')
+  const order = await orderOfNumber(work, order_number)
+  if (!order) throw refuseField('order_number', 'There is no order of this number')
+  const rma = isAboutReturn ? await rmaOfOrder(work, sent, order.id) : undefined
+  if (isAboutReturn && !rma)
+    throw refuseField(rma_number ? 'rma_number' : 'rma_id', 'This order has no return of this number')
+  if (sent.rma_order_number && !(isAboutReturn && sent.rma_order_number === order_number))
+    throw refuseField('rma_order_number', 'The return is of another order')
+  const { templateId, subject, doNotSendEmail, addApprovalText } = sent
+  return writeMessage(work, {
+    ...{ id: order.id, rma, templateId, subject, doNotSendEmail, addApprovalText },
+    message: richText(sent),
+    status: statusOf(sent),
+    people: await peopleOf(work, sent, order.billEmail),
+  })
 }
+
+/** What is written; plain text beside rich text has to say the same. */
+function richText({ message, messageText }: Sent): string | null {
+  if (!messageText) return message ?? null
+  if (!message) return htmlOf(messageText)
+  const words = (text: string) => text.replace(/[\s\u00a0-]+/g, '')
+  if (words(plainText(cleanHtml(message))) !== words(messageText))
+    throw refuseField('messageText', 'The plain text says something else than the message')
+  return message
+}
+
+const htmlOf = (plain: string) =>
+  plain
+    .split(/(?:\r?\n){2,}/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, '<br>')}</p>`)
+    .join('\n')
+
+/** The status that it tells of; a shipping status goes with Completed only, a reason with Declined. */
+function statusOf({ orderStatusId, shippingStatusId, declinedReason }: Sent) {
+  if (shippingStatusId && orderStatusId !== orderStatus.completed)
+    throw refuseField('shippingStatusId', 'Only the status Completed has one')
+  if (declinedReason && orderStatusId !== orderStatus.declined)
+    throw refuseField('declinedReason', 'Only the status Declined has one')
+  const declinedReasonId = declinedReasons.find(({ name }) => name === declinedReason)?.id ?? null
+  return {
+    orderStatusId: orderStatusId ?? null,
+    shippingStatusId: shippingStatusId ?? null,
+    declinedReasonId,
+  }
+}
+
+/** The names are free; the addresses are those that a message about an order has. */
+async function peopleOf(work: Work, sent: Sent, customerMail: string) {
+  const { to_mail, from_mail, from_name, fromName, to_name } = sent
+  if (to_mail && !sameAddress(to_mail, customerMail))
+    throw refuseField('to_mail', 'A message about an order goes to the customer of the order')
+  if (from_name && fromName && from_name !== fromName)
+    throw refuseField('fromName', 'from_name says something else')
+  if (from_mail) await refuseForeignSender(work, from_mail)
+  return {
+    ...(from_name || fromName ? { fromName: (from_name || fromName)! } : {}),
+    ...(from_mail ? { fromMail: from_mail } : {}),
+    ...(to_name ? { toName: to_name } : {}),
+  }
+}
+
+async function refuseForeignSender(work: Work, address: string): Promise<void> {
+  const own = [...(await addressesOfDealer(work)), work.actor.email]
+  if (!own.some((one) => one && sameAddress(one, address)))
+    throw refuseField('from_mail', 'Write from an address of the dealer or your own')
+}
+
+const sameAddress = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerCase()

@@ -13,6 +13,7 @@ import {
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
+import { people } from '#test/tenants.ts'
 import { aCatalog, importText, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { aLine, anOrder } from '../orders/orders.fixture.ts'
@@ -131,6 +132,75 @@ test('what is written to a customer is recorded at its order or return, and each
   expect(await ids({ dealer_id: 1 })).toEqual(expect.arrayContaining([about.id, letter.id]))
   const unknown = await one.refused(communicationEntity.create, { order_number: 999_999, message: 'x' })
   expect(unknown.errors?.[0]?.path).toBe('order_number')
+})
+
+test('a communication is written by the spec’s names, and each that cannot be kept is refused at its name', async () => {
+  const one = server.as('dealer1')
+  const shipped = await aShippedOrder(one)
+  const { rma } = await aReturn(one, shipped)
+  const { orderNumber: order_number, billEmail } = shipped
+  const { data } = await one.ok(communicationEntity.create, {
+    dealer_id: 1,
+    order_number,
+    ...{ rma_number: rma.rmaNumber, rma_id: rma.id, rma_order_number: order_number },
+    ...{ type: 'CUSTOMER_COMMUNICATION', folder_id: 1 },
+    ...{ from_name: 'Dana of Parts', fromName: 'Dana of Parts', from_mail: people.dealer1.email },
+    ...{ to_name: 'Ann at the shop', to_mail: billEmail.toUpperCase() },
+    ...{ subject: 'Order {{orderNumber}}', message: '<p>It <b>came</b> &amp; went</p>' },
+    messageText: 'It came & went',
+    ...{ orderStatusId: 6, declinedReason: 'Pricing error', addApprovalText: 0, doNotSendEmail: 0 },
+  })
+  expect(data).toMatchObject({
+    ...{ from_name: 'Dana of Parts', fromName: 'Dana of Parts', from_mail: people.dealer1.email },
+    ...{ to_name: 'Ann at the shop', to_mail: billEmail, subject: `Order ${order_number}` },
+    ...{ rma_id: rma.id, rma_order_number: order_number, orderStatusId: 6, declinedReason: 'Pricing error' },
+    ...{ messageText: 'It came & went', mailStatus: 'queued' },
+  })
+  const { rows } = await server.admin.query(
+    'select from_name, reply_to, to_name, to_address from mails order by id desc limit 1',
+  )
+  expect(rows).toEqual([
+    {
+      ...{ from_name: 'Dana of Parts', reply_to: people.dealer1.email },
+      ...{ to_name: 'Ann at the shop', to_address: billEmail },
+    },
+  ])
+
+  const plain = await one.ok(communicationEntity.create, {
+    order_number,
+    messageText: 'One\n<b>two</b>\n\nThree',
+  })
+  expect(plain.data.message).toBe('<p>One<br />&lt;b&gt;two&lt;/b&gt;</p>\n<p>Three</p>')
+  const usual = await one.ok(communicationEntity.create, {
+    order_number,
+    orderStatusId: 2,
+    addApprovalText: 1,
+  })
+  expect(usual.data).toMatchObject({ orderStatusId: 2, addApprovalText: 1 })
+  expect(usual.data.messageText).not.toBe('')
+
+  const told = (await one.ok(communicationEntity.list, { order_number })).recordsTotal
+  const refusedAt = async (fields: object) =>
+    (await one.refused(communicationEntity.create, { order_number, message: 'Hi', ...fields } as never))
+      .errors?.[0]?.path
+  const wrong: Record<string, object> = {
+    to_mail: { to_mail: 'elsewhere@example.test' },
+    from_mail: { from_mail: 'president@example.test' },
+    fromName: { from_name: 'One', fromName: 'Two' },
+    messageText: { messageText: 'Something else' },
+    message: { message: ' ' },
+    type: { type: 'SOMETHING' },
+    folder_id: { folder_id: 2 },
+    rma_id: { rma_id: rma.id + 1000 },
+    rma_number: { rma_number: rma.rmaNumber, rma_id: rma.id + 1000 },
+    rma_order_number: { rma_order_number: order_number + 1, rma_id: rma.id },
+    shippingStatusId: { orderStatusId: 1, shippingStatusId: 1 },
+    declinedReason: { orderStatusId: 6, declinedReason: 'Weather' },
+    createdAtParsed: { createdAtParsed: '2026-01-01 10:00' },
+  }
+  for (const [path, fields] of Object.entries(wrong))
+    expect([path, await refusedAt(fields)]).toEqual([path, path])
+  expect((await one.ok(communicationEntity.list, { order_number })).recordsTotal).toBe(told)
 })
 
 test('a return gets its status and who gave it; a step that may not follow is refused', async () => {

@@ -8,8 +8,8 @@ import { updateOrder } from '../orders/update-order.ts'
 import { orderOfNumber } from './queries.ts'
 
 export async function listOrder(work: Work, { order_number }: Input<typeof orderEntity.list>) {
-  const id = await orderOfNumber(work, order_number)
-  const data = id === null ? [] : [await showOrder(work, { id })]
+  const order = await orderOfNumber(work, order_number)
+  const data = order ? [await showOrder(work, { id: order.id })] : []
   return { data, recordsTotal: data.length }
 }
 

@@ -10,26 +10,38 @@ export async function orderOfLine({ db, dealerId }: Work, lineId: number): Promi
   return line?.orderId ?? null
 }
 
-/** The order of this number that was not deleted. */
-export async function orderOfNumber({ db, dealerId }: Work, orderNumber: number): Promise<number | null> {
-  const order = await db
+/** The order of this number that was not deleted, with its customer's address. */
+export async function orderOfNumber({ db, dealerId }: Work, orderNumber: number) {
+  return db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'billEmail'])
     .where('dealerId', '=', dealerId)
     .where('orderNumber', '=', orderNumber)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  return order?.id ?? null
 }
 
-/** The return of this number, if it is of this order. */
-export async function rmaOfNumber({ db, dealerId }: Work, rmaNumber: number, orderId: number) {
+type Named = { rma_number?: number | null | undefined; rma_id?: number | null | undefined }
+
+/** The return of this number, id, or both, if it is of this order. */
+export async function rmaOfOrder({ db, dealerId }: Work, named: Named, orderId: number) {
   return db
     .selectFrom('rmas')
     .select(['id', 'rmaNumber'])
     .where('dealerId', '=', dealerId)
-    .where('rmaNumber', '=', rmaNumber)
+    .$if(Boolean(named.rma_number), (query) => query.where('rmaNumber', '=', named.rma_number!))
+    .$if(Boolean(named.rma_id), (query) => query.where('id', '=', named.rma_id!))
     .where('orderId', '=', orderId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
+}
+
+/** The addresses that a dealer's mails may be answered at. */
+export async function addressesOfDealer({ db, dealerId }: Work): Promise<(string | null)[]> {
+  const dealer = await db
+    .selectFrom('dealers')
+    .select(['partsEmail', 'billEmail'])
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return [dealer.partsEmail, dealer.billEmail]
 }

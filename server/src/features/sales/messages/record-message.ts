@@ -28,17 +28,29 @@ export type NewMessage = {
   /** Recorded only. */
   doNotSendEmail?: boolean
   addApprovalText?: boolean
+  /** As whom, and to whom by name, where it is not the dealer and the customer. */
+  people?: Partial<People> | undefined
 }
+
+type People = { fromName: string; fromMail: string; toName: string }
 
 export const customerName = (order: Addressee): string => order.billContact || order.billCompany
 
 /** Records what is written to a customer about an order and mails it, unless told not to; gives its id. */
 export async function recordMessage(work: Work, message: NewMessage): Promise<number> {
   const { db, dealerId, actor, now } = work
-  const { order, subject } = message
-  const sender = await readSender(work)
+  const { order, subject, people = {} } = message
+  const dealer = await readSender(work)
+  const sender = {
+    ...dealer,
+    company: people.fromName ?? dealer.company,
+    replyTo: people.fromMail ?? dealer.replyTo,
+  }
+  const toName = people.toName ?? customerName(order)
   const body = cleanHtml(message.html)
-  const mailId = message.doNotSendEmail ? null : await mailMessage(work, { order, subject, body, sender })
+  const mailId = message.doNotSendEmail
+    ? null
+    : await mailMessage(work, { order, subject, body, sender, toName })
   const { id } = await db
     .insertInto('dealerCommunications')
     .values({
@@ -50,7 +62,7 @@ export async function recordMessage(work: Work, message: NewMessage): Promise<nu
       rmaOrderNumber: message.rma ? order.orderNumber : null,
       fromName: sender.company,
       fromMail: sender.replyTo,
-      toName: customerName(order),
+      toName,
       toMail: order.billEmail,
       subject,
       message: body,
@@ -89,13 +101,14 @@ type Sent = {
   subject: string
   body: string
   sender: Sender
+  toName?: string
 }
 
 /** Puts a cleaned message into the outbox; gives the mail's id. */
-export function mailMessage(work: Work, { order, subject, body, sender }: Sent): Promise<number> {
+export function mailMessage(work: Work, { order, subject, body, sender, toName }: Sent): Promise<number> {
   return sendMail(work, {
     to: order.billEmail,
-    toName: order.billContact || order.billCompany,
+    toName: toName ?? (order.billContact || order.billCompany),
     fromName: sender.company,
     replyTo: sender.replyTo ?? undefined,
     subject,

@@ -129,6 +129,15 @@ describe('a session', () => {
     await server.admin.query(`update users set is_active = 1 where id = $1`, [people.clerk1.userId])
   })
 
+  test('does nothing for a page that somebody else had opened before', async () => {
+    const client = server.as('dealer1')
+    const { id } = (await client.ok(signIn.session, {})).data
+    const of = (user: number) => ({ 'x-page-user': String(user) })
+    expect((await client.refused(signIn.preferences, { theme: 'light' }, of(id + 1))).code).toBe('other_user')
+    expect((await client.refused(customers.list, {}, of(id + 1))).status).toBe(409)
+    await client.ok(signIn.preferences, { theme: 'light' }, of(id))
+  })
+
   test('changes nothing for a page of another site', async () => {
     const client = server.as('dealer1')
     const elsewhere: Record<string, string>[] = [

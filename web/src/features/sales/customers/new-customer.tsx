@@ -5,6 +5,7 @@ import { customers } from '#contract/sales/customers.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
+import { screenPath } from '#web/platform/screen.ts'
 import { backToList, useUrlQuery } from '#web/platform/url-query.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
 import { DealerField } from '#web/ui/form/dealer-field.tsx'
@@ -53,7 +54,9 @@ export default function NewCustomer() {
   })
   const onSaved = () => {
     toast.success(t('customers.created'))
-    leave()
+    // Wherever the list stood: newest first, and not filtered, it begins with the new one.
+    if (quote) leave()
+    else void navigate({ to: screenPath('customers') })
   }
   return (
     <Page of="customers" title={t('customers.newTitle')} width="form">

@@ -44,6 +44,10 @@ export const signIn = {
   lockTextUnknown: 'Enter your password to go on where you were.',
   unlock: 'Unlock',
   notYou: 'Sign in as somebody else',
+  otherTitle: '{name} is signed in now',
+  otherText:
+    '{name} signed in in another window of this browser. This page was {before}’s: what was not saved in it is lost.',
+  otherGoOn: 'Go on as {name}',
   againTitle: 'Sign in again',
   againText:
     'Your session has ended, {name}. What you typed on this page is still there: enter your password to go on.',

@@ -182,6 +182,15 @@ export const contractFields: Record<string, string> = {
   'Choose at least one part': 'Elija al menos una pieza',
   'All that was shipped is in returns already': 'Todo lo enviado ya está en devoluciones',
   'This part has no core price': 'Esta pieza no tiene precio de casco',
+  'There is no order of this number': 'No hay ningún pedido con este número',
+  'This order has no return of this number': 'Este pedido no tiene una devolución con este número',
+  'The return is of another order': 'La devolución es de otro pedido',
+  'The plain text says something else than the message':
+    'El texto sin formato no dice lo mismo que el mensaje',
+  'A message about an order goes to the customer of the order':
+    'Un mensaje sobre un pedido va al cliente del pedido',
+  'Write from an address of the dealer or your own':
+    'Escriba desde una dirección del concesionario o la suya',
   'This template is not there any more. Choose another or write the message':
     'Esta plantilla ya no existe. Elija otra o escriba el mensaje',
   'Say how it was refunded': 'Diga cómo se reembolsó',

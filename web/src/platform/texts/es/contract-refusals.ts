@@ -3,6 +3,8 @@ export const contractRefusals: Record<string, string> = {
   // Refusals.
   'Sign in to continue.': 'Inicie sesión para continuar.',
   'The e-mail or the password is not right.': 'El correo o la contraseña no son correctos.',
+  'Somebody else has signed in in another window of this browser. Nothing was changed; reload this page.':
+    'Otra persona inició sesión en otra ventana de este navegador. No se cambió nada; vuelva a cargar esta página.',
   'The session is locked. Enter your password to go on.':
     'La sesión está bloqueada. Escriba su contraseña para continuar.',
   'This e-mail is known at more than one dealer. Choose the dealer and try again.':

@@ -110,6 +110,7 @@ export const returns: Translated<typeof english> = {
   back: 'Vuelve',
   ofShipped: 'Pueden volver {left} de {shipped}',
   noneLeft: 'Todo en devoluciones',
+  coreOf: 'casco {amount}',
   noCore: 'Sin precio de casco',
   nothingShipped: 'De este pedido aún no se envió nada, así que nada puede volver.',
   chooseParts: 'Elija al menos una pieza',

@@ -47,6 +47,10 @@ export const signIn: Translated<typeof english> = {
   lockTextUnknown: 'Escriba su contraseña para seguir donde estaba.',
   unlock: 'Desbloquear',
   notYou: 'Entrar como otra persona',
+  otherTitle: 'Ahora la sesión es de {name}',
+  otherText:
+    '{name} inició sesión en otra ventana de este navegador. Esta página era de {before}: lo que no se guardó en ella se pierde.',
+  otherGoOn: 'Seguir como {name}',
   againTitle: 'Vuelva a entrar',
   againText:
     'Su sesión ha terminado, {name}. Lo que escribió en esta página sigue ahí: escriba su contraseña para seguir.',

@@ -188,6 +188,15 @@ export const contractFields: Record<string, string> = {
   'Choose at least one part': 'Choisissez au moins une pièce',
   'All that was shipped is in returns already': 'Tout ce qui a été expédié est déjà en retour',
   'This part has no core price': 'Cette pièce n’a pas de consigne',
+  'There is no order of this number': 'Il n’y a pas de commande portant ce numéro',
+  'This order has no return of this number': 'Cette commande n’a pas de retour portant ce numéro',
+  'The return is of another order': 'Le retour est d’une autre commande',
+  'The plain text says something else than the message':
+    'Le texte brut ne dit pas la même chose que le message',
+  'A message about an order goes to the customer of the order':
+    'Un message sur une commande va au client de la commande',
+  'Write from an address of the dealer or your own':
+    'Écrivez depuis une adresse du concessionnaire ou la vôtre',
   'This template is not there any more. Choose another or write the message':
     'Ce modèle n’existe plus. Choisissez-en un autre ou écrivez le message',
   'Say how it was refunded': 'Dites comment ce fut remboursé',

@@ -3,6 +3,8 @@ export const contractRefusals: Record<string, string> = {
   // Refusals.
   'Sign in to continue.': 'Connectez-vous pour continuer.',
   'The e-mail or the password is not right.': 'Le courriel ou le mot de passe est incorrect.',
+  'Somebody else has signed in in another window of this browser. Nothing was changed; reload this page.':
+    'Une autre personne s’est connectée dans une autre fenêtre de ce navigateur. Rien n’a été modifié ; rechargez cette page.',
   'The session is locked. Enter your password to go on.':
     'La session est verrouillée. Tapez votre mot de passe pour continuer.',
   'This e-mail is known at more than one dealer. Choose the dealer and try again.':

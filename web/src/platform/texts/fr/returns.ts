@@ -110,6 +110,7 @@ export const returns: Translated<typeof english> = {
   back: 'Revient',
   ofShipped: '{left} sur {shipped} peuvent revenir',
   noneLeft: 'Tout est en retour',
+  coreOf: 'consigne {amount}',
   noCore: 'Sans consigne',
   nothingShipped: 'Rien de cette commande n’est encore parti; rien ne peut donc revenir.',
   chooseParts: 'Choisissez au moins une pièce',

@@ -48,6 +48,10 @@ export const signIn: Translated<typeof english> = {
   lockTextUnknown: 'Tapez votre mot de passe pour reprendre où vous étiez.',
   unlock: 'Déverrouiller',
   notYou: 'Se connecter comme quelqu’un d’autre',
+  otherTitle: 'La session est maintenant celle de {name}',
+  otherText:
+    '{name} s’est connecté dans une autre fenêtre de ce navigateur. Cette page était celle de {before} : ce qui n’y a pas été enregistré est perdu.',
+  otherGoOn: 'Continuer en tant que {name}',
   againTitle: 'Reconnectez-vous',
   againText:
     'Votre session est terminée, {name}. Ce que vous avez saisi sur cette page est toujours là : tapez votre mot de passe pour continuer.',

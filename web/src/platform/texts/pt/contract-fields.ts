@@ -180,6 +180,13 @@ export const contractFields: Record<string, string> = {
   'Choose at least one part': 'Escolha pelo menos uma peça',
   'All that was shipped is in returns already': 'Tudo o que foi enviado já está em devoluções',
   'This part has no core price': 'Esta peça não tem preço de casco',
+  'There is no order of this number': 'Não há pedido com este número',
+  'This order has no return of this number': 'Este pedido não tem devolução com este número',
+  'The return is of another order': 'A devolução é de outro pedido',
+  'The plain text says something else than the message': 'O texto simples não diz o mesmo que a mensagem',
+  'A message about an order goes to the customer of the order':
+    'Uma mensagem sobre um pedido vai para o cliente do pedido',
+  'Write from an address of the dealer or your own': 'Escreva de um endereço da concessionária ou do seu',
   'This template is not there any more. Choose another or write the message':
     'Este modelo não existe mais. Escolha outro ou escreva a mensagem',
   'Say how it was refunded': 'Diga como foi reembolsado',

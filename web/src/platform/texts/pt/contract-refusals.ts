@@ -3,6 +3,8 @@ export const contractRefusals: Record<string, string> = {
   // Refusals.
   'Sign in to continue.': 'Entre para continuar.',
   'The e-mail or the password is not right.': 'O e-mail ou a senha não está correto.',
+  'Somebody else has signed in in another window of this browser. Nothing was changed; reload this page.':
+    'Outra pessoa entrou em outra janela deste navegador. Nada foi alterado; recarregue esta página.',
   'The session is locked. Enter your password to go on.':
     'A sessão está bloqueada. Digite sua senha para continuar.',
   'This e-mail is known at more than one dealer. Choose the dealer and try again.':

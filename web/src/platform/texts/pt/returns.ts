@@ -110,6 +110,7 @@ export const returns: Translated<typeof english> = {
   back: 'Volta',
   ofShipped: '{left} de {shipped} podem voltar',
   noneLeft: 'Tudo em devoluções',
+  coreOf: 'casco {amount}',
   noCore: 'Sem preço de casco',
   nothingShipped: 'Nada deste pedido foi enviado ainda, então nada pode voltar.',
   chooseParts: 'Escolha pelo menos uma peça',

@@ -47,6 +47,10 @@ export const signIn: Translated<typeof english> = {
   lockTextUnknown: 'Digite sua senha para continuar de onde parou.',
   unlock: 'Desbloquear',
   notYou: 'Entrar como outra pessoa',
+  otherTitle: 'A sessão agora é de {name}',
+  otherText:
+    '{name} entrou em outra janela deste navegador. Esta página era de {before}: o que não foi salvo nela se perde.',
+  otherGoOn: 'Continuar como {name}',
   againTitle: 'Entre novamente',
   againText:
     'Sua sessão terminou, {name}. O que você digitou nesta página continua aqui: digite sua senha para continuar.',

@@ -1,0 +1,53 @@
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import { createRoot } from 'react-dom/client'
+import { type Session, signIn } from '#contract/tenancy/sign-in.ts'
+import { loadTexts, t } from '#web/platform/i18n.ts'
+import { send } from '#web/platform/send.ts'
+import { Frame } from './frame.tsx'
+
+const nameOf = ({ firstName, lastName }: Session) => `${firstName} ${lastName === '-' ? '' : lastName}`.trim()
+
+/** Says over the hidden page that somebody else is signed in by now; from there on it is theirs. */
+export async function tellOtherUser(before: Session): Promise<never> {
+  const [now] = await Promise.all([
+    send(signIn.session, {}, { isAtDoor: true }).then(
+      ({ data }) => data,
+      () => null,
+    ),
+    loadTexts(['signIn']),
+  ])
+  // They are gone again.
+  if (!now || now.id === before.id) window.location.reload()
+  else
+    createRoot(document.body.appendChild(document.createElement('div')), {
+      identifierPrefix: 'other-',
+    }).render(
+      <Frame>
+        <Notice before={nameOf(before)} now={nameOf(now)} />
+      </Frame>,
+    )
+  return new Promise<never>(() => {})
+}
+
+const Notice = ({ before, now }: { before: string; now: string }) => (
+  <Modal
+    opened
+    onClose={() => {}}
+    title={t('signIn.otherTitle', { name: now })}
+    size={480}
+    centered
+    zIndex={500}
+    withCloseButton={false}
+    closeOnEscape={false}
+    closeOnClickOutside={false}
+    // What is on the page is not theirs to see.
+    overlayProps={{ backgroundOpacity: 1, color: 'var(--mantine-color-body)' }}
+  >
+    <Stack gap="md">
+      <Text size="sm">{t('signIn.otherText', { name: now, before })}</Text>
+      <Button onClick={() => window.location.reload()} data-autofocus>
+        {t('signIn.otherGoOn', { name: now })}
+      </Button>
+    </Stack>
+  </Modal>
+)
