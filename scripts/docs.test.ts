@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What the documentation names is there: files, folders, links and commands. */
+const root = path.join(import.meta.dirname, '..')
+const skipped = new Set(['node_modules', '.git', '.cache', '.data'])
+
+/** Every file and folder below, relative to the root. */
+const below = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.has(entry.name)) return []
+    const name = path.posix.join(folder, entry.name)
+    return entry.isDirectory() ? [name, ...below(name)] : [name]
+  })
+
+const tree = below('.')
+const isThere = (name: string) => tree.some((file) => file === name || file.endsWith(`/${name}`))
+const documents = tree.filter((name) => name === 'README.md' || /^docs\/.*\.md$/.test(name))
+const textOf = (document: string) => readFileSync(path.join(root, document), 'utf8')
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!)
+
+/** `sales/customers/`, `db/work.ts`: what stands in code marks and can only be a place in this tree. */
+const placesIn = (text: string) =>
+  found(text, /`([^`\n]+)`/g)
+    .flatMap((code) => code.split(/[\s,]+/))
+    .filter((word) => !word.includes('00NN'))
+    .filter((word) => /^[\w.-]+\.(ts|tsx|mjs|md|sql|json|css)$|^[a-z][\w.-]*\/([\w.-]+\/)*[\w.-]*$/.test(word))
+
+test.each(documents)('what %s names is there', (document) => {
+  const text = textOf(document)
+  const places = placesIn(text).filter((word) => !isThere(word.replace(/^\.\//, '').replace(/\/$/, '')))
+  expect(places).toEqual([])
+
+  const links = found(text, /\]\(([^)#:]+)[^):]*\)/g)
+  const folder = path.join(root, path.dirname(document))
+  expect(links.filter((link) => !existsSync(path.join(folder, link)))).toEqual([])
+
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  expect(found(text, /npm run ([\w:]+)/g).filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('every noun stands in the map', () => {
+  const map = textOf('docs/map.md')
+  const nouns = ['contract/src', 'server/src/features', 'web/src/features'].flatMap((areas) =>
+    tree.filter((name) => {
+      const [area, noun, ...rest] = path.posix.relative(areas, name).split('/')
+      return area !== '..' && noun && rest.length === 0 && statSync(path.join(root, name)).isDirectory()
+    }),
+  )
+  const names = [...new Set(nouns.map((name) => path.posix.basename(name)))]
+  expect(names.length).toBeGreaterThan(30)
+  expect(names.filter((name) => !map.includes(`\`${name}\``) && !map.includes(`/${name}`))).toEqual([])
+})
