@@ -42,7 +42,7 @@ async function find<Name extends RowColumn>(
 
 /** The ids of all customers that a search finds, however many; null for all that there are. */
 export const findCustomerIds = (work: Work, value: string): Promise<number[] | null> =>
-  searchCustomers(work, value, 2_147_483_647)
+  searchCustomers(work, value, null)
 
 export async function showCustomer(work: Work, { id }: Input<typeof customers.show>) {
   const customer = await findCustomer(work, id)

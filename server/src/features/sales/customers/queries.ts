@@ -59,19 +59,21 @@ type ListInput = Pick<Input<typeof customers.list>, 'value' | 'sort' | 'directio
 /** Searches name, contact, e-mail and phone; at most 10,000 are counted. */
 export const searchLimit = 10_000
 
-/** The ids that a search finds, or null when nothing is searched for. */
+/** The ids that a search finds, at most `most`, with null all of them. Gives null when nothing is searched for. */
 export async function searchCustomers(
   { db, dealerId }: Reading,
   value: string | undefined,
-  most = searchLimit + 1,
+  most: number | null = searchLimit + 1,
 ): Promise<number[] | null> {
   if (!value) return null
   const { rows } =
     dealerId === null
       ? await sql<{ id: number }>`select id from customers
-          where search_text like '%' || pd.like_text(pd.norm(${value})) || '%' limit ${most}`.execute(db)
+          where search_text like '%' || pd.like_text(pd.norm(${value})) || '%' limit ${most}::bigint`.execute(
+          db,
+        )
       : await sql<{ id: number }>`
-          select pd.search_customers(${dealerId}, ${value}, ${most}) as id`.execute(db)
+          select pd.search_customers(${dealerId}, ${value}, ${most}::int) as id`.execute(db)
   return rows.map((row) => row.id)
 }
 

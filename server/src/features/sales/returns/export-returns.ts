@@ -21,7 +21,7 @@ export async function exportReturns(visit: Visit, input: Input<typeof returns.ex
     : inDealer(dealerId, actor, (work) => about(work)))
   visit.setFilename(name)
   const rows = inSnapshot(dealerId, actor, signal, async function* (reading) {
-    const found = await searchReturns(reading, input.search, 2_147_483_647)
+    const found = await searchReturns(reading, input.search, null)
     yield* readRows(reading, { ...input, ...range, found })
   })
   return writeCsv(dealerId === null ? [...dealerColumns, ...columns] : columns, rows)

@@ -28,8 +28,15 @@ function where({ dealerId }: Reading, { statusId, search, cid, found, ...days }:
   return sql.join(all, sql` and `)
 }
 
-/** The newest returns of a dealer that a search finds, at most `most`; null across dealers, or without one. */
-export async function searchReturns({ db, dealerId }: Reading, search: string | undefined, most: number) {
+/**
+ * The newest returns of a dealer that a search finds, at most `most`, with null all of them. Gives null across
+ * dealers, or without a search.
+ */
+export async function searchReturns(
+  { db, dealerId }: Reading,
+  search: string | undefined,
+  most: number | null,
+) {
   if (!search || dealerId === null) return null
   const { rows } = await sql<{ id: number }>`
     select pd.search_rmas(${dealerId}, ${search}, ${most}::int) as id`.execute(db)
