@@ -25,7 +25,9 @@ const placesIn = (text: string) =>
   found(text, /`([^`\n]+)`/g)
     .flatMap((code) => code.split(/[\s,]+/))
     .filter((word) => !word.includes('00NN'))
-    .filter((word) => /^[\w.-]+\.(ts|tsx|mjs|md|sql|json|css)$|^[a-z][\w.-]*\/([\w.-]+\/)*[\w.-]*$/.test(word))
+    .filter((word) =>
+      /^[\w.-]+\.(ts|tsx|mjs|md|sql|json|css)$|^[a-z][\w.-]*\/([\w.-]+\/)*[\w.-]*$/.test(word),
+    )
 
 test.each(documents)('what %s names is there', (document) => {
   const text = textOf(document)

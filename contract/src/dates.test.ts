@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayInZone, endOfDayExclusive, formatDate, formatDateTime, startOfDay } from './dates.ts'
+import {
+  addDays,
+  dayInZone,
+  daysWithin,
+  endOfDayExclusive,
+  formatDate,
+  formatDateTime,
+  startOfDay,
+} from './dates.ts'
 
 // The same cases every time: a new one is found on purpose, with another seed, and never by chance.
 fc.configureGlobal({ seed: 20261121 })
@@ -93,6 +101,7 @@ describe('for every zone', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -5000, max: 5000 }), (day, count) => {
         expect(addDays(addDays(day, count), -count)).toBe(day)
+        expect(daysWithin(day, addDays(day, count))).toBe(count + 1)
       }),
     )
   })

@@ -77,6 +77,10 @@ export function addDays(day: string, days: number): string {
   return new Date(utcMidnight(day) + days * 24 * hour).toISOString().slice(0, 10)
 }
 
+/** How many days a period has, both ends included; no zone is involved. */
+export const daysWithin = (from: string, to: string): number =>
+  Math.round((utcMidnight(to) - utcMidnight(from)) / (24 * hour)) + 1
+
 /** Whether a day is told by its distance from today: `today`, `today-7`. */
 export const isRelativeDay = (day: string): boolean => /^today(-\d{1,4})?$/.test(day)
 

@@ -14,6 +14,18 @@ export const cardBrands = [
 ] as const
 export type CardBrand = (typeof cardBrands)[number]
 
+/** As people call them. */
+export const brandNames: Record<CardBrand, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+  other: 'Card',
+}
+
 const beginnings: readonly [CardBrand, RegExp][] = [
   ['amex', /^3[47]/],
   ['diners', /^3(0[0-5]|[689])/],

@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconFilter, IconFilterOff } from '@tabler/icons-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { t } from '#web/platform/i18n.ts'
-import css from './page.module.css'
+import type { ComponentProps, ReactNode } from 'react'
+import { FilterRow } from './filter-row.tsx'
 import { Page } from './page.tsx'
 import { Views } from './views/views.tsx'
 
@@ -11,8 +8,7 @@ type Props = Omit<ComponentProps<typeof Page>, 'width' | 'children'> & {
   tabs?: ReactNode
   /** The filters, in one row. */
   filters?: ReactNode
-  /** From useUrlQuery: whether there is something to clear, and how. */
-  query?: { isFiltered: boolean; clear: () => void }
+  query?: ComponentProps<typeof FilterRow>['query']
   /** The list's saved views, with those that it comes with. */
   views?: ComponentProps<typeof Views>
   /** The DataTable, and what else belongs to the list. */
@@ -21,38 +17,10 @@ type Props = Omit<ComponentProps<typeof Page>, 'width' | 'children'> & {
 
 /** A page with a list: its filters in one row with Clear filters, its views, then the table. */
 export function ListPage({ tabs, filters, query, views, children, ...page }: Props) {
-  // Only where there is no room for a row of them; the search stays.
-  const [isOpen, setOpen] = useState(false)
   return (
     <Page {...page}>
       {tabs}
-      {filters && (
-        <search className={css.filters} data-open={isOpen || undefined} aria-label={t('common.filters')}>
-          {filters}
-          <Button
-            className={css.more}
-            variant="default"
-            px="sm"
-            leftSection={<IconFilter size={16} />}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t('common.filters')}
-          </Button>
-          {query?.isFiltered && (
-            <Button
-              className={css.clear}
-              variant="subtle"
-              color="gray"
-              px="xs"
-              leftSection={<IconFilterOff size={16} />}
-              onClick={query.clear}
-            >
-              {t('common.clearFilters')}
-            </Button>
-          )}
-        </search>
-      )}
+      {filters && <FilterRow query={query}>{filters}</FilterRow>}
       {views && <Views {...views} />}
       {children}
     </Page>

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/dates.ts'
+import { addDays, daysWithin } from '#contract/dates.ts'
 import type { Answer, Input } from '#contract/http.ts'
 import type { dashboard } from '#contract/insight/dashboard.ts'
 import { sum } from '#contract/money.ts'
@@ -52,6 +52,5 @@ const amountOf = (groups: Group[], currency: Currency) =>
 /** The period of the same length that ends the day before. */
 function daysBefore({ fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined }) {
   if (!fromDate || !toDate) return null
-  const length = (Date.parse(toDate) - Date.parse(fromDate)) / 86_400_000 + 1
-  return { fromDate: addDays(fromDate, -length), toDate: addDays(fromDate, -1) }
+  return { fromDate: addDays(fromDate, -daysWithin(fromDate, toDate)), toDate: addDays(fromDate, -1) }
 }

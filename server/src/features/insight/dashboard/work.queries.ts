@@ -5,12 +5,11 @@ import type { Reading } from '#server/platform/db/work.ts'
 type Found = { id: number; orderNumber: number; count: number }
 
 /** How many orders `wanted` (of `orders o`) are, and the newest five of them. */
-async function ordersWhere({ db, dealerId }: Reading, wanted: RawBuilder<unknown>): Promise<OrdersToSee> {
-  const own = dealerId === null ? sql`true` : sql`o.dealer_id = ${dealerId}`
+async function ordersWhere(reading: Reading, wanted: RawBuilder<unknown>): Promise<OrdersToSee> {
   const { rows } = await sql<Found>`
     select o.id, o.order_number, count(*) over () as count from orders o
-    where ${own} and o.deleted_at is null and (o.dealer_id, o.id) in (${wanted})
-    order by o.order_date desc, o.id desc limit 5`.execute(db)
+    where ${own(reading, 'o')} and o.deleted_at is null and (o.dealer_id, o.id) in (${wanted})
+    order by o.order_date desc, o.id desc limit 5`.execute(reading.db)
   return {
     count: rows[0]?.count ?? 0,
     orders: rows.map(({ id, orderNumber }) => ({ id, orderNumber })),
@@ -35,5 +34,5 @@ export const ordersOfFailedMails = (reading: Reading) =>
         and m.created_at > ${reading.now}::timestamptz - interval '30 days'`,
   )
 
-const own = ({ dealerId }: Reading, alias: 'c' | 'm') =>
+const own = ({ dealerId }: Reading, alias: 'o' | 'c' | 'm') =>
   dealerId === null ? sql`true` : sql`${sql.ref(`${alias}.dealer_id`)} = ${dealerId}`

@@ -13,7 +13,7 @@ export type SettledPart = {
 
 const parts: SettledPart[] = []
 
-/** Registers who has movements of money made and stands on charges; called in sales.ts. */
+/** Registers who has movements of money made and stands on charges; called where an area joins. */
 export const onChargeSettled = (part: SettledPart): void => {
   parts.push(part)
 }
@@ -29,7 +29,9 @@ export async function passOnSettled(work: Work, charge: StoredCharge): Promise<v
       const { dealerId, id: chargeId, state } = charge
       const { name, message } = error as Error
       warn('what follows from a movement of money could not be done', {
-        ...{ dealerId, chargeId, state },
+        dealerId,
+        chargeId,
+        state,
         error: `${name}: ${message}`,
       })
     }

@@ -10,16 +10,14 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session.ts'
-import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import { type Option, Picker } from '#web/ui/picker.tsx'
+import { AmountInput, amountOf, type Typed } from './amount-input.tsx'
 import { DraftProblem } from './draft-problem.tsx'
 import css from './insight.module.css'
 import { stepWords } from './price-words.ts'
 import type { Level } from './rule-values.ts'
 
 type Props = { dealerId: number; level: Level; draft: readonly PricingRule[] }
-type Typed = string | number | null
-const amountOf = (typed: Typed): number | null => (typeof typed === 'number' ? typed : null)
 
 /** Somebody asks why a price is what it is, by the saved rules or by what is typed. */
 export function ExplainPanel({ dealerId, level, draft }: Props) {
@@ -53,8 +51,8 @@ export function ExplainPanel({ dealerId, level, draft }: Props) {
       <div className={css.inputs}>
         {typed ? (
           <>
-            <Amount label={t('pricing.cost')} value={cost} onChange={setCost} />
-            <Amount label={t('pricing.list')} value={list} onChange={setList} />
+            <AmountInput label={t('pricing.cost')} value={cost} onChange={setCost} />
+            <AmountInput label={t('pricing.list')} value={list} onChange={setList} />
           </>
         ) : (
           <PartPicker dealerId={dealerId} value={part} onChange={setPart} />
@@ -91,19 +89,6 @@ type ChoiceProps = { label: string; value: string; onChange: (value: string) => 
 
 export const Choice = ({ label, value, onChange, choices }: ChoiceProps) => (
   <SegmentedControl size="xs" aria-label={label} value={value} onChange={onChange} data={choices} />
-)
-
-type AmountProps = { label: string; value: Typed; onChange: (value: Typed) => void }
-
-const Amount = ({ onChange, ...props }: AmountProps) => (
-  <DecimalInput
-    {...props}
-    onTyped={onChange}
-    allowNegative={false}
-    decimalScale={2}
-    thousandSeparator=","
-    w={120}
-  />
 )
 
 type PickerProps = { dealerId: number; value: Option | null; onChange: (value: Option | null) => void }

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type PriceInput, priceOf } from '#contract/catalog/pricing.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
+import { AmountInput, amountOf, type Typed } from './amount-input.tsx'
 import { stepWords } from './price-words.ts'
 import css from './pricing.module.css'
 
@@ -13,27 +13,12 @@ type Props = {
   text: string
   children?: ReactNode
 }
-type Typed = string | number | null
-
-const amountOf = (typed: Typed): number | null => (typeof typed === 'number' ? typed : null)
-
-/** It may stand in a form, which Enter would save. */
-const keepForm = (event: KeyboardEvent) => {
-  if (event.key === 'Enter') event.preventDefault()
-}
 
 /** What a part would sell for, by the very rule that prices order lines. */
 export function PriceTest({ input, text, children }: Props) {
   const [cost, setCost] = useState<Typed>(100)
   const [list, setList] = useState<Typed>(150)
   const price = priceOf({ ...input, cost: amountOf(cost), list: amountOf(list) })
-  const amount = {
-    allowNegative: false,
-    decimalScale: 2,
-    thousandSeparator: ',' as const,
-    w: 120,
-    onKeyDown: keepForm,
-  }
   return (
     <section className={css.test} aria-label={t('pricing.test')}>
       <div>
@@ -45,8 +30,8 @@ export function PriceTest({ input, text, children }: Props) {
         </Text>
       </div>
       <div className={css.inputs}>
-        <DecimalInput {...amount} label={t('pricing.cost')} value={cost} onTyped={setCost} />
-        <DecimalInput {...amount} label={t('pricing.list')} value={list} onTyped={setList} />
+        <AmountInput label={t('pricing.cost')} value={cost} onChange={setCost} />
+        <AmountInput label={t('pricing.list')} value={list} onChange={setList} />
         <div role="status" className={css.result}>
           {price.sellingPrice === null ? (
             <Text size="sm" c="dimmed">

@@ -1,18 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
-import { orderStatuses } from '#contract/sales/order-statuses.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { t } from '#web/platform/i18n.ts'
 import { useMay } from '#web/platform/session.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
-import page from '#web/ui/page.module.css'
-import {
-  DayFilters,
-  RangeFilter,
-  SearchFilter,
-  StatusFilter,
-  WhoseFilters,
-} from '../../sales/dated-list/filters.tsx'
+import { FilterRow } from '#web/ui/filter-row.tsx'
+import { DayFilters, RangeFilter, SearchFilter, WhoseFilters } from '../../sales/dated-list/filters.tsx'
+import { OrderStatusFilter } from '../../sales/orders/list/order-status-filter.tsx'
 import { type dashboardQuery, periods } from './dashboard-query.ts'
 
 type Props = {
@@ -29,9 +23,8 @@ export function DashboardFilters({ query, dealerId, today }: Props) {
   const isNarrowed = Boolean(values.cid || values.statusId || values.search)
   const [isOpen, setOpen] = useState(isNarrowed)
   const all = isOpen || isNarrowed
-  const statuses = orderStatuses.map(({ id, name }) => ({ value: id, label: translated(name) }))
   return (
-    <search className={page.filters} aria-label={t('common.filters')}>
+    <FilterRow query={query} staysOpen>
       <WhoseFilters
         values={values}
         set={set}
@@ -42,12 +35,7 @@ export function DashboardFilters({ query, dealerId, today }: Props) {
       <DayFilters values={values} set={set} today={today} />
       {all && (
         <>
-          <StatusFilter<number>
-            label={t('orders.status')}
-            choices={[{ value: 0, label: t('orders.anyStatus') }, ...statuses]}
-            value={values.statusId}
-            onChange={(statusId) => set({ statusId })}
-          />
+          <OrderStatusFilter values={values} set={set} />
           <SearchFilter values={values} set={set} label={t('orders.searchLabel')} />
         </>
       )}
@@ -63,17 +51,6 @@ export function DashboardFilters({ query, dealerId, today }: Props) {
           {t(isOpen ? 'dashboard.fewerFilters' : 'dashboard.moreFilters')}
         </Button>
       )}
-      {query.isFiltered && (
-        <Button
-          variant="subtle"
-          color="gray"
-          px="xs"
-          leftSection={<IconFilterOff size={16} />}
-          onClick={query.clear}
-        >
-          {t('common.clearFilters')}
-        </Button>
-      )}
-    </search>
+    </FilterRow>
   )
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { dashboard } from '#contract/insight/dashboard.ts'
 import { orderBoard } from '#contract/sales/order-board.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { useDealer, useDealerId, useDealers } from '#web/platform/dealer.ts'
 import { useEvents } from '#web/platform/events.ts'
@@ -79,7 +80,7 @@ function Figures() {
       <Text size="sm" c="dimmed" className={css.period}>
         {turned
           ? t('orders.datesTurned')
-          : stats && <Period stats={stats} withDeclined={values.statusId === 6} />}
+          : stats && <Period stats={stats} withDeclined={values.statusId === orderStatus.declined} />}
       </Text>
       <div className={css.grid} data-alone={lines === 0 || undefined}>
         <div className={css.figures}>

@@ -2,6 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { daysWithin } from '#contract/dates.ts'
 import type { OrderStats } from '#contract/insight/dashboard.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -10,7 +11,7 @@ import { toScreen } from '#web/platform/url-query.ts'
 import css from './dashboard.module.css'
 import type { DashboardQuery } from './dashboard-query.ts'
 import { Sparkline } from './sparkline.tsx'
-import { changeOf, lengthOf, type Trend, trendOf } from './trend.ts'
+import { changeOf, type Trend, trendOf } from './trend.ts'
 
 type Props = {
   /** Undefined until the first figures come. */
@@ -31,7 +32,7 @@ export function StatCards({ stats, isOld, values }: Props) {
         <Card title={t('dashboard.ordersAmount')} />
       </div>
     )
-  const length = lengthOf(stats.fromDate, stats.toDate)
+  const length = daysWithin(stats.fromDate, stats.toDate)
   const { newOrders, amounts, days } = stats
   return (
     <div className={css.cards} data-old={isOld || undefined} aria-busy={isOld}>

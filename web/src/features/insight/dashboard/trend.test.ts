@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, highestOf, lengthOf, trendOf } from './trend.ts'
+import { changeOf, highestOf, trendOf } from './trend.ts'
 
 test('every day of a period is there, also those without orders', () => {
   const { points, ofWeeks } = trendOf([{ day: '2026-03-08', value: 2 }], '2026-03-07', '2026-03-09')
@@ -28,7 +28,7 @@ test('a long period is drawn by weeks that end with its last day, and loses no o
     { day: '2025-12-31', value: 40.4 },
   ]
   const { points, ofWeeks } = trendOf(values, '2025-01-01', '2025-12-31')
-  expect([ofWeeks, points.length, lengthOf('2025-01-01', '2025-12-31')]).toEqual([true, 53, 365])
+  expect([ofWeeks, points.length]).toEqual([true, 53])
   expect(points.at(-1)).toEqual({ day: '2025-12-25', value: 60.6 })
   expect(points.at(-2)?.value).toBe(10.1)
   expect(points[0]).toEqual({ day: '2025-01-01', value: 1 })

@@ -1,8 +1,8 @@
-import { addDays } from '#contract/dates.ts'
+import { addDays, daysWithin } from '#contract/dates.ts'
 import { add } from '#contract/money.ts'
 
 /** A day, or the week that begins with it, and what it comes to. */
-export type Point = { day: string; value: number }
+type Point = { day: string; value: number }
 export type Trend = { points: Point[]; ofWeeks: boolean }
 
 /** More days than this are drawn by weeks. */
@@ -10,15 +10,9 @@ const mostDays = 62
 /** The longest period that is drawn at all: ten years of weeks. */
 const mostPoints = 3700
 
-type Valued = { day: string; value: number }
-
-/** How many days a period has, both ends included. */
-export const lengthOf = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
-
 /** Every day of a period with its value, 0 where there is none; by weeks that end with its last day where it is long. */
-export function trendOf(values: readonly Valued[], from: string, to: string): Trend {
-  const length = lengthOf(from, to)
+export function trendOf(values: readonly Point[], from: string, to: string): Trend {
+  const length = daysWithin(from, to)
   if (length > mostPoints) return { points: [], ofWeeks: true }
   const ofWeeks = length > mostDays
   const step = ofWeeks ? 7 : 1
@@ -26,7 +20,7 @@ export function trendOf(values: readonly Valued[], from: string, to: string): Tr
   const first = addDays(to, 1 - count * step)
   const points = Array.from({ length: count }, (_, n) => ({ day: addDays(first, n * step), value: 0 }))
   for (const { day, value } of values) {
-    const point = points[Math.floor((lengthOf(first, day) - 1) / step)]
+    const point = points[Math.floor((daysWithin(first, day) - 1) / step)]
     if (point) point.value = add(point.value, value)
   }
   // The first week may begin before the period.

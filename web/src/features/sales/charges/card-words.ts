@@ -1,18 +1,7 @@
-import { brandOf, type CardBrand, digitsOf } from '#contract/sales/cards.ts'
-import { t } from '#web/platform/i18n.ts'
+import { brandNames, brandOf, type CardBrand, digitsOf } from '#contract/sales/cards.ts'
+import { t, translated } from '#web/platform/i18n.ts'
 
-const brands = {
-  visa: 'brandVisa',
-  mastercard: 'brandMastercard',
-  amex: 'brandAmex',
-  discover: 'brandDiscover',
-  diners: 'brandDiners',
-  jcb: 'brandJcb',
-  unionpay: 'brandUnionpay',
-  other: 'brandOther',
-} as const satisfies Record<CardBrand, string>
-
-export const brandName = (brand: CardBrand): string => t(`charges.${brands[brand]}`)
+export const brandName = (brand: CardBrand): string => translated(brandNames[brand])
 
 /** `Visa •••• 4242`; without what is not known. */
 export function cardWords({

@@ -86,7 +86,6 @@ export const broadcasts = {
   stateDone: 'Done',
   progress: 'Sent so far',
   finished: 'Finished',
-  files: 'Attachments',
   trouble: 'The mail server takes nothing at the moment. It is tried again by itself.',
   pause: 'Pause',
   goOn: 'Go on',

@@ -97,12 +97,4 @@ export const charges = {
   voidText:
     'The charge is taken back as a whole, before {gateway} has settled it. The customer never sees it.',
   voidConfirmTitle: 'Void the charge?',
-  brandVisa: 'Visa',
-  brandMastercard: 'Mastercard',
-  brandAmex: 'American Express',
-  brandDiscover: 'Discover',
-  brandDiners: 'Diners Club',
-  brandJcb: 'JCB',
-  brandUnionpay: 'UnionPay',
-  brandOther: 'Card',
 } as const

@@ -37,7 +37,6 @@ export const returns = {
   reason: 'Reason',
   salesTax: 'Sales tax',
   atMost: 'Refund at most',
-  decidedBy: 'Decided by',
   received: 'Received',
   refunded: 'Refunded',
   refundHow: '{amount}, {how}',

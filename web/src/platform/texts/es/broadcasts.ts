@@ -81,7 +81,6 @@ export const broadcasts: Translated<typeof english> = {
   stateDone: 'Terminado',
   progress: 'Enviados hasta ahora',
   finished: 'Fin',
-  files: 'Adjuntos',
   trouble: 'El servidor de correo no acepta nada por ahora. Se reintenta solo.',
   pause: 'Pausar',
   goOn: 'Continuar',

@@ -96,12 +96,4 @@ export const charges: Translated<typeof english> = {
   voidTitle: 'Anular el cobro de {amount}',
   voidText: 'El cobro se anula entero, antes de que {gateway} lo liquide. El cliente nunca lo ve.',
   voidConfirmTitle: '¿Anular el cobro?',
-  brandVisa: 'Visa',
-  brandMastercard: 'Mastercard',
-  brandAmex: 'American Express',
-  brandDiscover: 'Discover',
-  brandDiners: 'Diners Club',
-  brandJcb: 'JCB',
-  brandUnionpay: 'UnionPay',
-  brandOther: 'Tarjeta',
 }

@@ -116,4 +116,7 @@ export const contractNames: Record<string, string> = {
   category: 'categoría',
   subcategories: 'subcategorías',
   'item result': 'resultado de artículos',
+
+  // A card whose brand is not known.
+  Card: 'Tarjeta',
 }

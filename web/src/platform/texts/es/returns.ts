@@ -39,7 +39,6 @@ export const returns: Translated<typeof english> = {
   reason: 'Motivo',
   salesTax: 'Impuesto sobre ventas',
   atMost: 'Reembolso máximo',
-  decidedBy: 'Decidida por',
   received: 'Recibida',
   refunded: 'Reembolsada',
   refundHow: '{amount}, {how}',

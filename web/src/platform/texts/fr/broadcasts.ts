@@ -81,7 +81,6 @@ export const broadcasts: Translated<typeof english> = {
   stateDone: 'Terminée',
   progress: 'Envoyés jusqu’ici',
   finished: 'Fin',
-  files: 'Pièces jointes',
   trouble: 'Le serveur de courriel n’accepte rien pour l’instant. Il réessaie de lui-même.',
   pause: 'Mettre en pause',
   goOn: 'Continuer',

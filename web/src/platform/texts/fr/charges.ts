@@ -98,12 +98,4 @@ export const charges: Translated<typeof english> = {
   voidTitle: 'Annuler le débit de {amount}',
   voidText: 'Le débit est annulé en entier, avant que {gateway} ne le règle. Le client ne le voit jamais.',
   voidConfirmTitle: 'Annuler le débit?',
-  brandVisa: 'Visa',
-  brandMastercard: 'Mastercard',
-  brandAmex: 'American Express',
-  brandDiscover: 'Discover',
-  brandDiners: 'Diners Club',
-  brandJcb: 'JCB',
-  brandUnionpay: 'UnionPay',
-  brandOther: 'Carte',
 }

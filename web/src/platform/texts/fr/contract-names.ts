@@ -116,4 +116,7 @@ export const contractNames: Record<string, string> = {
   category: 'catégorie',
   subcategories: 'sous-catégories',
   'item result': 'résultat d’articles',
+
+  // A card whose brand is not known.
+  Card: 'Carte',
 }

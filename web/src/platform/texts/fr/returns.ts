@@ -39,7 +39,6 @@ export const returns: Translated<typeof english> = {
   reason: 'Raison',
   salesTax: 'Taxe de vente',
   atMost: 'Remboursement maximal',
-  decidedBy: 'Décidé par',
   received: 'Reçu',
   refunded: 'Remboursé',
   refundHow: '{amount}, {how}',

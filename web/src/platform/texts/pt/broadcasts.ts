@@ -81,7 +81,6 @@ export const broadcasts: Translated<typeof english> = {
   stateDone: 'Concluído',
   progress: 'Enviados até agora',
   finished: 'Fim',
-  files: 'Anexos',
   trouble: 'O servidor de e-mail não aceita nada no momento. Ele tenta de novo sozinho.',
   pause: 'Pausar',
   goOn: 'Continuar',

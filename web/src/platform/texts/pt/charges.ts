@@ -97,12 +97,4 @@ export const charges: Translated<typeof english> = {
   voidTitle: 'Anular a cobrança de {amount}',
   voidText: 'A cobrança é anulada inteira, antes de {gateway} a liquidar. O cliente nunca a vê.',
   voidConfirmTitle: 'Anular a cobrança?',
-  brandVisa: 'Visa',
-  brandMastercard: 'Mastercard',
-  brandAmex: 'American Express',
-  brandDiscover: 'Discover',
-  brandDiners: 'Diners Club',
-  brandJcb: 'JCB',
-  brandUnionpay: 'UnionPay',
-  brandOther: 'Cartão',
 }

@@ -116,4 +116,7 @@ export const contractNames: Record<string, string> = {
   category: 'categoria',
   subcategories: 'subcategorias',
   'item result': 'resultado de itens',
+
+  // A card whose brand is not known.
+  Card: 'Cartão',
 }

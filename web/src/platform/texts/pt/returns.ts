@@ -39,7 +39,6 @@ export const returns: Translated<typeof english> = {
   reason: 'Motivo',
   salesTax: 'Imposto sobre vendas',
   atMost: 'Reembolso máximo',
-  decidedBy: 'Decidida por',
   received: 'Recebida',
   refunded: 'Reembolsada',
   refundHow: '{amount}, {how}',

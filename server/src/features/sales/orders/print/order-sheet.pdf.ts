@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { CardBrand } from '#contract/sales/cards.ts'
+import { brandNames } from '#contract/sales/cards.ts'
 import type { OrderSheet } from '#contract/sales/order-sheet.ts'
 import { PdfWriter, type Style } from '#server/platform/pdf/pdf-writer.ts'
 
@@ -12,16 +12,6 @@ const labels = {
   salesman: 'Salesman',
   shipVia: 'Ship via',
 } as const
-const brands: Record<CardBrand, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-  other: 'Card',
-}
 const quiet = '#4a5262'
 const small = { size: 8, color: quiet } as const
 
@@ -174,7 +164,9 @@ function paymentRows({ payments }: OrderSheet): PaymentRow[] {
   return [
     { name: 'Payments', amount: '', isHead: true },
     ...rows.map(({ day, isCharge, cardBrand, cardLast4, amount }) => {
-      const card = [brands[cardBrand ?? 'other'], cardLast4 && `•••• ${cardLast4}`].filter(Boolean).join(' ')
+      const card = [brandNames[cardBrand ?? 'other'], cardLast4 && `•••• ${cardLast4}`]
+        .filter(Boolean)
+        .join(' ')
       return { name: `${day} ${isCharge ? 'Charged' : 'Refunded'}, ${card}`, amount }
     }),
     { name: 'Charged in all', amount: charged },

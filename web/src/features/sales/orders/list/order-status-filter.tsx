@@ -1,0 +1,21 @@
+import { orderStatuses } from '#contract/sales/order-statuses.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { StatusFilter } from '../../dated-list/filters.tsx'
+
+type Props = {
+  values: { statusId: number }
+  set: (patch: { statusId: number }) => void
+}
+
+/** One status of orders, or (0) any. */
+export function OrderStatusFilter({ values, set }: Props) {
+  const statuses = orderStatuses.map(({ id, name }) => ({ value: id as number, label: translated(name) }))
+  return (
+    <StatusFilter
+      label={t('orders.status')}
+      choices={[{ value: 0, label: t('orders.anyStatus') }, ...statuses]}
+      value={values.statusId}
+      onChange={(statusId) => set({ statusId })}
+    />
+  )
+}
