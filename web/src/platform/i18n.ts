@@ -160,6 +160,12 @@ const nothing: Messages = {}
 export const countryName = (iso: string, english: string): string =>
   current === 'en' ? english : (new Intl.DisplayNames(current, { type: 'region' }).of(iso) ?? english)
 
+/** What a text with gaps looks like once they are filled; they are named groups. */
+export function patternOf(english: string): RegExp {
+  const plain = english.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${plain.replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`, 's')
+}
+
 type Pattern = { pattern: RegExp; text: string }
 const patterns = new WeakMap<Messages, Pattern[]>()
 
@@ -169,13 +175,7 @@ function patternsOf(texts: Messages): Pattern[] {
   if (known) return known
   const made = Object.entries(texts)
     .filter(([english]) => english.includes('{'))
-    .map(([english, text]) => {
-      const plain = english.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-      return {
-        pattern: new RegExp(`^${plain.replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`, 's'),
-        text: String(text),
-      }
-    })
+    .map(([english, text]) => ({ pattern: patternOf(english), text: String(text) }))
   patterns.set(texts, made)
   return made
 }

@@ -1,11 +1,8 @@
 import { Text } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { dashboard } from '#contract/insight/dashboard.ts'
-import { orderBoard } from '#contract/sales/order-board.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { useDealer, useDealerId, useDealers } from '#web/platform/dealer.ts'
-import { useEvents } from '#web/platform/events.ts'
 import { date } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { refresh, useRead } from '#web/platform/read.ts'
@@ -15,6 +12,7 @@ import { EmptyList } from '#web/ui/empty-list.tsx'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useDays } from '../../sales/dated-list/use-dated-list.ts'
+import { useOrderChanges } from '../../sales/orders/shared/use-order-changes.ts'
 import css from './dashboard.module.css'
 import { DashboardFilters } from './dashboard-filters.tsx'
 import { dashboardQuery, filterInput } from './dashboard-query.ts'
@@ -61,6 +59,9 @@ function useWorkLines(dealerId: number | undefined): number {
   return (may('orders') ? 2 : 0) + (may('customer-quotes') ? 1 : 0) + (may('rma') ? 1 + Number(withCores) : 0)
 }
 
+/** Orders that change often are read again no more often than this. */
+const restMs = 3_000
+
 function Figures() {
   const query = useUrlQuery(dashboardQuery)
   const { values } = query
@@ -73,10 +74,16 @@ function Figures() {
   const isChosen = dealerId === useDealerId()
   const stats = read.data?.data
   const isOld = read.isPlaceholderData
+  // What stands there stays until the new figures are there.
+  useOrderChanges({
+    dlid: dealerId,
+    restMs,
+    isRead: stats !== undefined,
+    onChanged: () => void refresh([dashboard.stats, dashboard.work, orders.list]),
+  })
   return (
     <Page of="dashboard" title={t('dashboard.title')}>
       <DashboardFilters query={query} dealerId={dealerId} today={today} />
-      <Live dealerId={dealerId} />
       <Text size="sm" c="dimmed" className={css.period}>
         {turned
           ? t('orders.datesTurned')
@@ -135,32 +142,4 @@ function useCountry(dealerId: number | undefined): string | undefined {
   const dealers = useDealers(dealerId !== undefined && !isChosen)
   if (dealerId === undefined) return undefined
   return isChosen ? chosen?.country : dealers.get(dealerId)?.country
-}
-
-/** Orders that change often are read again no more often than this. */
-const restMs = 3_000
-
-/** Reads everything again when orders change; what stands there stays until the new figures are there. */
-function Live({ dealerId }: { dealerId: number | undefined }) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isFirst = useRef(true)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const plan = () => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      void refresh([dashboard.stats, dashboard.work, orders.list])
-    }, restMs)
-  }
-  useEvents(
-    orderBoard.events,
-    { dlid: dealerId },
-    {
-      onEvent: plan,
-      onOpen: () => {
-        if (!isFirst.current) plan()
-        isFirst.current = false
-      },
-    },
-  )
-  return null
 }

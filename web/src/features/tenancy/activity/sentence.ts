@@ -1,4 +1,4 @@
-import { getLocale, t } from '#web/platform/i18n.ts'
+import { getLocale, patternOf, t } from '#web/platform/i18n.ts'
 import { activityDeeds } from '#web/platform/texts/en/activity-deeds.ts'
 
 type Key = keyof typeof activityDeeds
@@ -33,8 +33,3 @@ function matching(among: readonly Form[], text: string): Said[] {
 }
 
 const say = ({ key, gaps }: Said): string => t(`activityDeeds.${key}` as never, gaps as never)
-
-function patternOf(english: string): RegExp {
-  const plain = english.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-  return new RegExp(`^${plain.replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`, 's')
-}
