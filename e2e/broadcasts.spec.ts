@@ -66,6 +66,8 @@ test('two members get a mail each with the file; one leaves by one click and get
 
   await button(page, 'Send').click()
   await seen(page.getByText('You must select at least one recipient.').first())
+  await page.getByRole('link', { name: 'Message is required' }).click()
+  expect(await textbox(page, 'Message').evaluate((field) => field === document.activeElement)).toBe(true)
   await chooseMembers(page, [ann, bob])
   await write(page, subject)
   const chooser = page.waitForEvent('filechooser')

@@ -23,6 +23,7 @@ export function BroadcastActions({ broadcast }: { broadcast: BroadcastRow }) {
       title: t('broadcasts.cancelTitle'),
       text: t('broadcasts.cancelText', { n: waiting }),
       confirmLabel: t('broadcasts.cancel'),
+      cancelLabel: t('broadcasts.keepSending'),
       danger: true,
       act: () => change.send({ id, state: 'cancelled' }),
     })

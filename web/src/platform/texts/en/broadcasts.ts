@@ -35,6 +35,9 @@ export const broadcasts = {
   visibleTitle: 'Send with {names}?',
   visibleText: 'It cannot be filled here and will be sent as it stands.',
   goOnWriting: 'Go on writing',
+  manyTitle: { one: 'Send one mail?', other: 'Send {n} mails?' },
+  manyText: 'Everybody who was found gets one. What has not left yet can be cancelled later.',
+  visibleToo: '{names} cannot be filled and will be sent as it stands.',
 
   membersSearch: 'Search by name, e-mail or phone',
   membersEmpty: 'There are no customers yet.',
@@ -90,6 +93,7 @@ export const broadcasts = {
   pause: 'Pause',
   goOn: 'Go on',
   cancel: 'Cancel the rest',
+  keepSending: 'Keep sending',
   cancelTitle: 'Cancel what was not sent yet?',
   cancelText: {
     one: '1 recipient gets no mail. This cannot be undone.',

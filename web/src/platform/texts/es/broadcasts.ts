@@ -39,6 +39,9 @@ export const broadcasts: Translated<typeof english> = {
   visibleTitle: '¿Enviar con {names}?',
   visibleText: 'No se puede llenar aquí y se enviará tal cual.',
   goOnWriting: 'Seguir escribiendo',
+  manyTitle: { one: '¿Enviar un correo?', other: '¿Enviar {n} correos?' },
+  manyText: 'Cada persona encontrada recibe uno. Lo que aún no haya salido se puede cancelar después.',
+  visibleToo: '{names} no se puede llenar y se enviará tal cual.',
 
   membersSearch: 'Buscar por nombre, correo o teléfono',
   membersEmpty: 'Todavía no hay clientes.',
@@ -85,6 +88,7 @@ export const broadcasts: Translated<typeof english> = {
   pause: 'Pausar',
   goOn: 'Continuar',
   cancel: 'Cancelar el resto',
+  keepSending: 'Seguir enviando',
   cancelTitle: '¿Cancelar lo que aún no se envió?',
   cancelText: {
     one: '1 destinatario no recibe correo. No se puede deshacer.',

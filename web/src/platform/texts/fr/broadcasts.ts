@@ -39,6 +39,9 @@ export const broadcasts: Translated<typeof english> = {
   visibleTitle: 'Envoyer avec {names}?',
   visibleText: 'Ceci ne peut pas être rempli ici et sera envoyé tel quel.',
   goOnWriting: 'Continuer à écrire',
+  manyTitle: { one: 'Envoyer un courriel?', other: 'Envoyer {n} courriels?' },
+  manyText: 'Chaque personne trouvée en reçoit un. Ce qui n’est pas encore parti peut être annulé ensuite.',
+  visibleToo: '{names} ne peut pas être rempli et sera envoyé tel quel.',
 
   membersSearch: 'Chercher par nom, courriel ou téléphone',
   membersEmpty: 'Aucun client pour l’instant.',
@@ -85,6 +88,7 @@ export const broadcasts: Translated<typeof english> = {
   pause: 'Mettre en pause',
   goOn: 'Continuer',
   cancel: 'Annuler le reste',
+  keepSending: 'Continuer l’envoi',
   cancelTitle: 'Annuler ce qui n’est pas encore envoyé?',
   cancelText: {
     one: '1 destinataire ne reçoit pas de courriel. Ceci ne peut pas être annulé.',

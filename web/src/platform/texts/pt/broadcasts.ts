@@ -39,6 +39,9 @@ export const broadcasts: Translated<typeof english> = {
   visibleTitle: 'Enviar com {names}?',
   visibleText: 'Não pode ser preenchido aqui e será enviado como está.',
   goOnWriting: 'Continuar escrevendo',
+  manyTitle: { one: 'Enviar um e-mail?', other: 'Enviar {n} e-mails?' },
+  manyText: 'Cada pessoa encontrada recebe um. O que ainda não saiu pode ser cancelado depois.',
+  visibleToo: '{names} não pode ser preenchido e será enviado como está.',
 
   membersSearch: 'Pesquisar por nome, e-mail ou telefone',
   membersEmpty: 'Ainda não há clientes.',
@@ -85,6 +88,7 @@ export const broadcasts: Translated<typeof english> = {
   pause: 'Pausar',
   goOn: 'Continuar',
   cancel: 'Cancelar o resto',
+  keepSending: 'Continuar enviando',
   cancelTitle: 'Cancelar o que ainda não foi enviado?',
   cancelText: {
     one: '1 destinatário não recebe e-mail. Isto não pode ser desfeito.',

@@ -19,6 +19,7 @@ import {
   type Composed,
   composeForm,
   empty,
+  foundBy,
   leftOutOf,
   theOnly,
   wireOf,
@@ -43,11 +44,23 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
     },
   })
   const mayGo = async () => {
+    if (!form.isValid) return true
     const names = preview?.unknownPlaceholders ?? []
-    if (names.length === 0) return true
+    const many = foundBy((form.state.values as Composed).recipient)
+    if (names.length === 0 && many === 0) return true
+    const title =
+      many > 0
+        ? t('broadcasts.manyTitle', { n: many })
+        : t('broadcasts.visibleTitle', { names: names.join(', ') })
     return confirm({
-      title: t('broadcasts.visibleTitle', { names: names.join(', ') }),
-      text: t('broadcasts.visibleText'),
+      title,
+      text: [
+        many > 0 && t('broadcasts.manyText'),
+        names.length > 0 && many > 0 && t('broadcasts.visibleToo', { names: names.join(', ') }),
+        names.length > 0 && many === 0 && t('broadcasts.visibleText'),
+      ]
+        .filter(Boolean)
+        .join(' '),
       confirmLabel: t('broadcasts.send'),
       cancelLabel: t('broadcasts.goOnWriting'),
     })

@@ -17,7 +17,10 @@ export function SentNotice({ sent }: { sent: QueuedEmail & { to: Chosen[] } }) {
   const words = translated(status)
   const note = useRef<HTMLDivElement>(null)
   // The button that was pressed may be a screen further down.
-  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), [])
+  // Braces: a browser may answer a scroll with a promise, which is nothing to clean up with.
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div ref={note}>
       <InlineNote title={words.charAt(0).toUpperCase() + words.slice(1)}>
