@@ -64,9 +64,7 @@ export function RichTextEditorField({
       labelElement="div"
       labelProps={{ id: `${id}-label`, onClick: () => editor.commands.focus() }}
       description={hint}
-      descriptionProps={{ id: `${id}-description` }}
       error={error}
-      errorProps={{ id: `${id}-error` }}
       withAsterisk={required}
     >
       <RichTextEditor

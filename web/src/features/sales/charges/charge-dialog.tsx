@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type ChargeAnswer, charges, chargeTexts } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
@@ -71,7 +71,12 @@ function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
 function Form(props: ChargeFormProps) {
   const { way, message, cards } = props.way
   const [byCard, setByCard] = useState(props.last?.source === 'card')
-  if (way === 'none') return <InlineProblem problem={message} words={translated(message ?? '')} />
+  if (way === 'none')
+    return (
+      <InlineProblem problem={message} words={translated(message ?? '')}>
+        {message === chargeTexts.profileMissing && <Text size="sm">{t('charges.noCustomer')}</Text>}
+      </InlineProblem>
+    )
   if (way === 'card')
     return (
       <>

@@ -23,6 +23,7 @@ export const charges = {
   reasonHint: 'It stands in the history and in the log of the order.',
   charge: 'Charge',
   chargeStored: 'What {gateway} has stored of this customer is charged.',
+  noCustomer: 'Choose the customer of the order, save it and charge then.',
   otherCard: 'Enter another card instead',
   backToStored: 'Charge the stored card instead',
   confirmTitle: 'Charge the card?',

@@ -25,6 +25,7 @@ export const charges: Translated<typeof english> = {
   reasonHint: 'Queda en el historial y en el registro del pedido.',
   charge: 'Cobrar',
   chargeStored: 'Se cobra lo que {gateway} tiene guardado de este cliente.',
+  noCustomer: 'Elija el cliente del pedido, guárdelo y cobre después.',
   otherCard: 'Escribir otra tarjeta',
   backToStored: 'Cobrar la tarjeta guardada',
   confirmTitle: '¿Cobrar la tarjeta?',

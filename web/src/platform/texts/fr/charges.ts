@@ -25,6 +25,7 @@ export const charges: Translated<typeof english> = {
   reasonHint: 'Figure à l’historique et au journal de la commande.',
   charge: 'Débiter',
   chargeStored: 'Ce que {gateway} conserve de ce client est débité.',
+  noCustomer: 'Choisissez le client de la commande, enregistrez-la, puis encaissez.',
   otherCard: 'Entrer une autre carte',
   backToStored: 'Débiter la carte conservée',
   confirmTitle: 'Débiter la carte?',

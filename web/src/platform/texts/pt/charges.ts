@@ -25,6 +25,7 @@ export const charges: Translated<typeof english> = {
   reasonHint: 'Fica no histórico e no registro do pedido.',
   charge: 'Cobrar',
   chargeStored: 'É cobrado o que {gateway} tem guardado deste cliente.',
+  noCustomer: 'Escolha o cliente do pedido, salve e cobre depois.',
   otherCard: 'Digitar outro cartão',
   backToStored: 'Cobrar o cartão guardado',
   confirmTitle: 'Cobrar o cartão?',
