@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
@@ -26,6 +27,7 @@ const people = {
   locks: 'nadia.russell@dealer2.example',
   makesTokens: 'esther.bennett@dealer1.example',
   mistypes: 'tamika.banerjee@dealer1.example',
+  usesCodes: 'rosa.ruiz@dealer2.example',
   forgets: 'jasmine.washington@dealer1.example',
 }
 
@@ -240,6 +242,50 @@ test('an API token is shown once, signs a program in, and is refused when it is 
   await button(page.getByRole('dialog', { name: 'Revoke “Stock scanner”?' }), 'Revoke').click()
   await gone(row)
   expect((await call('/customers', { authorization: basic })).status).toBe(401)
+})
+
+test('one-time codes are set up in the profile and asked for at the next sign-in, once each', async () => {
+  const page = await signedIn(people.usesCodes)
+  await page.goto('/admin/profile')
+  await button(section(page, 'One-time codes'), 'Switch on').click()
+  const dialog = page.getByRole('dialog')
+  await textbox(dialog, 'Your password').fill(demoPassword)
+  await button(dialog, 'Go on').click()
+  await seen(dialog.getByRole('img', { name: 'QR code of the secret below' }))
+  const secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!.replaceAll(' ', '')
+  const codeOf = (steps: number) =>
+    TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
+  // The sixth digit sends it.
+  await textbox(dialog, 'The code that the app shows now').fill(codeOf(0))
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' })
+  await seen(codes)
+  const recovery = await codes.getByRole('listitem').allTextContents()
+  await button(dialog, 'I have kept them').click()
+  await seen(section(page, 'One-time codes').getByText('10 of 10 left'))
+
+  const next = await newPage()
+  await next.goto('/auth/login-page')
+  await fillSignIn(next, people.usesCodes)
+  const code = next.getByLabel(/^Code/)
+  await seen(code)
+  expect(await sessionOf(next.context())).toBeUndefined()
+  await next.keyboard.press('Escape')
+  await seen(next.getByRole('heading', { name: 'Sign in' }))
+  await button(next, 'Sign in').click()
+  await code.fill('000000')
+  await seen(next.getByRole('alert').getByText('This code is not right', { exact: false }))
+  await code.fill(codeOf(1))
+  await next.waitForURL('**/admin/**')
+
+  const again = await newPage()
+  await again.goto('/auth/login-page')
+  await fillSignIn(again, people.usesCodes)
+  await button(again, 'Use a recovery code').click()
+  await again.getByLabel(/^Recovery code/).fill(recovery[0]!)
+  await button(again, 'Sign in').click()
+  await again.waitForURL('**/admin/**')
+  await again.goto('/admin/profile')
+  await seen(section(again, 'One-time codes').getByText('9 of 10 left'))
 })
 
 test('a foreign dealer that is made up in local storage shows none of its rows', async () => {

@@ -12,6 +12,7 @@ function wayOut(error: unknown): string | undefined {
   if (isProblem(error, 'not_signed_in')) return loginAddress()
   if (isProblem(error, 'session_locked')) return '/auth/lock'
   if (isProblem(error, 'password_change_needed')) return '/auth/new-password'
+  if (isProblem(error, 'codes_setup_needed')) return '/auth/one-time-codes'
   return undefined
 }
 
@@ -61,7 +62,9 @@ export function askAgainWhenRefused(): void {
     if (known && isProblem(refusal, 'other_user') && !isLoggingOut()) return giveWay(known)
     const address = wayOut(refusal)
     if (!address || isLoggingOut()) return false
-    if (!known || isProblem(refusal, 'password_change_needed')) return leave(address)
+    const hasToSetUp =
+      isProblem(refusal, 'password_change_needed') || isProblem(refusal, 'codes_setup_needed')
+    if (!known || hasToSetUp) return leave(address)
     asking ??= letInAgain(known, isProblem(refusal, 'session_locked'), address).finally(() => {
       asking = undefined
     })
@@ -101,6 +104,7 @@ export async function enter(): Promise<Admission> {
   const [session, foreignDealer] = await Promise.all([loadSession(), dealer])
   if (session.locked) return leave('/auth/lock')
   if (session.mustChangePassword) return leave('/auth/new-password')
+  if (session.mustSetUpCodes) return leave('/auth/one-time-codes')
   await settleLanguage(session)
   isIn = true
   sendAs(session.id)

@@ -1,15 +1,21 @@
 import { Anchor, Modal, Stack, Text } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { oneTimeCode } from '#contract/tenancy/one-time-codes.ts'
 import { type Session, signIn } from '#contract/tenancy/sign-in.ts'
+import { CodeField } from '#web/features/tenancy/one-time-codes/code-field.tsx'
 import { loadTexts, t } from '#web/platform/i18n.ts'
-import { isProblem } from '#web/platform/problems.ts'
+import { isProblem, wordsOf } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { logOut } from '#web/platform/way-in.ts'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import { PlainForm } from '#web/ui/plain-form.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { Frame } from './frame.tsx'
+
+const schema = signIn.unlock.body.extend({ code: oneTimeCode.optional() })
+/** That a code is needed is not an error, but the next question. */
+const wordsFor = (problem: unknown) => (isProblem(problem, 'code_needed') ? null : wordsOf(problem))
 
 type Props = { session: Session; isLocked: boolean; onBack: () => void }
 
@@ -32,12 +38,23 @@ export async function signInAgain(session: Session, isLocked: boolean): Promise<
 function Dialog({ session, isLocked, onBack }: Props) {
   const { email, dlid, firstName, lastName } = session
   useBackElsewhere(session, onBack)
+  const [needsCode, setNeedsCode] = useState(false)
   const form = useContractForm({
-    schema: signIn.unlock.body,
-    initial: { password: '' },
-    save: async ({ password }) => {
+    schema,
+    initial: { password: '', code: '' },
+    save: async ({ password, code }) => {
       const comeIn = () =>
-        send(signIn.login, { email, password, ...(dlid > 0 ? { dlid } : {}) }, { isAtDoor: true })
+        send(
+          signIn.login,
+          { email, password, code, ...(dlid > 0 ? { dlid } : {}) },
+          { isAtDoor: true },
+        ).catch(async (error) => {
+          if (isProblem(error, 'code_needed')) {
+            await loadTexts(['codes'])
+            setNeedsCode(true)
+          }
+          throw error
+        })
       if (!isLocked) await comeIn()
       else
         await send(signIn.unlock, { password }, { isAtDoor: true }).catch((error) => {
@@ -65,13 +82,20 @@ function Dialog({ session, isLocked, onBack }: Props) {
     >
       <Stack gap="md">
         <Text size="sm">{t(isLocked ? 'signIn.lockText' : 'signIn.againText', { name })}</Text>
-        <PlainForm form={form} saveLabel={t(isLocked ? 'signIn.unlock' : 'signIn.signIn')}>
+        <PlainForm
+          form={form}
+          saveLabel={t(isLocked ? 'signIn.unlock' : 'signIn.signIn')}
+          wordsFor={wordsFor}
+        >
           <PasswordField
             name="password"
             label={t('signIn.password')}
             autoComplete="current-password"
             autoFocus
           />
+          {needsCode && (
+            <CodeField label={t('codes.code')} hint={t('codes.codeOrRecovery')} isRecovery isAlone />
+          )}
         </PlainForm>
         <Anchor component="button" type="button" size="sm" onClick={() => void logOut()}>
           {t('signIn.notYou')}

@@ -15,6 +15,10 @@ const pages: Record<string, Page> = {
   '/auth/forgot-password': signIn(() => import('#web/features/tenancy/sign-in/forgot-password-page.tsx')),
   '/auth/reset-password': signIn(() => import('#web/features/tenancy/sign-in/reset-password-page.tsx')),
   '/auth/new-password': signIn(() => import('#web/features/tenancy/sign-in/forced-password-page.tsx')),
+  '/auth/one-time-codes': {
+    texts: ['signIn', 'codes'],
+    load: () => import('#web/features/tenancy/one-time-codes/set-up-page.tsx'),
+  },
   '/auth/lock': signIn(() => import('#web/features/tenancy/sign-in/lock-page.tsx')),
   '/auth/register': {
     texts: ['registrations'],

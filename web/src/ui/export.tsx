@@ -5,6 +5,7 @@ import type { Call, Route } from '#contract/http.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
+import { saveFile } from '#web/platform/save-file.ts'
 import { download } from '#web/platform/send.ts'
 import css from './export.module.css'
 import { InlineProblem } from './inline-problem.tsx'
@@ -34,7 +35,7 @@ export function useExport<R extends Route>(route: R): Export<R> {
     setBytes(0)
     try {
       const { name, content } = await download(route, input, { signal, onBytes: setBytes })
-      save(name, content)
+      saveFile(name, content)
       toast.success(t('common.exported', { name }))
     } catch (error) {
       if (signal.aborted) return
@@ -46,14 +47,6 @@ export function useExport<R extends Route>(route: R): Export<R> {
     }
   }
   return { run: (input) => void run(input), cancel: () => stop.current?.abort(), bytes, problem }
-}
-
-function save(name: string, content: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 type ButtonProps = { busy: boolean; onClick: () => void; disabled?: boolean }

@@ -11,6 +11,7 @@ export type Scene =
   | 'forgot'
   | 'reset'
   | 'forced'
+  | 'codes'
   | 'lock'
   | 'register'
   | 'pricing'

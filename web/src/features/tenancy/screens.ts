@@ -13,7 +13,7 @@ export const tenancyScreens: Screen[] = [
   {
     path: 'profile',
     may: 'signed-in',
-    texts: ['signIn'],
+    texts: ['signIn', 'codes'],
     load: () => import('./sign-in/profile-page.tsx'),
   },
   {

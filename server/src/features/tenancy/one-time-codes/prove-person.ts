@@ -45,7 +45,7 @@ export async function withCode<T>(
   })
   if (!done) {
     await tries.failed()
-    throw codeWrong()
+    throw refuse('code_wrong')
   }
   await tries.succeeded()
   return done.answer
@@ -63,15 +63,3 @@ export async function withPasswordAndCode<T>(
   await provePassword(visit, password)
   return withCode(visit, (work, person) => useCode(work, person, code), deed)
 }
-
-/** At its field, wherever it was typed. */
-export const codeWrong = () =>
-  refuse('code_wrong', {
-    errors: [
-      {
-        path: 'code',
-        message:
-          'This code is not right, has run out or was used already. Enter the one that the app shows now.',
-      },
-    ],
-  })

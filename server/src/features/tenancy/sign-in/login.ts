@@ -8,7 +8,6 @@ import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countTry } from '../one-time-codes/count-try.ts'
-import { codeWrong } from '../one-time-codes/prove-person.ts'
 import { useCode } from '../one-time-codes/use-code.ts'
 import { type FoundUser, findUser, findUserByEmail, temporaryUsed } from './queries.ts'
 import { account, address, forgetFailures, noteFailure, refuseWhileSlowed } from './slow-down.ts'
@@ -38,7 +37,7 @@ export async function login(visit: Visit, { email, password, dlid, code }: Input
   const session = await startSession(visit, dealerId, user, code)
   if (session === 'code_wrong') {
     await tries?.failed()
-    throw codeWrong()
+    throw refuse('code_wrong')
   }
   if (session === 'too_late') {
     await noteFailure(subjects)

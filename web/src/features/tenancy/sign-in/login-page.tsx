@@ -1,8 +1,8 @@
 import { Anchor, Group, NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { z } from 'zod'
 import { signIn } from '#contract/tenancy/sign-in.ts'
-import { t } from '#web/platform/i18n.ts'
+import { loadTexts, t } from '#web/platform/i18n.ts'
 import { isProblem, serverSpoke, wordsOf } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { rememberSignInDealer, startWithDealer, takeIntended } from '#web/platform/way-in.ts'
@@ -11,6 +11,7 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 import { PlainForm } from '#web/ui/plain-form.tsx'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { CodeStep } from './code-step.tsx'
 import { PasswordChanged } from './password-changed.tsx'
 import { dlidOfAddress, type SignInDealer, useSignInDealer } from './use-sign-in-dealer.ts'
 
@@ -24,19 +25,24 @@ export default function LoginPage() {
   const dealer = useSignInDealer()
   const [choices, setChoices] = useState<SignInDealer[] | null>(null)
 
-  const save = async ({ email, password, dlid }: z.input<typeof body>) => {
-    const asked = Number(dlidOfAddress()) || dealer?.id
-    const { data } = await send(signIn.login, { email, password, dlid: dlid ?? asked }).catch((error) => {
+  /** Right, but for a code. */
+  const [given, setGiven] = useState<Given | null>(null)
+  const toFirstStep = useCallback(() => setGiven(null), [])
+
+  const save = async ({ email, password, dlid }: Given) => {
+    const asked = { email, password, dlid: dlid ?? (Number(dlidOfAddress()) || dealer?.id) }
+    await enter(asked).catch(async (error) => {
       if (isProblem(error, 'dealer_needed')) setChoices(error.problem.dealers ?? null)
+      if (isProblem(error, 'code_needed')) {
+        await loadTexts(['codes'])
+        setGiven(asked)
+      }
       throw error
     })
-    rememberSignInDealer(dlidOfAddress())
-    startWithDealer(data.dlid)
-    window.location.assign(takeIntended())
-    // The form stays busy until the next page is there.
-    await new Promise(() => {})
   }
   const form = useContractForm({ schema: body, initial: { email: '', password: '' }, save })
+  if (given)
+    return <CodeStep email={given.email} onCode={(code) => enter({ ...given, code })} onBack={toFirstStep} />
   return (
     <QuietPage
       scene="login"
@@ -58,9 +64,20 @@ export default function LoginPage() {
   )
 }
 
-/** That the dealer is needed is not an error, but the next question. */
+type Given = z.input<typeof body>
+
+/** Signs in and leaves for the back-office; the form stays busy until that is there. */
+async function enter(given: Given): Promise<never> {
+  const { data } = await send(signIn.login, given)
+  rememberSignInDealer(dlidOfAddress())
+  startWithDealer(data.dlid)
+  window.location.assign(takeIntended())
+  return new Promise<never>(() => {})
+}
+
+/** That the dealer or a code is needed is not an error, but the next question. */
 function wordsFor(problem: unknown): string | null {
-  if (isProblem(problem, 'dealer_needed')) return null
+  if (isProblem(problem, 'dealer_needed') || isProblem(problem, 'code_needed')) return null
   return serverSpoke(problem) ? wordsOf(problem) : t('signIn.loginFailed')
 }
 

@@ -14,6 +14,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { OwnCodes } from '../one-time-codes/own-codes.tsx'
 import { ApiTokens } from './api-tokens.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { samePasswords } from './same-passwords.ts'
@@ -38,6 +39,9 @@ export default function ProfilePage() {
       </Section>
       <Section id="password" title={t('signIn.changePassword')} text={t('signIn.changePasswordText')}>
         <ChangePassword />
+      </Section>
+      <Section id="codes" title={t('codes.title')} text={t('codes.text')}>
+        <OwnCodes />
       </Section>
       <Section id="sessions" title={t('signIn.sessions')} text={t('signIn.sessionsText')}>
         <OpenSessions />

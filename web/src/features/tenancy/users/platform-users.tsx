@@ -5,6 +5,7 @@ import { wordsOf } from '#web/platform/problems.ts'
 import { useSession } from '#web/platform/session.ts'
 import { PageOfPart } from '#web/ui/page-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { AdminsNeedCodes } from './admins-need-codes.tsx'
 import { useDisableUser, useEnableUser } from './user-changes.ts'
 import { fullName } from './user-columns.tsx'
 import { UsersTable } from './users-table.tsx'
@@ -13,6 +14,7 @@ import { UsersTable } from './users-table.tsx'
 export default function PlatformUsers() {
   return (
     <PageOfPart of="users" title={t('users.platformTitle')}>
+      <AdminsNeedCodes />
       <UsersTable dealerId={0} active={(user) => <ActiveSwitch user={user} />} />
     </PageOfPart>
   )

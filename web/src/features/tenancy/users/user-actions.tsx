@@ -1,14 +1,14 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconKey, IconLock, IconMailForward } from '@tabler/icons-react'
+import { IconKey, IconLock, IconMailForward, IconShieldOff } from '@tabler/icons-react'
 import { platformRoles } from '#contract/permissions.ts'
 import type { User } from '#contract/tenancy/users.ts'
 import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { useSession } from '#web/platform/session.ts'
-import { confirmDelete } from '#web/ui/confirm.tsx'
+import { confirm, confirmDelete } from '#web/ui/confirm.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useDeleteUser, useInviteUser } from './user-changes.ts'
+import { useDeleteUser, useInviteUser, useSwitchCodesOff } from './user-changes.ts'
 import { fullName } from './user-columns.tsx'
 
 type Props = { user: User; onEdit: () => void; onPassword: () => void }
@@ -45,6 +45,7 @@ export function UserActions({ user, onEdit, onPassword }: Props) {
           </ActionIcon>
         </Tooltip>
       )}
+      {user.hasCodes === 1 && !isOneself && <SwitchCodesOff user={user} />}
     </RowActions>
   )
 }
@@ -66,6 +67,34 @@ function Invite({ user }: { user: User }) {
         onClick={() => void onInvite()}
       >
         <IconMailForward size={16} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** For whoever has lost the app and the recovery codes. */
+function SwitchCodesOff({ user }: { user: User }) {
+  const off = useSwitchCodesOff()
+  const name = fullName(user)
+  const ask = async () => {
+    const done = await confirm({
+      title: t('users.codesOffTitle', { name }),
+      text: t('users.codesOffText', { name, email: user.email }),
+      confirmLabel: t('users.codesOff'),
+      danger: true,
+      act: () => off.send({ userId: user.id }),
+    })
+    if (done) toast.success(t('users.codesOffDone', { name }))
+  }
+  return (
+    <Tooltip label={t('users.codesOff')}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('users.codesOffOf', { name })}
+        onClick={() => void ask()}
+      >
+        <IconShieldOff size={16} />
       </ActionIcon>
     </Tooltip>
   )

@@ -1,3 +1,4 @@
+import { userCodes } from '#contract/tenancy/one-time-codes.ts'
 import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { roles } from '#contract/tenancy/roles.ts'
 import { dealerUsers, userRoles, users } from '#contract/tenancy/users.ts'
@@ -35,3 +36,4 @@ export const useEnableUser = () => useSend(users.enable, { refreshes })
 export const useDisableUser = () => useSend(users.disable, { refreshes })
 export const useInviteUser = () => useSend(userRoles.invite)
 export const useChangeUserPassword = () => useSend(passwordManagement.ofUser, { refreshes })
+export const useSwitchCodesOff = () => useSend(userCodes.switchOff, { refreshes })

@@ -25,11 +25,12 @@ export function userColumns(isNarrow: boolean, active?: (user: User) => ReactNod
   return columns.map((column) => (column.key === first ? { ...column, pinned: true as const } : column))
 }
 
-const Email = ({ email, isActive, hasPassword, isMain }: User) => (
+const Email = ({ email, isActive, hasPassword, hasCodes, isMain }: User) => (
   <Group gap="xs" component="span">
     <span>{email}</span>
     {isActive === 0 && <StatusChip color="gray">{t('users.disabled')}</StatusChip>}
     {isActive === 1 && hasPassword === 0 && <StatusChip color="amber">{t('users.invited')}</StatusChip>}
+    {hasCodes === 1 && <StatusChip color="green">{t('users.codes')}</StatusChip>}
     {isMain === 1 && <StatusChip color="blue">{t('users.mainUser')}</StatusChip>}
   </Group>
 )

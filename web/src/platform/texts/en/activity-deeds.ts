@@ -87,6 +87,12 @@ export const activityDeeds = {
   // Sentences of their own.
   roleIs: 'Role of {user} is now {role}',
   passwordEnded: 'Password of {user} ended: somebody with fewer rights than the new role’s had set it',
+  codesOn: 'One-time codes of {user} switched on',
+  codesOff: 'One-time codes of {user} switched off',
+  codesRenewed: 'New recovery codes of {user} made',
+  codeUsed: 'A recovery code of {user} used, {n} left',
+  codesDemanded: 'One-time codes demanded of platform administrators',
+  codesNotDemanded: 'One-time codes no longer demanded of platform administrators',
   revealed: 'Temporary password of {user} revealed',
   makesChosen: 'Makes of the catalog {name} chosen',
   coresReminded: 'Reminder of {n} cores sent to {to}',

@@ -63,4 +63,28 @@ export const users = {
   inviteNamed: 'Send the invitation to {name} again',
   invitedAgain: 'The invitation is on its way to {email}',
   inviteFailed: 'The invitation could not be sent',
+
+  codes: 'One-time codes',
+  codesOff: 'Switch one-time codes off',
+  codesOffOf: 'Switch the one-time codes of {name} off',
+  codesOffTitle: 'Switch off the one-time codes of {name}?',
+  codesOffText:
+    'Do this only when {name} has lost both the phone and the recovery codes, and you know that it is really {name} who asks. The password alone signs in then; the sessions end, and {email} is told by mail.',
+  codesOffDone: 'One-time codes of {name} are off',
+  adminsNeedCodes: 'Platform administrators must use one-time codes',
+  adminsNeedCodesHint: 'Who has none yet sets them up before anything else, in open sessions too.',
+  adminsNeedCodesFirst:
+    'Set up one-time codes for yourself in your profile first; then you can demand them here.',
+  demandTitle: 'Demand one-time codes of all platform administrators?',
+  demandText: {
+    one: '{n} person has none yet and can do nothing else until they are set up. API tokens go on working.',
+    other:
+      '{n} people have none yet and can do nothing else until they are set up. API tokens go on working.',
+  },
+  demand: 'Demand them',
+  demanded: 'Platform administrators must use one-time codes now',
+  demandOffTitle: 'No longer demand one-time codes?',
+  demandOffText: 'Who has them keeps them and may switch them off.',
+  demandOff: 'No longer demand them',
+  demandedNoLonger: 'One-time codes are no longer demanded',
 } as const

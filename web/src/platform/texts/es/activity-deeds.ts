@@ -84,6 +84,12 @@ export const activityDeeds: Translated<typeof english> = {
   roleIs: 'El rol de {user} es ahora {role}',
   passwordEnded:
     'La contraseña de {user} dejó de valer: la había fijado alguien con menos permisos que los del nuevo rol',
+  codesOn: 'Se encendieron los códigos de un solo uso de {user}',
+  codesOff: 'Se apagaron los códigos de un solo uso de {user}',
+  codesRenewed: 'Se crearon códigos de recuperación nuevos de {user}',
+  codeUsed: 'Se usó un código de recuperación de {user}, quedan {n}',
+  codesDemanded: 'Se exigen códigos de un solo uso a los administradores de la plataforma',
+  codesNotDemanded: 'Ya no se exigen códigos de un solo uso a los administradores de la plataforma',
   revealed: 'Se mostró la contraseña temporal de {user}',
   makesChosen: 'Se eligieron las marcas del catálogo {name}',
   coresReminded: 'Se envió a {to} un recordatorio de {n} cascos',

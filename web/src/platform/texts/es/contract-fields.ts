@@ -2,6 +2,7 @@
 export const contractFields: Record<string, string> = {
   // What is wrong with a field.
   Required: 'Obligatorio',
+  'Enter the code': 'Escriba el código',
   'Field required': 'Campo obligatorio',
   'Obligatory field': 'Campo obligatorio',
   'Must be text': 'Debe ser texto',

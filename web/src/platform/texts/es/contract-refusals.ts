@@ -9,6 +9,19 @@ export const contractRefusals: Record<string, string> = {
     'La sesión está bloqueada. Escriba su contraseña para continuar.',
   'This e-mail is known at more than one dealer. Choose the dealer and try again.':
     'Este correo está registrado en más de un concesionario. Elija el concesionario e inténtelo de nuevo.',
+  'Enter the code that your authenticator app shows.':
+    'Escriba el código que muestra su app de autenticación.',
+  'This code is not right, has run out or was used already. Enter the one that the app shows now.':
+    'Este código no es correcto, venció o ya se usó. Escriba el que la app muestra ahora.',
+  'Set up one-time codes before you go on.': 'Configure los códigos de un solo uso antes de continuar.',
+  'One-time codes are switched on already.': 'Los códigos de un solo uso ya están encendidos.',
+  'One-time codes are not switched on.': 'Los códigos de un solo uso no están encendidos.',
+  'Setting up was not begun, or too long ago. Begin again.':
+    'La configuración no se inició, o hace demasiado tiempo. Empiece de nuevo.',
+  'You switch your own one-time codes off in your profile.':
+    'Sus propios códigos de un solo uso se apagan en su perfil.',
+  'Set up one-time codes for yourself before you demand them of others.':
+    'Configure sus propios códigos de un solo uso antes de exigirlos a otros.',
   'Choose a new password before you go on.': 'Elija una contraseña nueva antes de continuar.',
   'You are not allowed to do this.': 'No tiene permiso para hacer esto.',
   'You may not act for this dealer.': 'No puede actuar por este concesionario.',

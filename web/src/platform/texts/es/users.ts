@@ -65,4 +65,28 @@ export const users: Translated<typeof english> = {
   inviteNamed: 'Enviar de nuevo la invitación a {name}',
   invitedAgain: 'La invitación va en camino a {email}',
   inviteFailed: 'No se pudo enviar la invitación',
+
+  codes: 'Códigos de un solo uso',
+  codesOff: 'Apagar los códigos de un solo uso',
+  codesOffOf: 'Apagar los códigos de un solo uso de {name}',
+  codesOffTitle: '¿Apagar los códigos de un solo uso de {name}?',
+  codesOffText:
+    'Hágalo solo si {name} perdió el teléfono y los códigos de recuperación, y usted sabe que de verdad es {name} quien lo pide. Después basta la contraseña; las sesiones terminan y se avisa por correo a {email}.',
+  codesOffDone: 'Los códigos de un solo uso de {name} están apagados',
+  adminsNeedCodes: 'Los administradores de la plataforma deben usar códigos de un solo uso',
+  adminsNeedCodesHint:
+    'Quien aún no los tiene los configura antes de todo lo demás, también en sesiones abiertas.',
+  adminsNeedCodesFirst: 'Configure primero sus propios códigos en su perfil; después puede exigirlos aquí.',
+  demandTitle: '¿Exigir códigos de un solo uso a todos los administradores de la plataforma?',
+  demandText: {
+    one: '{n} persona aún no los tiene y no podrá hacer nada más hasta configurarlos. Los tokens de API siguen funcionando.',
+    other:
+      '{n} personas aún no los tienen y no podrán hacer nada más hasta configurarlos. Los tokens de API siguen funcionando.',
+  },
+  demand: 'Exigirlos',
+  demanded: 'Los administradores de la plataforma ya deben usar códigos de un solo uso',
+  demandOffTitle: '¿Dejar de exigir códigos de un solo uso?',
+  demandOffText: 'Quien los tiene los conserva y puede apagarlos.',
+  demandOff: 'Dejar de exigirlos',
+  demandedNoLonger: 'Ya no se exigen códigos de un solo uso',
 }

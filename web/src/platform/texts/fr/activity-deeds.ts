@@ -84,6 +84,12 @@ export const activityDeeds: Translated<typeof english> = {
   roleIs: 'Le rôle de {user} est maintenant {role}',
   passwordEnded:
     'Le mot de passe de {user} ne vaut plus : il venait de quelqu’un qui a moins de droits que le nouveau rôle',
+  codesOn: 'Codes à usage unique de {user} activés',
+  codesOff: 'Codes à usage unique de {user} désactivés',
+  codesRenewed: 'Nouveaux codes de secours de {user} créés',
+  codeUsed: 'Un code de secours de {user} a servi, il en reste {n}',
+  codesDemanded: 'Codes à usage unique exigés des administrateurs de la plateforme',
+  codesNotDemanded: 'Codes à usage unique plus exigés des administrateurs de la plateforme',
   revealed: 'Le mot de passe temporaire de {user} a été affiché',
   makesChosen: 'Choix des marques du catalogue {name}',
   coresReminded: 'Rappel de {n} consignes envoyé à {to}',

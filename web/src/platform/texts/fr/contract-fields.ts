@@ -2,6 +2,7 @@
 export const contractFields: Record<string, string> = {
   // What is wrong with a field.
   Required: 'Obligatoire',
+  'Enter the code': 'Entrez le code',
   'Field required': 'Champ obligatoire',
   'Obligatory field': 'Champ obligatoire',
   'Must be text': 'Doit être du texte',

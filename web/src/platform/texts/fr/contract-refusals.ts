@@ -9,6 +9,19 @@ export const contractRefusals: Record<string, string> = {
     'La session est verrouillée. Tapez votre mot de passe pour continuer.',
   'This e-mail is known at more than one dealer. Choose the dealer and try again.':
     'Ce courriel est connu de plusieurs concessionnaires. Choisissez le concessionnaire et réessayez.',
+  'Enter the code that your authenticator app shows.':
+    'Entrez le code que votre application d’authentification affiche.',
+  'This code is not right, has run out or was used already. Enter the one that the app shows now.':
+    'Ce code n’est pas le bon, est périmé ou a déjà servi. Entrez celui que l’application affiche maintenant.',
+  'Set up one-time codes before you go on.': 'Configurez les codes à usage unique avant de continuer.',
+  'One-time codes are switched on already.': 'Les codes à usage unique sont déjà activés.',
+  'One-time codes are not switched on.': 'Les codes à usage unique ne sont pas activés.',
+  'Setting up was not begun, or too long ago. Begin again.':
+    'La configuration n’a pas été commencée, ou il y a trop longtemps. Recommencez.',
+  'You switch your own one-time codes off in your profile.':
+    'Vos propres codes à usage unique se désactivent dans votre profil.',
+  'Set up one-time codes for yourself before you demand them of others.':
+    'Configurez vos propres codes à usage unique avant de les exiger des autres.',
   'Choose a new password before you go on.': 'Choisissez un nouveau mot de passe avant de continuer.',
   'You are not allowed to do this.': 'Vous n’avez pas le droit de faire ceci.',
   'You may not act for this dealer.': 'Vous ne pouvez pas agir pour ce concessionnaire.',

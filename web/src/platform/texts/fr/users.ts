@@ -66,4 +66,29 @@ export const users: Translated<typeof english> = {
   inviteNamed: 'Renvoyer l’invitation à {name}',
   invitedAgain: 'L’invitation est en route vers {email}',
   inviteFailed: 'L’invitation n’a pas pu être envoyée',
+
+  codes: 'Codes à usage unique',
+  codesOff: 'Désactiver les codes à usage unique',
+  codesOffOf: 'Désactiver les codes à usage unique de {name}',
+  codesOffTitle: 'Désactiver les codes à usage unique de {name} ?',
+  codesOffText:
+    'Ne le faites que si {name} a perdu son téléphone et ses codes de secours, et que vous savez que c’est bien {name} qui le demande. Ensuite, le mot de passe seul suffit ; les sessions se terminent et {email} est averti par courriel.',
+  codesOffDone: 'Les codes à usage unique de {name} sont désactivés',
+  adminsNeedCodes: 'Les administrateurs de la plateforme doivent utiliser des codes à usage unique',
+  adminsNeedCodesHint:
+    'Qui n’en a pas encore les configure avant toute autre chose, aussi dans les sessions ouvertes.',
+  adminsNeedCodesFirst:
+    'Configurez d’abord vos propres codes dans votre profil ; ensuite vous pourrez les exiger ici.',
+  demandTitle: 'Exiger des codes à usage unique de tous les administrateurs de la plateforme ?',
+  demandText: {
+    one: '{n} personne n’en a pas encore et ne pourra rien faire d’autre avant de les configurer. Les jetons d’API restent valables.',
+    other:
+      '{n} personnes n’en ont pas encore et ne pourront rien faire d’autre avant de les configurer. Les jetons d’API restent valables.',
+  },
+  demand: 'Les exiger',
+  demanded: 'Les administrateurs de la plateforme doivent désormais utiliser des codes à usage unique',
+  demandOffTitle: 'Ne plus exiger de codes à usage unique ?',
+  demandOffText: 'Qui en a les garde et peut les désactiver.',
+  demandOff: 'Ne plus les exiger',
+  demandedNoLonger: 'Les codes à usage unique ne sont plus exigés',
 }

@@ -84,6 +84,12 @@ export const activityDeeds: Translated<typeof english> = {
   roleIs: 'A função de {user} agora é {role}',
   passwordEnded:
     'A senha de {user} deixou de valer: foi definida por alguém com menos direitos que os da nova função',
+  codesOn: 'Códigos de uso único de {user} ligados',
+  codesOff: 'Códigos de uso único de {user} desligados',
+  codesRenewed: 'Novos códigos de recuperação de {user} criados',
+  codeUsed: 'Um código de recuperação de {user} foi usado, restam {n}',
+  codesDemanded: 'Códigos de uso único exigidos dos administradores da plataforma',
+  codesNotDemanded: 'Códigos de uso único não são mais exigidos dos administradores da plataforma',
   revealed: 'A senha temporária de {user} foi mostrada',
   makesChosen: 'Escolha das marcas do catálogo {name}',
   coresReminded: 'Lembrete de {n} cascos enviado a {to}',

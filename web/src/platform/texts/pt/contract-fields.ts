@@ -2,6 +2,7 @@
 export const contractFields: Record<string, string> = {
   // What is wrong with a field.
   Required: 'Obrigatório',
+  'Enter the code': 'Digite o código',
   'Field required': 'Campo obrigatório',
   'Obligatory field': 'Campo obrigatório',
   'Must be text': 'Deve ser texto',

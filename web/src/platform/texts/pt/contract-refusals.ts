@@ -9,6 +9,18 @@ export const contractRefusals: Record<string, string> = {
     'A sessão está bloqueada. Digite sua senha para continuar.',
   'This e-mail is known at more than one dealer. Choose the dealer and try again.':
     'Este e-mail está em mais de uma concessionária. Escolha a concessionária e tente de novo.',
+  'Enter the code that your authenticator app shows.': 'Digite o código que o seu app autenticador mostra.',
+  'This code is not right, has run out or was used already. Enter the one that the app shows now.':
+    'Este código não está certo, venceu ou já foi usado. Digite o que o app mostra agora.',
+  'Set up one-time codes before you go on.': 'Configure os códigos de uso único antes de continuar.',
+  'One-time codes are switched on already.': 'Os códigos de uso único já estão ligados.',
+  'One-time codes are not switched on.': 'Os códigos de uso único não estão ligados.',
+  'Setting up was not begun, or too long ago. Begin again.':
+    'A configuração não foi iniciada, ou há tempo demais. Comece de novo.',
+  'You switch your own one-time codes off in your profile.':
+    'Os seus próprios códigos de uso único são desligados no seu perfil.',
+  'Set up one-time codes for yourself before you demand them of others.':
+    'Configure os seus próprios códigos de uso único antes de exigi-los de outros.',
   'Choose a new password before you go on.': 'Escolha uma nova senha antes de continuar.',
   'You are not allowed to do this.': 'Você não tem permissão para fazer isto.',
   'You may not act for this dealer.': 'Você não pode agir por esta concessionária.',

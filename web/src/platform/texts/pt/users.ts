@@ -65,4 +65,29 @@ export const users: Translated<typeof english> = {
   inviteNamed: 'Enviar o convite a {name} de novo',
   invitedAgain: 'O convite está a caminho de {email}',
   inviteFailed: 'Não foi possível enviar o convite',
+
+  codes: 'Códigos de uso único',
+  codesOff: 'Desligar os códigos de uso único',
+  codesOffOf: 'Desligar os códigos de uso único de {name}',
+  codesOffTitle: 'Desligar os códigos de uso único de {name}?',
+  codesOffText:
+    'Faça isto só se {name} perdeu o telefone e os códigos de recuperação, e você sabe que é mesmo {name} quem pede. Depois basta a senha; as sessões terminam e {email} é avisado por e-mail.',
+  codesOffDone: 'Os códigos de uso único de {name} estão desligados',
+  adminsNeedCodes: 'Os administradores da plataforma devem usar códigos de uso único',
+  adminsNeedCodesHint:
+    'Quem ainda não os tem configura-os antes de qualquer outra coisa, também em sessões abertas.',
+  adminsNeedCodesFirst:
+    'Configure primeiro os seus próprios códigos no seu perfil; depois pode exigi-los aqui.',
+  demandTitle: 'Exigir códigos de uso único de todos os administradores da plataforma?',
+  demandText: {
+    one: '{n} pessoa ainda não os tem e não poderá fazer mais nada até configurá-los. Os tokens de API continuam funcionando.',
+    other:
+      '{n} pessoas ainda não os têm e não poderão fazer mais nada até configurá-los. Os tokens de API continuam funcionando.',
+  },
+  demand: 'Exigir',
+  demanded: 'Os administradores da plataforma agora devem usar códigos de uso único',
+  demandOffTitle: 'Deixar de exigir códigos de uso único?',
+  demandOffText: 'Quem os tem fica com eles e pode desligá-los.',
+  demandOff: 'Deixar de exigir',
+  demandedNoLonger: 'Os códigos de uso único não são mais exigidos',
 }

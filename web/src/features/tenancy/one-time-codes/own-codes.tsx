@@ -1,0 +1,164 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconRefresh, IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type OwnCodes as Codes, oneTimeCodes } from '#contract/tenancy/one-time-codes.ts'
+import { sessions } from '#contract/tenancy/sessions.ts'
+import { dateTime } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { refresh, useRead, useSend } from '#web/platform/read.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { PasswordField } from '#web/ui/form/fields.tsx'
+import { AppModal } from '#web/ui/modal.tsx'
+import { PlainForm } from '#web/ui/plain-form.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { CodeField } from './code-field.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUp } from './set-up.tsx'
+
+type Deed = 'on' | 'renew' | 'off'
+const refreshes = [oneTimeCodes.show, sessions.list]
+
+/** Whether the person signs in with one-time codes, and what they do about it. */
+export function OwnCodes() {
+  const read = useRead(oneTimeCodes.show, {})
+  const [deed, setDeed] = useState<Deed | null>(null)
+  return (
+    <Stack gap="sm" align="stretch">
+      <ReadGuard read={read}>{({ data }) => <Standing codes={data} onDeed={setDeed} />}</ReadGuard>
+      {deed && <DeedDialog deed={deed} codes={read.data?.data} onClose={() => setDeed(null)} />}
+    </Stack>
+  )
+}
+
+type StandingProps = { codes: Codes; onDeed: (deed: Deed) => void }
+
+function Standing({ codes, onDeed }: StandingProps) {
+  if (codes.isOn === 0)
+    return (
+      <>
+        <Text size="sm">{t('codes.isOff')}</Text>
+        <Group>
+          <Button variant="default" leftSection={<IconShieldCheck size={16} />} onClick={() => onDeed('on')}>
+            {t('codes.switchOn')}
+          </Button>
+        </Group>
+      </>
+    )
+  const { recoveryCodesLeft: left, switchedOnAt } = codes
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('codes.standing'), <On key="on" since={switchedOnAt} />],
+          [
+            t('codes.recoveryCodes'),
+            left > 3 ? t('codes.left', { n: left }) : <Few key="left" left={left} />,
+          ],
+        ]}
+      />
+      <Group gap="xs">
+        <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={() => onDeed('renew')}>
+          {t('codes.renew')}
+        </Button>
+        <Button variant="default" leftSection={<IconShieldOff size={16} />} onClick={() => onDeed('off')}>
+          {t('codes.switchOff')}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+const On = ({ since }: { since: string | null }) => (
+  <Group gap="xs" component="span">
+    <StatusChip color="green">{t('codes.on')}</StatusChip>
+    {since && <span>{t('codes.since', { when: dateTime(since) })}</span>}
+  </Group>
+)
+const Few = ({ left }: { left: number }) => (
+  <StatusChip color="amber">{t('codes.fewLeft', { n: left })}</StatusChip>
+)
+
+type DialogProps = { deed: Deed; codes: Codes | undefined; onClose: () => void }
+
+function DeedDialog({ deed, codes, onClose }: DialogProps) {
+  const [areShown, setShown] = useState(false)
+  const title = { on: 'codes.setUpTitle', renew: 'codes.renew', off: 'codes.switchOffTitle' } as const
+  const shown = () => {
+    setShown(true)
+    void refresh(refreshes)
+  }
+  const close = async () => {
+    const isSure =
+      !areShown ||
+      (await confirm({
+        title: t('codes.closeTitle'),
+        text: t('codes.closeText'),
+        confirmLabel: t('codes.kept'),
+        cancelLabel: t('codes.lookAgain'),
+      }))
+    if (isSure) onClose()
+  }
+  const done = (words: string) => {
+    toast.success(words)
+    onClose()
+  }
+  return (
+    <AppModal opened onClose={() => void close()} title={t(title[deed])} width={480}>
+      {deed === 'on' && <SetUp onOn={shown} onDone={() => done(t('codes.switchedOn'))} />}
+      {deed === 'renew' && <Renew onShown={shown} onDone={() => done(t('codes.renewed'))} />}
+      {deed === 'off' && (
+        <SwitchOff isRequired={codes?.isRequired === 1} onDone={() => done(t('codes.switchedOff'))} />
+      )}
+    </AppModal>
+  )
+}
+
+const nothing = { password: '', code: '' }
+
+function Renew({ onShown, onDone }: { onShown: () => void; onDone: () => void }) {
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const renew = useSend(oneTimeCodes.renew)
+  const form = useContractForm({
+    schema: oneTimeCodes.renew.body,
+    initial: nothing,
+    save: async (input) => {
+      setCodes((await renew.send(input)).data.recoveryCodes)
+      onShown()
+    },
+  })
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  return (
+    <PlainForm form={form} saveLabel={t('codes.renew')}>
+      <Text size="sm">{t('codes.renewText')}</Text>
+      <Proof />
+    </PlainForm>
+  )
+}
+
+function SwitchOff({ isRequired, onDone }: { isRequired: boolean; onDone: () => void }) {
+  const off = useSend(oneTimeCodes.switchOff, { refreshes })
+  const form = useContractForm({
+    schema: oneTimeCodes.switchOff.body,
+    initial: nothing,
+    save: async (input) => {
+      await off.send(input)
+    },
+  })
+  return (
+    <PlainForm form={form} saveLabel={t('codes.switchOff')} onSaved={onDone}>
+      <Text size="sm">{t(isRequired ? 'codes.switchOffDemanded' : 'codes.switchOffText')}</Text>
+      <Proof />
+    </PlainForm>
+  )
+}
+
+const Proof = () => (
+  <>
+    <PasswordField name="password" label={t('codes.password')} autoComplete="current-password" autoFocus />
+    <CodeField label={t('codes.code')} hint={t('codes.codeOrRecovery')} isRecovery />
+  </>
+)

@@ -1,0 +1,34 @@
+import { Anchor } from '@mantine/core'
+import { t } from '#web/platform/i18n.ts'
+import { isProblem } from '#web/platform/problems.ts'
+import { onRefusal } from '#web/platform/send.ts'
+import { loginAddress, logOut, takeIntended } from '#web/platform/way-in.ts'
+import { QuietPage } from '#web/ui/quiet-page.tsx'
+import { SetUp } from './set-up.tsx'
+
+const waysOut: Record<string, () => string> = {
+  not_signed_in: loginAddress,
+  session_locked: () => '/auth/lock',
+  password_change_needed: () => '/auth/new-password',
+  // In another window they are on by now.
+  codes_on: takeIntended,
+}
+onRefusal(async (error) => {
+  const address = isProblem(error) ? waysOut[error.code]?.() : undefined
+  if (address) window.location.replace(address)
+  return false
+})
+
+/** Where the platform demands codes, nothing else is open before they are set up. */
+export default function SetUpPage() {
+  const leave = (
+    <Anchor component="button" type="button" onClick={() => void logOut()}>
+      {t('signIn.notYou')}
+    </Anchor>
+  )
+  return (
+    <QuietPage scene="codes" title={t('codes.setUpTitle')} text={t('codes.demanded')} below={leave}>
+      <SetUp onDone={() => window.location.assign(takeIntended())} />
+    </QuietPage>
+  )
+}

@@ -1,0 +1,94 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { oneTimeCodes } from '#contract/tenancy/one-time-codes.ts'
+import { t } from '#web/platform/i18n.ts'
+import { isProblem } from '#web/platform/problems.ts'
+import { send } from '#web/platform/send.ts'
+import { PasswordField } from '#web/ui/form/fields.tsx'
+import { PlainForm } from '#web/ui/plain-form.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { CodeField } from './code-field.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import css from './set-up.module.css'
+
+type Begun = { secret: string; uri: string }
+type Props = {
+  /** The codes are on, and the recovery codes on the screen. */
+  onOn?: () => void
+  onDone: () => void
+}
+
+/** Switches codes on: the password, the secret and a first code, the recovery codes. Needs no back-office around it. */
+export function SetUp({ onOn, onDone }: Props) {
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (!begun) return <AskPassword onBegun={setBegun} />
+  const on = (given: string[]) => {
+    setCodes(given)
+    onOn?.()
+  }
+  return <FirstCode {...begun} onOn={on} onOver={() => setBegun(null)} />
+}
+
+function AskPassword({ onBegun }: { onBegun: (begun: Begun) => void }) {
+  const form = useContractForm({
+    schema: oneTimeCodes.start.body,
+    initial: { password: '' },
+    save: async (input) => onBegun((await send(oneTimeCodes.start, input)).data),
+  })
+  return (
+    <PlainForm form={form} saveLabel={t('codes.goOn')}>
+      <Text size="sm">{t('codes.needsApp')}</Text>
+      <PasswordField name="password" label={t('codes.password')} autoComplete="current-password" autoFocus />
+    </PlainForm>
+  )
+}
+
+type FirstCodeProps = Begun & { onOn: (recoveryCodes: string[]) => void; onOver: () => void }
+
+function FirstCode({ secret, uri, onOn, onOver }: FirstCodeProps) {
+  const form = useContractForm({
+    schema: oneTimeCodes.confirm.body,
+    initial: { code: '' },
+    save: async (input) => {
+      const { data } = await send(oneTimeCodes.confirm, input).catch((error) => {
+        if (isProblem(error, 'codes_not_begun')) onOver()
+        throw error
+      })
+      onOn(data.recoveryCodes)
+    },
+  })
+  return (
+    <PlainForm form={form} saveLabel={t('codes.switchOn')}>
+      <Text size="sm">{t('codes.scan')}</Text>
+      <Picture uri={uri} />
+      <Stack gap={4}>
+        <Text size="sm" c="dimmed">
+          {t('codes.type')}
+        </Text>
+        <span className={css.secret}>{secret.match(/.{1,4}/g)!.join(' ')}</span>
+        <Anchor size="sm" href={uri}>
+          {t('codes.openApp')}
+        </Anchor>
+      </Stack>
+      <CodeField label={t('codes.firstCode')} isAlone />
+    </PlainForm>
+  )
+}
+
+/** What draws it is fetched only here. */
+function Picture({ uri }: { uri: string }) {
+  const [source, setSource] = useState<string>()
+  useEffect(() => {
+    // Without it the secret is typed, or opened by the link.
+    import('qr').then(
+      ({ default: encodeQR }) =>
+        setSource(
+          `data:image/svg+xml;charset=utf-8,${encodeURIComponent(encodeQR(uri, 'svg', { border: 1 }))}`,
+        ),
+      () => {},
+    )
+  }, [uri])
+  return <img className={css.picture} src={source} alt={t('codes.picture')} width={200} height={200} />
+}

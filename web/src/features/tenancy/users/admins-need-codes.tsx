@@ -1,0 +1,40 @@
+import { Switch } from '@mantine/core'
+import { oneTimeCodes, signInRules } from '#contract/tenancy/one-time-codes.ts'
+import { users } from '#contract/tenancy/users.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead, useSend } from '#web/platform/read.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Whether the platform demands one-time codes of its administrators; only who has them may demand them. */
+export function AdminsNeedCodes() {
+  const rules = useRead(signInRules.show, {})
+  const own = useRead(oneTimeCodes.show, {})
+  const people = useRead(users.list, {})
+  const save = useSend(signInRules.save, { refreshes: [signInRules.show, oneTimeCodes.show] })
+  const isOn = rules.data?.data.adminsNeedCodes === 1
+  const mayTurn = isOn || own.data?.data.isOn === 1
+  const without = people.data?.data.filter(({ isActive, hasCodes }) => isActive === 1 && hasCodes === 0) ?? []
+
+  const turn = async (on: boolean) => {
+    const done = await confirm({
+      title: t(on ? 'users.demandTitle' : 'users.demandOffTitle'),
+      text: on ? t('users.demandText', { n: without.length }) : t('users.demandOffText'),
+      confirmLabel: t(on ? 'users.demand' : 'users.demandOff'),
+      act: () => save.send({ adminsNeedCodes: on ? 1 : 0 }),
+    })
+    if (done) toast.success(t(on ? 'users.demanded' : 'users.demandedNoLonger'))
+  }
+  if (rules.error) return <InlineProblem problem={rules.error} onRetry={() => void rules.refetch()} />
+  return (
+    <Switch
+      mb="md"
+      label={t('users.adminsNeedCodes')}
+      description={t(mayTurn ? 'users.adminsNeedCodesHint' : 'users.adminsNeedCodesFirst')}
+      checked={isOn}
+      disabled={!rules.data || !own.data || !mayTurn || save.busy}
+      onChange={(event) => void turn(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { Translated } from '../../i18n.ts'
+import type { codes as english } from '../en/codes.ts'
+
+export const codes: Translated<typeof english> = {
+  title: 'Códigos de un solo uso',
+  text: 'Con ellos nadie entra solo con su contraseña: se pide además un código de una app de su teléfono.',
+  isOff: 'Apagado: usted entra solo con su contraseña.',
+  on: 'Encendido',
+  since: 'desde el {when}',
+  standing: 'Entrada con código',
+  switchOn: 'Encender',
+  switchedOn: 'Los códigos de un solo uso están encendidos',
+  switchOff: 'Apagar',
+  switchOffTitle: 'Apagar los códigos de un solo uso',
+  switchOffText: 'Después volverá a entrar solo con su contraseña.',
+  switchOffDemanded:
+    'La plataforma le exige códigos: los configura de nuevo enseguida, por ejemplo en un teléfono nuevo.',
+  switchedOff: 'Los códigos de un solo uso están apagados',
+  recoveryCodes: 'Códigos de recuperación',
+  left: 'Quedan {n} de 10',
+  fewLeft: 'Solo quedan {n}: cree otros nuevos',
+  renew: 'Códigos de recuperación nuevos',
+  renewText: 'Los que tiene ahora dejarán de valer.',
+  renewed: 'Se crearon códigos de recuperación nuevos',
+  password: 'Su contraseña',
+  code: 'Código',
+  codeOrRecovery: 'De su app, o un código de recuperación.',
+  setUpTitle: 'Configurar códigos de un solo uso',
+  demanded:
+    'La plataforma pide a sus administradores un código en cada entrada. Configure los suyos antes de continuar.',
+  needsApp:
+    'Necesita una app de autenticación en su teléfono, como Aegis, Google Authenticator o un gestor de contraseñas. Sus otras sesiones terminan cuando los códigos estén encendidos.',
+  goOn: 'Continuar',
+  scan: 'Escanee esta imagen con la app.',
+  picture: 'Código QR del secreto de abajo',
+  type: 'Si no puede escanearla, escriba esto en la app:',
+  openApp: 'Abrir la app en este dispositivo',
+  firstCode: 'El código que la app muestra ahora',
+  recoveryText:
+    'Con cada uno de estos entra una vez si pierde el teléfono. Solo se muestran ahora: guárdelos donde los encuentre sin él.',
+  paperTitle: 'Códigos de recuperación de Partsdesk, cada uno vale una vez',
+  download: 'Descargar',
+  print: 'Imprimir',
+  kept: 'Ya los guardé',
+  closeTitle: '¿Guardó los códigos de recuperación?',
+  closeText: 'No se vuelven a mostrar. Puede crear otros con su contraseña y un código.',
+  lookAgain: 'Verlos otra vez',
+  stepTitle: 'Escriba el código',
+  stepText: 'Los seis dígitos que su app de autenticación muestra para {email}.',
+  stepRecovery:
+    'Uno de los códigos de recuperación que guardó al configurar los códigos de {email}. Vale una vez.',
+  recoveryCode: 'Código de recuperación',
+  useRecovery: 'Usar un código de recuperación',
+  useApp: 'Usar la app',
+}

@@ -1,0 +1,55 @@
+import type { Translated } from '../../i18n.ts'
+import type { codes as english } from '../en/codes.ts'
+
+export const codes: Translated<typeof english> = {
+  title: 'Códigos de uso único',
+  text: 'Com eles ninguém entra só com a sua senha: pede-se também um código de um app do seu telefone.',
+  isOff: 'Desligado: você entra só com a sua senha.',
+  on: 'Ligado',
+  since: 'desde {when}',
+  standing: 'Entrada com código',
+  switchOn: 'Ligar',
+  switchedOn: 'Os códigos de uso único estão ligados',
+  switchOff: 'Desligar',
+  switchOffTitle: 'Desligar os códigos de uso único',
+  switchOffText: 'Depois você volta a entrar só com a sua senha.',
+  switchOffDemanded:
+    'A plataforma exige códigos de você: configure-os de novo em seguida, por exemplo em um telefone novo.',
+  switchedOff: 'Os códigos de uso único estão desligados',
+  recoveryCodes: 'Códigos de recuperação',
+  left: 'Restam {n} de 10',
+  fewLeft: 'Restam só {n}: crie novos',
+  renew: 'Novos códigos de recuperação',
+  renewText: 'Os que você tem agora deixam de valer.',
+  renewed: 'Novos códigos de recuperação criados',
+  password: 'Sua senha',
+  code: 'Código',
+  codeOrRecovery: 'Do seu app, ou um código de recuperação.',
+  setUpTitle: 'Configurar códigos de uso único',
+  demanded:
+    'A plataforma pede aos seus administradores um código a cada entrada. Configure os seus antes de continuar.',
+  needsApp:
+    'Você precisa de um app autenticador no telefone, como Aegis, Google Authenticator ou um gerenciador de senhas. Suas outras sessões terminam quando os códigos estiverem ligados.',
+  goOn: 'Continuar',
+  scan: 'Escaneie esta imagem com o app.',
+  picture: 'Código QR do segredo abaixo',
+  type: 'Se não puder escaneá-la, digite isto no app:',
+  openApp: 'Abrir o app neste dispositivo',
+  firstCode: 'O código que o app mostra agora',
+  recoveryText:
+    'Com cada um destes você entra uma vez, se perder o telefone. São mostrados só agora: guarde-os onde os encontre sem ele.',
+  paperTitle: 'Códigos de recuperação do Partsdesk, cada um vale uma vez',
+  download: 'Baixar',
+  print: 'Imprimir',
+  kept: 'Já os guardei',
+  closeTitle: 'Você guardou os códigos de recuperação?',
+  closeText: 'Eles não são mostrados de novo. Você pode criar outros com a sua senha e um código.',
+  lookAgain: 'Ver de novo',
+  stepTitle: 'Digite o código',
+  stepText: 'Os seis dígitos que o seu app autenticador mostra para {email}.',
+  stepRecovery:
+    'Um dos códigos de recuperação que você guardou ao configurar os códigos de {email}. Vale uma vez.',
+  recoveryCode: 'Código de recuperação',
+  useRecovery: 'Usar um código de recuperação',
+  useApp: 'Usar o app',
+}
