@@ -48,7 +48,7 @@ export const WhoseFilters = (props: WhoseProps) => {
   const { values, set, dealerId, onlyOneDealer = false, withoutCustomers = false } = props
   return (
     <>
-      <Filter widths={[140, 250]}>
+      <Filter widths={[164, 250]}>
         <DealerFilter
           w="100%"
           value={values.dealer}
