@@ -42,6 +42,7 @@ export function FilterRow({ query, staysOpen = false, children }: Props) {
           color="gray"
           px="xs"
           leftSection={<IconFilterOff size={16} />}
+          title={t('common.clearFilters')}
           onClick={query.clear}
         >
           {t('common.clearFilters')}

@@ -28,7 +28,7 @@ export function RecipientsList({ id }: { id: number }) {
       <Title order={2} id="recipients" mb="xs">
         {t('broadcasts.recipients')}
       </Title>
-      <Group gap="sm" mb="xs">
+      <Group gap="xs" mb="sm">
         <Select
           aria-label={t('broadcasts.state')}
           w={172}
