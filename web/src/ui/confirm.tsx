@@ -1,7 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
 import { InlineProblem } from './inline-problem.tsx'
+import { toast } from './toast.ts'
 import { useSettled } from './use-settled.ts'
 
 type Question = {
@@ -94,6 +96,7 @@ function Dialog({ title, text, confirmLabel, cancelLabel, danger, act, answer }:
       (error) => {
         setProblem(error)
         setBusy(false)
+        toast.error(wordsOf(error))
       },
     )
   }

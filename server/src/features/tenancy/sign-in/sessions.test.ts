@@ -21,6 +21,8 @@ test('a person sees where they are signed in, and ends one or all the others', a
   const ofFirst = (await first.ok(sessions.list, {})).data.find(({ isCurrent }) => isCurrent === 1)!
   const own = open.find(({ isCurrent }) => isCurrent === 1)!
   expect(ofFirst.id).not.toBe(own.id)
+  // Others were seen later.
+  expect(open[0]!.id).toBe(own.id)
 
   await here.ok(sessions.end, { id: ofFirst.id })
   expect(await isIn(first)).toBe(false)

@@ -11,7 +11,7 @@ export async function listSessions({ db, dealerId, actor }: Work) {
   const { rows: data } = await sql<OpenSession>`
     select id, (id = ${currentOf(actor)})::int as is_current, ip, user_agent, created_at, last_seen_at
     from sessions where dealer_id = ${dealerId} and user_id = ${actor.userId} and ${sql.raw(stillOpen)}
-    order by last_seen_at desc, id desc limit 100`.execute(db)
+    order by is_current desc, last_seen_at desc, id desc limit 100`.execute(db)
   return { data, recordsTotal: data.length }
 }
 

@@ -12,7 +12,7 @@ import {
 import { id, text } from '#contract/http.ts'
 import { locales } from '#contract/tenancy/dealer-fields.ts'
 import { t } from '#web/platform/i18n.ts'
-import { sayWhatFailed, wordsOf } from '#web/platform/problems.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
 import { type Read, useRead } from '#web/platform/read.ts'
 import { listQuery, toScreen, useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
@@ -131,14 +131,7 @@ function useRows(kind: TranslationKind, asked: Asked): Read<Rows<Row>> {
 
 function useAskedDelete(kind: TranslationKind) {
   const remove = useDeleteRow(kind)
-  const go = (row: Row) =>
-    remove
-      .send({ id: row.id })
-      .catch(sayWhatFailed(t('common.deletingFailed')))
-      .catch((error) => {
-        toast.error(wordsOf(error))
-        throw error
-      })
+  const go = (row: Row) => remove.send({ id: row.id }).catch(sayWhatFailed(t('common.deletingFailed')))
   return async (row: Row) => {
     const what = t(kind === 'ui' ? 'translations.one' : 'translations.onePart')
     if (await confirmDelete(what, nameOf(row), () => go(row))) toast.success(t('common.removed'))
