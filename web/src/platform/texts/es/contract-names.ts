@@ -56,12 +56,12 @@ export const contractNames: Record<string, string> = {
   Subscriptions: 'Suscripciones',
   Catalogs: 'Catálogos',
   Parts: 'Piezas',
-  'Platform users': 'Usuarios de plataforma',
+  'Platform users': 'Usuarios de la plataforma',
   Roles: 'Roles',
   'Dealer roles': 'Roles por concesionario',
   'Payment methods': 'Formas de pago',
   Translations: 'Traducciones',
-  'Catalog imports': 'Importar catálogos',
+  'Catalog imports': 'Importaciones de catálogos',
 
   // Statuses.
   'New Orders': 'Nuevos',

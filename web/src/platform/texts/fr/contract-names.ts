@@ -56,12 +56,12 @@ export const contractNames: Record<string, string> = {
   Subscriptions: 'Abonnements',
   Catalogs: 'Catalogues',
   Parts: 'Pièces',
-  'Platform users': 'Utilisateurs (plateforme)',
+  'Platform users': 'Utilisateurs de la plateforme',
   Roles: 'Rôles',
   'Dealer roles': 'Rôles par concessionnaire',
   'Payment methods': 'Modes de paiement',
   Translations: 'Traductions',
-  'Catalog imports': 'Importer des catalogues',
+  'Catalog imports': 'Importations de catalogues',
 
   // Statuses.
   'New Orders': 'Nouvelles',

@@ -61,7 +61,7 @@ export const contractNames: Record<string, string> = {
   'Dealer roles': 'Funções por concessionária',
   'Payment methods': 'Formas de pagamento',
   Translations: 'Traduções',
-  'Catalog imports': 'Importar catálogos',
+  'Catalog imports': 'Importações de catálogos',
 
   // Statuses.
   'New Orders': 'Novos',
