@@ -90,6 +90,9 @@ test('a return is made of an order, approved, received, and refunded by the way 
   await seen(dialog.getByText(/^The order was paid through Stripe/))
   await seen(dialog.getByText('The money goes back the way it came.', { exact: false }))
   await button(dialog, 'Save').click()
+  const giving = page.getByRole('dialog', { name: 'Give the money back?' })
+  await seen(giving.getByText('USD $50.00 goes back through the gateway.', { exact: false }))
+  await button(giving, 'Refund').click()
   await seen(dialog.getByText('This return was refunded. Nothing on it can be changed any more.'))
   await seen(dialog.getByText('USD $50.00, through the gateway'))
 

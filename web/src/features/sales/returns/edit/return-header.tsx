@@ -1,8 +1,10 @@
 import { Stack, Title } from '@mantine/core'
 import { isOpen, nextStatuses } from '#contract/sales/return-rules.ts'
 import { returns, type WholeRma } from '#contract/sales/returns.ts'
+import { money } from '#web/platform/format.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { send } from '#web/platform/send.ts'
+import { confirm } from '#web/ui/confirm.tsx'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
@@ -49,6 +51,18 @@ function Shipment({ whole: { rma } }: { whole: WholeRma }) {
   )
 }
 
+/** Money that a gateway gives back does not come again: it is asked about, as a refund of a charge is. */
+async function mayGiveBack(form: ReturnType<typeof useReturnForm>, symbol: string): Promise<boolean> {
+  const { rmaDealerStatus, refundBy, refundAmount } = form.state.values
+  if (rmaDealerStatus !== 'Refunded' || refundBy !== 'gateway' || !form.isValid) return true
+  return confirm({
+    title: t('returns.refundAskTitle'),
+    text: t('returns.refundAskText', { amount: money(Number(refundAmount), symbol) }),
+    confirmLabel: t('returns.refundAsk'),
+    danger: true,
+  })
+}
+
 function OpenReturn({ whole }: { whole: WholeRma }) {
   const { rma, order } = whole
   const form = useReturnForm(rma)
@@ -71,7 +85,7 @@ function OpenReturn({ whole }: { whole: WholeRma }) {
       latest={latest}
       beforeSave={async () => {
         mailed = told()
-        return true
+        return mayGiveBack(form, rma.currencySymbol)
       }}
       onSaved={saved}
     >
