@@ -71,7 +71,7 @@ test('the menu is 260 px wide, or 80, and stays as it was left', async () => {
 test('a clerk sees orders and customers only, and other screens say that they are not open', async () => {
   const page = await open(clerk, '/')
   await seen(menu(page))
-  expect(await entries(page)).toEqual(['Orders', 'Customers', 'Dashboard'])
+  expect(await entries(page)).toEqual(['Dashboard', 'Orders', 'Customers'])
   expect(await selector(page).count()).toBe(0)
   await menu(page).getByRole('link', { name: 'Customers' }).click()
   await seen(heading(page, 'Customers'))
