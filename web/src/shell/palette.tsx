@@ -146,10 +146,11 @@ function useGroups(text: string): { groups: Group[]; isFetching: boolean } {
       staleTime: 30_000,
     })),
   })
-  const found = open.map((search, index) => ({
-    title: t(search.title),
-    entries: isAsking ? (answers[index]?.data ?? []) : [],
-  }))
+  const found = open.map((search, index) => {
+    const entries = (isAsking && answers[index]?.data) || []
+    // Its words come with what was found.
+    return { title: entries.length > 0 ? t(search.title) : '', entries }
+  })
   return {
     groups: [{ title: t('shell.screens'), entries: screens }, ...found].filter(
       ({ entries }) => entries.length > 0,
