@@ -36,6 +36,7 @@ test('a dealer changes texts and a picture; what only calls itself a picture is 
   }
   await textbox(main, 'Header title').fill('Trucks and more')
   await choose(page, select(main, 'Default search tab'), 'Accessories')
+  await seen(main.getByText('Not saved yet: Header title, Default search tab', { exact: true }))
   await pick('Logo', 'our-logo.png', png)
   await pick('Top banner', 'banner.png', Buffer.from('<html></html>'))
   await button(main, 'Save').click()

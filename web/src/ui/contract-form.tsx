@@ -9,6 +9,7 @@ import css from './contract-form.module.css'
 import type { FormStore } from './form/form-store.ts'
 import { FormSummary } from './form/form-summary.tsx'
 import { StaleProblem } from './form/stale-problem.tsx'
+import { Unsaved } from './form/unsaved.tsx'
 import { FormContext, useFormState } from './form/use-field.ts'
 import { InlineProblem } from './inline-problem.tsx'
 import { toast } from './toast.ts'
@@ -90,6 +91,7 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
           )}
           {children}
           <Group gap="xs" justify="flex-end" className={css.actions}>
+            {latest && <Unsaved form={store} />}
             {actions}
             {onCancel && (
               <Button variant="default" onClick={() => void cancel()} disabled={saving}>

@@ -50,6 +50,7 @@ export const common = {
   statesFailed: 'The list of states could not be loaded: type the two letters of the state.',
   fieldRequired: 'Field required',
   fieldInvalid: 'This is not a valid value',
+  unsaved: 'Not saved yet: {names}',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you changed on this page has not been saved and will be lost.',
   leave: 'Leave',

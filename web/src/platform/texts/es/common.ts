@@ -52,6 +52,7 @@ export const common: Translated<typeof english> = {
   statesFailed: 'No se pudo cargar la lista de estados: escriba las dos letras del estado.',
   fieldRequired: 'Campo obligatorio',
   fieldInvalid: 'Este valor no es válido',
+  unsaved: 'Sin guardar: {names}',
   leaveTitle: '¿Salir sin guardar?',
   leaveText: 'Los cambios de esta página no se han guardado y se perderán.',
   leave: 'Salir',

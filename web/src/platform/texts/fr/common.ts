@@ -52,6 +52,7 @@ export const common: Translated<typeof english> = {
   statesFailed: 'La liste des provinces et États n’a pas pu être chargée : tapez les deux lettres.',
   fieldRequired: 'Champ obligatoire',
   fieldInvalid: 'Cette valeur n’est pas valide',
+  unsaved: 'Pas encore enregistré : {names}',
   leaveTitle: 'Quitter sans enregistrer?',
   leaveText: 'Les changements de cette page ne sont pas enregistrés et seront perdus.',
   leave: 'Quitter',

@@ -52,6 +52,7 @@ export const common: Translated<typeof english> = {
   statesFailed: 'Não foi possível carregar a lista de estados: digite as duas letras do estado.',
   fieldRequired: 'Campo obrigatório',
   fieldInvalid: 'Este valor não é válido',
+  unsaved: 'Ainda não salvo: {names}',
   leaveTitle: 'Sair sem salvar?',
   leaveText: 'As alterações desta página não foram salvas e serão perdidas.',
   leave: 'Sair',

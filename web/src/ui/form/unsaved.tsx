@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core'
+import { t } from '#web/platform/i18n.ts'
+import type { FormStore } from './form-store.ts'
+import { useFormState } from './use-field.ts'
+
+/** As many as a phone has room for. */
+const named = 3
+
+/** Beside Save, where a record is changed: the fields that would be saved, by their labels. */
+export function Unsaved({ form }: { form: FormStore }) {
+  const words = useFormState(form, () => wordsOf(form))
+  return (
+    words && (
+      <Text size="sm" c="dimmed" flex={1} lineClamp={2}>
+        {words}
+      </Text>
+    )
+  )
+}
+
+function wordsOf(form: FormStore): string {
+  const { changed } = form
+  const labels = changed.flatMap((name) => labelOf(form, name) ?? [])
+  const shown = [...new Set(labels)].slice(0, named)
+  if (shown.length === 0) return ''
+  const more = changed.length - shown.length
+  const names = shown.join(', ')
+  return t('common.unsaved', { names: more > 0 ? `${names} ${t('common.andMore', { n: more })}` : names })
+}
+
+/** The label of a field, or of the first one within it. */
+function labelOf(form: FormStore, name: string): string | undefined {
+  const path = [...form.fields.keys()].find((key) => key === name || key.startsWith(`${name}.`))
+  return path === undefined ? undefined : form.fields.get(path)?.label
+}
