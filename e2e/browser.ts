@@ -60,6 +60,7 @@ export function browserTests() {
   /** Nothing of a test is left to the next one but what the browser has in its cache. */
   const leave = async ({ context, keeper }: Window): Promise<void> => {
     for (const left of context.pages()) if (left !== keeper) await left.close()
+    await context.setOffline(false)
     await context.clearCookies()
     const protocol = await context.newCDPSession(keeper)
     await protocol.send('Storage.clearDataForOrigin', {

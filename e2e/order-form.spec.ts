@@ -138,6 +138,7 @@ test('a session that has ended, or is locked elsewhere, is gone on with where th
   await page.keyboard.press('Enter')
   await gone(again)
   await eventually(stored).toBe('Typed before it ended')
+  await eventually(() => button(page, 'Save').isEnabled()).toBe(true)
 
   await page.getByLabel('Salesman').fill('Typed before it was locked')
   expect((await page.request.post('/api/session/lock', { data: {} })).status()).toBe(200)
@@ -149,6 +150,7 @@ test('a session that has ended, or is locked elsewhere, is gone on with where th
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await gone(locked)
   await eventually(stored).toBe('Typed before it was locked')
+  await eventually(() => button(page, 'Save').isEnabled()).toBe(true)
 
   await page.getByLabel('Salesman').fill('Typed without a network')
   await page.context().setOffline(true)

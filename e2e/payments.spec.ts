@@ -51,5 +51,6 @@ test('the platform cannot delete a payment method that dealers use', async () =>
   const page = await open('admin@partsdesk.test', '/admin/payment-methods')
   await button(page, 'Delete Purchase order').click()
   await button(page, 'Delete').click()
-  await seen(page.getByText(/in use by Cedar Hills Parts Center, Keystone Truck Parts/))
+  const words = /in use by Cedar Hills Parts Center, Keystone Truck Parts/
+  await seen(page.getByRole('dialog').getByText(words))
 })

@@ -52,14 +52,19 @@ const stateOf = async (orderId: number) => {
 }
 const key = (name: string, { orderId }: { orderId: number }) => ({ 'idempotency-key': `${name} ${orderId}` })
 
-/** As if time had passed: what is in work is nobody's any more, and gateways are sure of what they have not seen. */
+/**
+ * As if time had passed: what is in work is nobody's any more, and gateways are sure of what they have not seen.
+ * A question can break off too, on a connection that the fault before has left broken: the next minute asks again.
+ */
 async function laterOn(orderIds: readonly number[]) {
-  await server.admin.query(
-    `update charges set updated_at = now() - interval '7 minutes', sent_at = least(sent_at, now() - interval '7 minutes'),
-      ask_at = now() where order_id = any($1)`,
-    [orderIds],
-  )
-  await recoverCharges()
+  for (let minute = 1; minute <= 2; minute++) {
+    await server.admin.query(
+      `update charges set updated_at = now() - interval '7 minutes', sent_at = least(sent_at, now() - interval '7 minutes'),
+        ask_at = now() where order_id = any($1)`,
+      [orderIds],
+    )
+    await recoverCharges()
+  }
 }
 
 type Asked = { orderId: number; transactionAmount: number }
