@@ -174,10 +174,12 @@ test('logging out forgets everything here, keeps the dealer of the address and e
   const row = (await table.locator('tbody').getByRole('link').nth(7).boundingBox())!
   const letGo = await holdBack(page, '**/auth/login-page*')
   const ended = page.waitForResponse('**/api/users/logout')
-  await fromProfileMenu(page, 'Log out')
+  // The click itself ends with the page that it leads to.
+  const loggedOut = fromProfileMenu(page, 'Log out')
   await ended
   await page.mouse.move(row.x + 300, row.y + 10, { steps: 5 })
   letGo()
+  await loggedOut
   await page.waitForURL('**/auth/login-page?dlid=1')
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   const copied = session.map(({ name, value }) => `${name}=${value}`).join('; ')
