@@ -47,7 +47,19 @@ export async function loadOrders(client: pg.Client, built: readonly BuiltOrder[]
     })),
   )
   await insertRows(client, 'orderLines', lines)
-  await insertRows(client, 'orderLog', logRows(built, people))
+  const log = logRows(built, people)
+  await insertRows(client, 'orderLog', log)
+  await insertRows(client, 'orderShipments', log.flatMap(shipmentRow))
+}
+
+type LogRow = ReturnType<typeof logRows>[number]
+/** What the product stores beside the log entry of pieces that leave. */
+function shipmentRow({ dealerId, orderId, createdAt, userId, userName, action, memo }: LogRow) {
+  const { lineId, partNumber, shipQty, after } = JSON.parse(memo)
+  if (action !== 'TRACKING_CHANGE' || !shipQty) return []
+  const { trackingNumber, shippingCarrier: carrier } = after
+  const parcel = { trackingNumber, carrier, shippedAt: createdAt, userId, userName }
+  return [{ dealerId, orderId, lineId, partNumber, qty: shipQty, ...parcel }]
 }
 
 /** When pieces of a line were shipped last. */

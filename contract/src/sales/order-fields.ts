@@ -131,6 +131,18 @@ export const orderFields = z.object({
   ...shippingAddress,
 })
 
+/** What left together: one parcel, or one hand-over. */
+export const shipment = z.object({
+  id: z.int(),
+  trackingNumber: z.string().nullable(),
+  shippingCarrier: z.string().nullable(),
+  shippedAt: timestamp,
+  user: z.string(),
+  /** `lineId` is null once the line was removed from the order. */
+  lines: z.array(z.object({ lineId: z.int().nullable(), partNumber: z.string(), qty: z.int() })),
+})
+export type Shipment = z.infer<typeof shipment>
+
 export const logEntry = z.object({
   id: z.int(),
   createdAt: timestamp,
@@ -192,6 +204,8 @@ export const order = orderFields
   .extend({
     details: z.array(line),
     log: z.array(logEntry),
+    /** Oldest first; the lines' own numbers are those of the last one. */
+    shipments: z.array(shipment),
     orderSummary: z.object({ summary: z.array(summaryLine), total: z.number() }),
   })
 export type Order = z.infer<typeof order>

@@ -87,6 +87,15 @@ function paymentsOf({ data, payments }: SheetCharges, currencySymbol: string, ti
   }
 }
 
+/** What left when, oldest first. */
+const shipmentsOf = ({ shipments }: Order, { timeZone }: SheetDealer) =>
+  shipments.map(({ id, shippedAt, trackingNumber, shippingCarrier, lines }) => ({
+    id,
+    day: formatDate(shippedAt, timeZone),
+    parcel: filled([shippingCarrier, trackingNumber]).join(' '),
+    pieces: lines.map(({ qty, partNumber }) => `${formatNumber(qty, 0)} × ${partNumber}`).join(', '),
+  }))
+
 export type OrderSheet = ReturnType<typeof orderSheet>
 export function orderSheet(order: Order, dealer: SheetDealer, charges: SheetCharges | null) {
   const { currencySymbol } = order
@@ -109,6 +118,7 @@ export function orderSheet(order: Order, dealer: SheetDealer, charges: SheetChar
       price: formatMoney(line.price, currencySymbol),
       extended: formatMoney(line.extended_price, currencySymbol),
     })),
+    shipments: shipmentsOf(order, dealer),
     sums: order.orderSummary.summary.map(({ code, title, rate, amount }) => ({
       code,
       title,

@@ -747,6 +747,20 @@ export interface OrderLog {
   external: ColumnType<number, number | undefined, number>
 }
 
+export interface OrderShipments {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  orderId: ColumnType<number, number, number>
+  lineId: ColumnType<number | null, number | null | undefined, number | null>
+  partNumber: ColumnType<string, string, string>
+  qty: ColumnType<number, number, number>
+  trackingNumber: ColumnType<string | null, string | null | undefined, string | null>
+  carrier: ColumnType<string | null, string | null | undefined, string | null>
+  shippedAt: ColumnType<string, string | Date, string | Date>
+  userId: ColumnType<number | null, number | null | undefined, number | null>
+  userName: ColumnType<string, string, string>
+}
+
 export interface OrderStatusUndos {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -1274,6 +1288,7 @@ export interface DB {
   orderCounts: OrderCounts
   orderLines: OrderLines
   orderLog: OrderLog
+  orderShipments: OrderShipments
   orderStatusUndos: OrderStatusUndos
   orderTotals: OrderTotals
   orders: Orders

@@ -5,6 +5,7 @@ import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { textsIn } from '../messages/message-texts.ts'
 import { customerName, recordMessage } from '../messages/record-message.ts'
 import type { ChangedLine } from './lines/line-changes.ts'
+import { leaving } from './lines/shipments.ts'
 import type { StoredLine, StoredOrder } from './queries.ts'
 
 type Changes = {
@@ -64,7 +65,7 @@ function wordsOf({ before, after }: ChangedLine, order: StoredOrder): string[] {
   tell(labels.price, money(before.price), money(after.price))
   tell(labels.status, lineStatus[before.statusOrder] ?? '', lineStatus[after.statusOrder] ?? '')
   tell(labels.shipped, String(before.qtyShipped), String(after.qtyShipped))
-  tell(labels.tracking, parcel(before), parcel(after))
+  tell(labels.tracking, leaving({ before, after }) > 0 ? '' : parcel(before), parcel(after))
   tell(labels.weight, pounds(before.itemWeight), pounds(after.itemWeight))
   return words
 }

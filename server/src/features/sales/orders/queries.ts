@@ -165,5 +165,5 @@ export function orderOnWire({ summary, orderDay, taxSource, ...order }: StoredOr
     taxAmount: order.salesTaxAmount,
     pay_terms: order.payTerms,
     orderSummary: { summary: summary as z.infer<typeof summaryLine>[], total: order.orderAmount },
-  } as Omit<Order, 'details' | 'log'>
+  } as Omit<Order, 'details' | 'log' | 'shipments'>
 }

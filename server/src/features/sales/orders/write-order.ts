@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Orders } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { ChangedLine } from './lines/line-changes.ts'
+import { recordShipments } from './lines/shipments.ts'
 import { tellOrders } from './list/tell-orders.ts'
 import type { StoredLine } from './queries.ts'
 
@@ -23,12 +24,11 @@ export async function writeOrder(
 }
 
 /** Stores changed lines as they now are, and when some of one were shipped; their statements are sent together. */
-export async function writeLines(
-  { db, dealerId, now }: Work,
-  changed: readonly ChangedLine[],
-): Promise<void> {
-  await Promise.all(
-    changed.map(({ before, after: { id, orderId, extendedPrice, ...values } }) =>
+export async function writeLines(work: Work, changed: readonly ChangedLine[]): Promise<void> {
+  const { db, dealerId, now } = work
+  await Promise.all([
+    recordShipments(work, changed),
+    ...changed.map(({ before, after: { id, orderId, extendedPrice, ...values } }) =>
       db
         .updateTable('orderLines')
         .set(values.qtyShipped > before.qtyShipped ? { ...values, shippedAt: now } : values)
@@ -36,7 +36,7 @@ export async function writeLines(
         .where('id', '=', id)
         .execute(),
     ),
-  )
+  ])
 }
 
 /** Takes lines off their order. */

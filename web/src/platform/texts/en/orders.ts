@@ -150,6 +150,9 @@ export const orders = {
   extended: 'Extended',
   lineStatus: 'Status',
   tracking: 'Tracking',
+  shipments: 'Shipments',
+  noTracking: 'No tracking number',
+  shippedBy: '{when}, {who}',
 
   fits: 'Fits',
   fitsNot: 'Does not fit {vehicle}',

@@ -149,6 +149,9 @@ export const orders: Translated<typeof english> = {
   extended: 'Importe',
   lineStatus: 'Estado',
   tracking: 'Rastreo',
+  shipments: 'Envíos',
+  noTracking: 'Sin número de rastreo',
+  shippedBy: '{when}, {who}',
 
   fits: 'Compatible',
   fitsNot: 'No sirve para {vehicle}',

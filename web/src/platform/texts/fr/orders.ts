@@ -159,6 +159,9 @@ export const orders: Translated<typeof english> = {
   extended: 'Montant',
   lineStatus: 'Statut',
   tracking: 'Suivi',
+  shipments: 'Expéditions',
+  noTracking: 'Sans numéro de suivi',
+  shippedBy: '{when}, {who}',
 
   fits: 'Compatible',
   fitsNot: 'Ne convient pas à {vehicle}',

@@ -152,6 +152,9 @@ export const orders: Translated<typeof english> = {
   extended: 'Valor',
   lineStatus: 'Status',
   tracking: 'Rastreio',
+  shipments: 'Envios',
+  noTracking: 'Sem código de rastreio',
+  shippedBy: '{when}, {who}',
 
   fits: 'Compatível',
   fitsNot: 'Não serve em {vehicle}',

@@ -8,7 +8,7 @@ import { blankToNull } from '../blank-to-null.ts'
 import type { Entry } from '../order-log.ts'
 import type { StoredLine } from '../queries.ts'
 import type { LineInput } from './new-lines.ts'
-import { shipped } from './shipped.ts'
+import { type Parcel, shipped } from './shipped.ts'
 
 type Sent = z.infer<typeof lineChange>
 export type ChangedLine = { before: StoredLine; after: StoredLine }
@@ -89,8 +89,10 @@ function lineAfter(before: StoredLine, sent: Sent, at: number): StoredLine {
   const after = { ...before, ...set, isTaxable: is_taxable ?? before.isTaxable } as StoredLine
   if (after.qty < before.qtyShipped)
     throw refuseField(`details.${at}.qty`, `${before.qtyShipped} were shipped already`)
-  return withShipment(before, withCost(before, after, given.cost), shipQty)
+  return withShipment(before, withCost(before, after, given.cost), { ...pickParcel(given), shipQty })
 }
+
+const pickParcel = ({ trackingNumber, shippingCarrier }: Sent) => ({ trackingNumber, shippingCarrier })
 
 /** An unknown cost is the price and goes with it, until somebody sets one. */
 function withCost(before: StoredLine, after: StoredLine, sent: number | null | undefined): StoredLine {
@@ -101,9 +103,9 @@ function withCost(before: StoredLine, after: StoredLine, sent: number | null | u
 }
 
 /** Whether a line can ship is decided by what it was, since a form marks it Shipped in the same save. */
-function withShipment(before: StoredLine, after: StoredLine, shipQty: number): StoredLine {
-  if (shipQty === 0 || after.statusOrder === lineStatus.declined) return after
-  const left = shipped({ ...after, statusOrder: before.statusOrder }, { shipQty })
+function withShipment(before: StoredLine, after: StoredLine, parcel: Parcel): StoredLine {
+  if (parcel.shipQty === 0 || after.statusOrder === lineStatus.declined) return after
+  const left = shipped({ ...after, statusOrder: before.statusOrder }, parcel)
   if (!left) return after
   return left.statusOrder === before.statusOrder ? { ...left, statusOrder: after.statusOrder } : left
 }

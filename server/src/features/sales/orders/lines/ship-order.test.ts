@@ -152,3 +152,57 @@ test('a line of another order is refused and nothing ships; a locked order ships
   await clerk.ok(orders.lock, { id: order.id })
   expect((await clerk.ok(orders.ship, { id: order.id, details: [own] })).data.details[0]!.qtyShipped).toBe(1)
 })
+
+test('each shipment keeps its number, its pieces and who sent it; the line shows the last', async () => {
+  const clerk = server.as('clerk1')
+  const order = await make(5, 2)
+  const [first, second] = order.details.map((line) => line.id) as [number, number]
+  expect(order.shipments).toEqual([])
+  const ship = (details: Parameters<typeof clerk.ok<typeof orders.ship>>[1]['details']) =>
+    clerk.ok(orders.ship, { id: order.id, details })
+  await ship([
+    { id: first, shipQty: 2, trackingNumber: 'A', shippingCarrier: 'UPS' },
+    { id: second, shipQty: 2, trackingNumber: 'A', shippingCarrier: 'UPS' },
+  ])
+  const { data } = await ship([{ id: first, shipQty: 2, trackingNumber: 'B', shippingCarrier: 'FedEx' }])
+  expect(data.details[0]).toMatchObject({ trackingNumber: 'B', shippingCarrier: 'FedEx' })
+  expect(data.shipments).toMatchObject([
+    {
+      trackingNumber: 'A',
+      shippingCarrier: 'UPS',
+      user: data.updatedBy,
+      lines: [
+        { lineId: first, partNumber: 'P-0', qty: 2 },
+        { lineId: second, partNumber: 'P-1', qty: 2 },
+      ],
+    },
+    { trackingNumber: 'B', shippingCarrier: 'FedEx', lines: [{ lineId: first, qty: 2 }] },
+  ])
+
+  // Handed over without a number: it is not that of the parcel before.
+  const { data: handed } = await ship([{ id: first, shipQty: 1 }])
+  expect(handed.shipments.map(({ trackingNumber }) => trackingNumber)).toEqual(['A', 'B', null])
+  expect((await clerk.ok(orders.show, { id: order.id })).data.shipments).toEqual(handed.shipments)
+})
+
+test('a save ships as well, a corrected number changes the last shipment, a removed line keeps its own', async () => {
+  const clerk = server.as('clerk1')
+  const order = await make(5, 1)
+  const save = async (fields: object) => {
+    const { data } = await clerk.ok(orders.show, { id: order.id })
+    const details = [changed(data.details[0], fields), ...data.details.slice(1)]
+    return (await clerk.ok(orders.update, { id: order.id, details })).data
+  }
+  await save({ shipQty: 1, trackingNumber: 'A' })
+  await save({ shipQty: 1, trackingNumber: 'B' })
+  const corrected = await save({ trackingNumber: 'B2', shippingCarrier: 'UPS' })
+  expect(corrected.shipments).toMatchObject([
+    { trackingNumber: 'A', shippingCarrier: null, lines: [{ qty: 1 }] },
+    { trackingNumber: 'B2', shippingCarrier: 'UPS', lines: [{ qty: 1 }] },
+  ])
+  const { data: rest } = await clerk.ok(orders.removeLine, { id: order.details[0]!.id })
+  expect(rest.shipments).toMatchObject([
+    { trackingNumber: 'A', lines: [{ lineId: null, partNumber: 'P-0', qty: 1 }] },
+    { trackingNumber: 'B2', lines: [{ lineId: null, partNumber: 'P-0', qty: 1 }] },
+  ])
+})

@@ -2,7 +2,7 @@ import { lineStatus } from '#contract/sales/order-statuses.ts'
 import { shipQtyLimit } from '#contract/sales/order-totals.ts'
 import type { StoredLine } from '../queries.ts'
 
-type Parcel = {
+export type Parcel = {
   shipQty: number
   trackingNumber?: string | null | undefined
   shippingCarrier?: string | null | undefined
@@ -16,13 +16,15 @@ export function shipped(line: StoredLine, parcel: Parcel): StoredLine | null {
   if (line.statusOrder === lineStatus.declined || line.statusOrder === lineStatus.shipped) return null
   const leaving = Math.min(parcel.shipQty, shipQtyLimit(line))
   if (leaving <= 0) return null
+  // A later parcel does not inherit the number of the one before it.
+  const own = line.qtyShipped === 0 ? line : { trackingNumber: null, shippingCarrier: null }
   const qtyShipped = line.qtyShipped + leaving
   return {
     ...line,
     qtyShipped,
     lastShipQty: leaving,
-    trackingNumber: parcel.trackingNumber || line.trackingNumber,
-    shippingCarrier: parcel.shippingCarrier || line.shippingCarrier,
+    trackingNumber: parcel.trackingNumber || own.trackingNumber,
+    shippingCarrier: parcel.shippingCarrier || own.shippingCarrier,
     statusOrder: qtyShipped === line.qty ? lineStatus.shipped : line.statusOrder,
   }
 }

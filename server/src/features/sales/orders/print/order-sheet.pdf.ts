@@ -64,6 +64,7 @@ export async function drawSheet(sheet: OrderSheet): Promise<PDFKit.PDFDocument> 
     y += height
     pdf.rule(y)
   }
+  y = drawShipments(pdf, sheet, y, nextPage)
   if (y + sheet.sums.length * 18 + 24 > pdf.bottom) y = nextPage()
   y = drawSums(pdf, sheet, y + 8)
   for (const row of paymentRows(sheet)) {
@@ -136,6 +137,25 @@ function drawRow(pdf: PdfWriter, line: OrderSheet['lines'][number], y: number): 
     const end = pdf.write(column.of(line), box, aligned(column))
     if (column.under) pdf.write(column.under(line), { ...box, y: end }, small)
   })
+}
+
+function drawShipments(
+  pdf: PdfWriter,
+  { shipments }: OrderSheet,
+  top: number,
+  nextPage: () => number,
+): number {
+  if (shipments.length === 0) return top
+  const { margin: x, width } = pdf
+  let y = top + 10
+  const write = (text: string, style: Style) => {
+    if (y + pdf.height(text, width, style) > pdf.bottom) y = nextPage()
+    y = pdf.write(text, { x, y, width }, style) + 2
+  }
+  write('Shipments', { ...small, bold: true })
+  for (const { day, parcel, pieces } of shipments)
+    write([day, parcel, pieces].filter(Boolean).join(' · '), {})
+  return y
 }
 
 function drawSums(pdf: PdfWriter, { sums }: OrderSheet, top: number): number {

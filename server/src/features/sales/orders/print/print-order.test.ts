@@ -108,3 +108,17 @@ test('a Canadian tax has three decimals, and nobody prints the orders of others'
   expect((await printed(order.id, 'dealer2')).pages[0]).toContain('CAN $1.301')
   expect((await printed(order.id)).status).toBe(404)
 })
+
+test('the sheet names each shipment with its number and pieces', async () => {
+  const clerk = server.as('clerk1')
+  const { data: order } = await clerk.ok(orders.create, anOrder({ details: [aLine({ qty: 3 })] }))
+  const { id } = order.details[0]!
+  for (const trackingNumber of ['1Z-ONE', '1Z-TWO'])
+    await clerk.ok(orders.ship, {
+      id: order.id,
+      details: [{ id, shipQty: trackingNumber === '1Z-ONE' ? 2 : 1, trackingNumber, shippingCarrier: 'UPS' }],
+    })
+  const [page] = (await printed(order.id)).pages
+  expect(page).toContain('UPS 1Z-ONE · 2 × 90915-YZZD1')
+  expect(page).toContain('UPS 1Z-TWO · 1 × 90915-YZZD1')
+})

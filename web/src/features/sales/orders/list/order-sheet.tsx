@@ -100,6 +100,7 @@ function Sheet({ order, dealer, charges: moved }: SheetProps) {
           <Address title={t('orders.shipTo')} lines={sheet.shipTo} />
         </div>
         <Lines lines={sheet.lines} />
+        <Shipments shipments={sheet.shipments} />
         <div className={css.sum}>
           <OrderTotals order={order} isPrinted />
         </div>
@@ -145,6 +146,21 @@ function Payments({ payments }: { payments: NonNullable<SheetContent['payments']
             ),
         )}
       </dl>
+    </section>
+  )
+}
+
+/** What has left, each parcel with its number. */
+function Shipments({ shipments }: Pick<SheetContent, 'shipments'>) {
+  if (shipments.length === 0) return null
+  return (
+    <section className={css.shipments}>
+      <h2>{t('orders.shipments')}</h2>
+      <ul>
+        {shipments.map(({ id, day, parcel, pieces }) => (
+          <li key={id}>{[day, parcel, pieces].filter(Boolean).join(' · ')}</li>
+        ))}
+      </ul>
     </section>
   )
 }

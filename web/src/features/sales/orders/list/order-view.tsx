@@ -21,6 +21,7 @@ import { LockSign, OrderStatusChip } from '../shared/order-chips.tsx'
 import { OrderLog } from '../shared/order-log.tsx'
 import { OrderMessages } from '../shared/order-messages.tsx'
 import { orderPath, orderSheetPath } from '../shared/order-paths.ts'
+import { ShipmentList } from '../shared/shipment-list.tsx'
 import { AddressFacts, Facts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
@@ -83,6 +84,11 @@ function Sections({ order }: { order: Order }) {
         <Part title={`${t('orders.items')} (${order.details.length})`}>
           <OrderLines order={order} />
         </Part>
+        {order.shipments.length > 0 && (
+          <Part title={t('orders.shipments')}>
+            <ShipmentList order={order} />
+          </Part>
+        )}
         <div className={css.pair}>
           <Part title={t('orders.billing')}>
             <AddressFacts order={order} of="bill" />

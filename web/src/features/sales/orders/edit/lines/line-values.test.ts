@@ -133,3 +133,16 @@ test('a line joins the parcel with its Ship Qty and leaves it without', () => {
   expect(joined).toMatchObject({ shipQty: 2, trackingNumber: 'A', shippingCarrier: 'DHL' })
   expect(lineLeaving(joined, line, 0, { number: 'A', carrier: 'DHL' })).toEqual(line)
 })
+
+test('a later parcel of a line does not inherit the number of the one before', () => {
+  const line = stored(1, { qtyShipped: 2, trackingNumber: 'OLD', shippingCarrier: 'UPS' })
+  const leaving = lineLeaving(line, line, 1, noParcel)
+  expect(leaving).toMatchObject({ trackingNumber: null, shippingCarrier: 'UPS' })
+  expect(sentLine(leaving, line)).toEqual({
+    id: 1,
+    shipQty: 1,
+    trackingNumber: null,
+    shippingCarrier: 'UPS',
+  })
+  expect(lineLeaving(leaving, line, 0, noParcel)).toEqual(line)
+})

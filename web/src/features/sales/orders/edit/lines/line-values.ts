@@ -136,6 +136,8 @@ export function sentLine(line: FormLine, before?: FormLine): Record<string, unkn
   const names = sentNames.filter((name) => (before ? line[name] !== before[name] : line[name] !== null))
   const sent: Partial<FormLine> = pick(line, names)
   if (line.shipQty === 0) delete sent.shipQty
+  // Pieces leave with what the row shows, also where that is what the parcel before had.
+  else Object.assign(sent, pick(line, ['trackingNumber', 'shippingCarrier']))
   return line.id === undefined ? sent : { id: line.id, ...sent }
 }
 
@@ -184,9 +186,12 @@ export function linesInParcel(
     const shipQty = begins && line.shipQty === 0 ? left : ends && line.shipQty === left ? 0 : line.shipQty
     if (shipQty === 0 && line.shipQty === 0) return line
     const old = stored.find(({ id }) => id === line.id)
-    return { ...line, shipQty, ...parcelOf(line, old, before, after) }
+    return { ...line, shipQty, ...parcelOf({ ...line, shipQty }, old, before, after) }
   })
 }
+
+/** A parcel after the first: the number that the row has is of the one before. */
+const isNext = ({ shipQty, qtyShipped }: FormLine) => shipQty > 0 && qtyShipped > 0
 
 /** Tracking number and carrier of a line that leaves; one that somebody gave this line alone stays. */
 function parcelOf(line: FormLine, stored: FormLine | undefined, before: Parcel, after: Parcel) {
@@ -194,7 +199,7 @@ function parcelOf(line: FormLine, stored: FormLine | undefined, before: Parcel, 
     value !== (old ?? null) && value !== (whole || null)
   const number = isOwn(line.trackingNumber, stored?.trackingNumber, before.number)
     ? line.trackingNumber
-    : after.number || (stored?.trackingNumber ?? null)
+    : after.number || (isNext(line) ? null : (stored?.trackingNumber ?? null))
   const carrier = isOwn(line.shippingCarrier, stored?.shippingCarrier, before.carrier)
     ? line.shippingCarrier
     : (after.carrier ?? stored?.shippingCarrier ?? null)
@@ -208,8 +213,8 @@ export function lineLeaving(
   shipQty: number,
   parcel: Parcel,
 ): FormLine {
-  if (shipQty > 0) return { ...line, shipQty, ...parcelOf(line, stored, noParcel, parcel) }
-  const isParcels = parcel.number !== '' && line.trackingNumber === parcel.number
+  if (shipQty > 0) return { ...line, shipQty, ...parcelOf({ ...line, shipQty }, stored, noParcel, parcel) }
+  const isParcels = line.trackingNumber === (parcel.number || null)
   return isParcels
     ? {
         ...line,

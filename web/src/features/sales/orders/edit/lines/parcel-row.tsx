@@ -11,6 +11,7 @@ import { useFormState } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useShip } from '../../shared/order-routes.ts'
+import { ShipmentList } from '../../shared/shipment-list.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 import { type OrderValues, onlyParcels } from '../order-values.ts'
 import { carrierChoices } from './line-inputs.tsx'
@@ -93,6 +94,7 @@ export function ParcelRow({ parcel, onChange }: Props) {
           <InlineProblem problem={problem} title={t('orderForm.shipFailed')} />
         </>
       )}
+      {order && order.shipments.length > 0 && <ShipmentList order={order} />}
     </section>
   )
 }

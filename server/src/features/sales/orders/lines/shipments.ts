@@ -1,0 +1,68 @@
+import type { Shipment } from '#contract/sales/order-fields.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { ChangedLine } from './line-changes.ts'
+
+/** Pieces of a line that leave with a change of it; 0 where none do. */
+export const leaving = ({ before, after }: ChangedLine): number => after.qtyShipped - before.qtyShipped
+
+/** Stores what leaves with changed lines. A number that is changed alone corrects the line's last shipment. */
+export async function recordShipments(work: Work, changed: readonly ChangedLine[]): Promise<void> {
+  const { db, dealerId, actor, now } = work
+  const left = changed.filter((line) => leaving(line) > 0)
+  const corrected = changed.filter((line) => leaving(line) === 0 && isRenumbered(line))
+  await Promise.all(corrected.map((line) => correctLast(work, line)))
+  if (left.length === 0) return
+  await db
+    .insertInto('orderShipments')
+    .values(
+      left.map((line) => ({
+        dealerId,
+        orderId: line.after.orderId,
+        lineId: line.after.id,
+        partNumber: line.after.partNumber,
+        qty: leaving(line),
+        trackingNumber: line.after.trackingNumber,
+        carrier: line.after.shippingCarrier,
+        shippedAt: now,
+        userId: actor.userId,
+        userName: actor.name,
+      })),
+    )
+    .execute()
+}
+
+const isRenumbered = ({ before, after }: ChangedLine): boolean =>
+  before.trackingNumber !== after.trackingNumber || before.shippingCarrier !== after.shippingCarrier
+
+const correctLast = ({ db, dealerId }: Work, { after }: ChangedLine) =>
+  db
+    .updateTable('orderShipments')
+    .set({ trackingNumber: after.trackingNumber, carrier: after.shippingCarrier })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('orderShipments as s')
+        .select(({ fn }) => fn.max('s.id').as('id'))
+        .where('s.dealerId', '=', dealerId)
+        .where('s.lineId', '=', after.id),
+    )
+    .execute()
+
+/** The shipments of an order, oldest first. */
+export async function shipmentsOf({ db, dealerId }: Work, orderId: number): Promise<Shipment[]> {
+  const rows = await db
+    .selectFrom('orderShipments')
+    .select(['id', 'lineId', 'partNumber', 'qty', 'trackingNumber', 'carrier', 'shippedAt', 'userName'])
+    .where('dealerId', '=', dealerId)
+    .where('orderId', '=', orderId)
+    .orderBy('shippedAt')
+    .orderBy('id')
+    .execute()
+  const parcels = new Map<string, Shipment>()
+  for (const { lineId, partNumber, qty, carrier, userName, ...parcel } of rows) {
+    const key = JSON.stringify([parcel.shippedAt, userName, carrier, parcel.trackingNumber])
+    const known = parcels.get(key) ?? { ...parcel, shippingCarrier: carrier, user: userName, lines: [] }
+    known.lines.push({ lineId, partNumber, qty })
+    parcels.set(key, known as Shipment)
+  }
+  return [...parcels.values()]
+}
