@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { signIn } from '#contract/tenancy/sign-in.ts'
 import { testServer } from '#test/harness.ts'
+import { buildApp } from '../app.ts'
 import { readConfig } from './config.ts'
 import { setScreenFlags } from './running-mode.ts'
 
@@ -14,4 +15,40 @@ test('page settings are created on screen unless the configuration says N; the s
   setScreenFlags(readConfig({ ...env, SHOW_CREATE_PAGE_TECH: 'N' }))
   expect(await flags()).toEqual({ showCreatePageTech: 'N' })
   expect(() => readConfig({ ...env, SHOW_CREATE_PAGE_TECH: 'no' })).toThrow('must be Y or N')
+})
+
+test('the client’s address is what the proxy in front adds, never what the client writes itself', async () => {
+  const addressSeen = async (trust: string | undefined, forwarded: string | string[]) => {
+    const app = await buildApp(
+      readConfig({ ...env, DATA_DIR: server.dataDir, TRUST_PROXY: trust }),
+      (pages) => pages.get('/demo/address', (request) => request.ip),
+    )
+    try {
+      const headers = { 'x-forwarded-for': forwarded }
+      return (await app.inject({ url: '/demo/address', remoteAddress: '10.0.0.2', headers })).body
+    } finally {
+      await app.close()
+    }
+  }
+  const invented = '1.1.1.1, 2.2.2.2, 203.0.113.7'
+  expect(await addressSeen(undefined, invented)).toBe('10.0.0.2')
+  expect(await addressSeen('0', invented)).toBe('10.0.0.2')
+  expect(await addressSeen('1', invented)).toBe('203.0.113.7')
+  expect(await addressSeen('2', `${invented}, 10.0.0.9`)).toBe('203.0.113.7')
+  expect(await addressSeen('10.0.0.0/24', `${invented}, 10.0.0.9`)).toBe('203.0.113.7')
+  expect(await addressSeen('10.9.0.1,2001:db8::/32', invented)).toBe('10.0.0.2')
+})
+
+test.each([
+  'yes',
+  'true',
+  '10',
+  '-1',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.1/33',
+  '10.0.0.0/8/8',
+  '10.0.0.1,,10.0.0.2',
+])('refuses TRUST_PROXY=%s', (value) => {
+  expect(() => readConfig({ ...env, TRUST_PROXY: value })).toThrow(`TRUST_PROXY: "`)
 })

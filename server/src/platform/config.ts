@@ -1,5 +1,6 @@
 import { createPrivateKey, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { readAllowance } from './network/public-address.ts'
 
@@ -23,7 +24,8 @@ export type Config = {
   /** The default temporary password of a main user is this and the current year. */
   passwordPrefix: string
   logLevel: string
-  trustProxy: boolean
+  /** Whose `X-Forwarded-For` counts: these addresses, or the nearest hops; false: nobody's. */
+  trustProxy: false | string[] | ((address: string, hop: number) => boolean)
   /** Private addresses that may be dialled: `10.2.0.0/16`, `192.168.1.5:2525`. */
   dialPrivate: string[]
   /** Whether the Pagetech tab offers to create page settings. */
@@ -75,7 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       : null,
     passwordPrefix: env.DEFAULT_PASSWORD_PREFIX ?? defaultPrefix,
     logLevel: env.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'info'),
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
     dialPrivate: readAllowances(env.DIAL_PRIVATE),
     storeHosts: readStoreHosts(env),
     showCreatePageTech: readFlag(env, 'SHOW_CREATE_PAGE_TECH', 'Y'),
@@ -111,6 +113,27 @@ function readAllowances(text = ''): string[] {
   const wrong = given.find((entry) => !readAllowance(entry))
   if (wrong) throw new ConfigError(`DIAL_PRIVATE: ${wrong} is not an address or a net, such as 10.2.0.0/16`)
   return given
+}
+
+/** `1`: one proxy in front; or its addresses and nets, `10.0.0.2,10.1.0.0/16`. Never everybody's header. */
+function readTrustProxy(text = ''): Config['trustProxy'] {
+  if (text === '' || text === '0') return false
+  if (/^[1-9]$/.test(text)) return (_address, hop) => hop < Number(text)
+  const entries = text.split(',').map((entry) => entry.trim())
+  const wrong = entries.find((entry) => !isNet(entry))
+  if (wrong !== undefined)
+    throw new ConfigError(
+      `TRUST_PROXY: "${wrong}" is neither a number of proxies from 1 to 9 nor an address or net, such as 10.0.0.0/24`,
+    )
+  return entries
+}
+
+function isNet(entry: string): boolean {
+  const [address = '', bits, more] = entry.split('/')
+  const widest = { 0: 0, 4: 32, 6: 128 }[isIP(address)]
+  if (!widest || more !== undefined) return false
+  // A net of no bits is everybody, and whoever sends the header then says who they are.
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= widest)
 }
 
 function readStoreHosts(env: NodeJS.ProcessEnv): StoreHosts | null {
