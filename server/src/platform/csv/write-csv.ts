@@ -18,13 +18,17 @@ export function writeCsv<Row>(
   async function* chunks() {
     let before = head
     for await (const some of rows) {
-      yield before + stringify(some.map((row) => columns.map(({ cell }) => written(cell(row)))))
+      const cells = some.map((row) => columns.map(({ cell }) => written(cell(row))))
+      yield before + stringify(cells, { quoted_match: anySeparator })
       before = ''
     }
     if (before) yield before
   }
   return Readable.from(chunks(), { highWaterMark: 1 })
 }
+
+/** Other locales separate by these. */
+const anySeparator = /[;\t|]/
 
 const written = (value: string | number | null | undefined) =>
   typeof value === 'string' ? inert(value) : (value ?? '')
