@@ -31,6 +31,14 @@ export const refusals = {
   dealer_missing: [422, 'Choose a dealer first.'],
   too_large: [413, 'That is too large: at most {limit} are taken.'],
   wrong_type: [415, 'This kind of content is not taken: {reason}'],
+  storage_full: [
+    413,
+    'Your dealership’s files already take {limit}, the most they may. Nothing was saved; ask support for more space.',
+  ],
+  too_many_streams: [
+    429,
+    'You have {limit} pages with live updates open. Close some of them, then reload this one.',
+  ],
   slow_down: [429, 'Too many tries. Wait {wait} and try again.'],
   busy: [503, 'The server is busy or restarting. Nothing was changed; try again in a moment.'],
   internal: [

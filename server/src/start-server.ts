@@ -41,7 +41,7 @@ export async function startServer(
   setPublicUrl(config.publicUrl)
   setDemo(demo !== null)
   setScreenFlags(config)
-  useFilesDir(path.join(config.dataDir, 'files'))
+  useFilesDir(path.join(config.dataDir, 'files'), config.fileQuota)
   keepHandedOver(path.join(config.dataDir, 'handed-over'))
   useStoreHosts(config.storeHosts)
 

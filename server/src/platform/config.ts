@@ -12,6 +12,8 @@ export type Config = {
   host: string
   port: number
   dataDir: string
+  /** Bytes that the files of one dealer may have together. */
+  fileQuota: number
   /** Unset in demo mode: the product starts its own PostgreSQL. */
   databaseUrl: string | null
   /** 32 bytes; encrypts stored credentials and derives the database role's password. */
@@ -68,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: env.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     port,
     dataDir,
+    fileQuota: readMegabytes(env, 'FILE_QUOTA_MB', 2048),
     databaseUrl: env.DATABASE_URL || null,
     secretKey: env.SECRET_KEY ? parseKey(env.SECRET_KEY) : keptKey(dataDir),
     webDir: env.WEB_DIR || null,
@@ -105,6 +108,14 @@ function readFlag(env: NodeJS.ProcessEnv, name: string, usual: 'Y' | 'N'): boole
   const value = env[name] || usual
   if (value !== 'Y' && value !== 'N') throw new ConfigError(`${name}=${value} must be Y or N`)
   return value === 'Y'
+}
+
+/** Megabytes from 1 up, as bytes. */
+function readMegabytes(env: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const value = Number(env[name] || usual)
+  if (!Number.isInteger(value) || value < 1)
+    throw new ConfigError(`${name}=${env[name]} is not a whole number of megabytes`)
+  return value * 1024 * 1024
 }
 
 function readAllowances(text = ''): string[] {

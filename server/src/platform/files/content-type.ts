@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { type Refusal, refuse } from '../http/refuse.ts'
 
@@ -24,20 +25,20 @@ export type StoredType =
  * HTML) is never taken, not as text either; for XML whoever takes it looks into it besides.
  */
 export async function detectType(
-  path: string,
+  file: string,
   allowed: readonly StoredType[],
   { name, field }: { name: string; field: string | undefined },
 ): Promise<StoredType> {
-  const found = (await fileTypeFromFile(path))?.mime ?? null
+  const found = (await fileTypeFromFile(file))?.mime ?? null
   if (found && binaryTypes.includes(found) && allowed.includes(found as StoredType))
     return found as StoredType
-  if (found === 'application/x-cfb' && allowed.includes('application/msword') && (await isWord(path)))
+  if (found === 'application/x-cfb' && allowed.includes('application/msword') && (await isWord(file)))
     return 'application/msword'
 
   // Text is looked at itself: a list that begins with 'BMW' would pass for a bitmap.
   const text = allowed.find((type) => type.startsWith('text/'))
-  if (text && (await isText(path, { isMarkup: false }))) return text
-  if (allowed.includes('application/xml') && (await isText(path, { isMarkup: true })))
+  if (text && (await isText(file, { isMarkup: false }))) return text
+  if (allowed.includes('application/xml') && (await isText(file, { isMarkup: true })))
     return 'application/xml'
   throw refuseFile('wrong_type', { reason: `${name} (send ${allowed.map(nameOf).join(', ')})` }, field)
 }
@@ -60,9 +61,30 @@ const named: Partial<Record<StoredType, string>> = {
 }
 const nameOf = (type: StoredType) => named[type] ?? type.split('/')[1]!.toUpperCase()
 
+/** The endings a file of each type may have, the usual one first. */
+const endings: Record<StoredType, readonly string[]> = {
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
+  'image/gif': ['.gif'],
+  'image/webp': ['.webp'],
+  'image/x-icon': ['.ico'],
+  'application/pdf': ['.pdf'],
+  'application/msword': ['.doc'],
+  [docx]: ['.docx'],
+  'application/xml': ['.xml'],
+  'text/csv': ['.csv', '.tsv', '.txt'],
+  'text/plain': ['.txt', '.csv', '.log'],
+}
+
+/** The name with an ending that its content allows, for a download is opened by it: `invoice.exe.pdf`. */
+export function nameFor(type: string, name: string): string {
+  const allowed = endings[type as StoredType] ?? []
+  return allowed.length === 0 || allowed.includes(path.extname(name).toLowerCase()) ? name : name + allowed[0]
+}
+
 /** Tells a document of Word from what else comes in the same container: tables, installers. */
-async function isWord(path: string): Promise<boolean> {
-  const content = await readFile(path)
+async function isWord(file: string): Promise<boolean> {
+  const content = await readFile(file)
   return content.includes(Buffer.from('WordDocument', 'utf16le'))
 }
 
@@ -70,12 +92,12 @@ async function isWord(path: string): Promise<boolean> {
 const unused1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
 /** UTF-8 or Windows-1252 without NULs that begins as markup does, or does not. */
-async function isText(path: string, { isMarkup }: { isMarkup: boolean }): Promise<boolean> {
+async function isText(file: string, { isMarkup }: { isMarkup: boolean }): Promise<boolean> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let couldBeUtf8 = true
   let couldBe1252 = true
   let beginning = ''
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     if (chunk.includes(0)) return false
     if (beginning === '') beginning = withoutLead(chunk.toString('latin1'))
     couldBeUtf8 &&= decodes(utf8, chunk)

@@ -1,10 +1,10 @@
 import path from 'node:path'
 
-let current: { dir: string; publicUrl: string } | null = null
+let current: { dir: string; quota: number } | null = null
 
-/** Sets the folder of the stored files; `publicUrl` is put before their addresses (none: `/files/…`). */
-export function useFilesDir(dir: string, publicUrl = ''): void {
-  current = { dir: path.resolve(dir), publicUrl: publicUrl.replace(/\/$/, '') }
+/** Sets the folder of the stored files, and how many bytes one dealer's may have together. */
+export function useFilesDir(dir: string, quota = Infinity): void {
+  current = { dir: path.resolve(dir), quota }
 }
 
 export function filesDir(): string {
@@ -21,7 +21,10 @@ export function pathOfKey(key: string): string {
 }
 
 /** The address under which anybody who knows it may read the file. */
-export const urlOfKey = (key: string): string => `${settings().publicUrl}/files/${key}`
+export const urlOfKey = (key: string): string => `/files/${key}`
+
+/** Bytes that the files of one dealer may have together. */
+export const fileQuota = (): number => settings().quota
 
 function settings() {
   if (!current) throw new Error('useFilesDir() was not called')

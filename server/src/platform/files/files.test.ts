@@ -174,3 +174,50 @@ test('the sweep removes files without a row after a day, and nothing else', asyn
   expect((await app.inject(kept.url)).statusCode).toBe(200)
   expect(await sweepFiles()).toBe(0)
 })
+
+test('a picture of more pixels than a browser can unpack is refused by its header', async () => {
+  const claiming = (width: number, height: number) => {
+    const picture = Buffer.from(png)
+    picture.writeUInt32BE(width, 16)
+    picture.writeUInt32BE(height, 20)
+    return picture
+  }
+  await store(claiming(10_000, 5_000))
+  const before = (await onDisk()).length
+  const refused = { code: 'too_large', message: expect.stringContaining('50 million pixels') }
+  for (const [width, height] of [
+    [10_000, 5_001],
+    [0x7fffffff, 0x7fffffff],
+  ] as const)
+    await expect(store(claiming(width, height))).rejects.toMatchObject(refused)
+  await expect(store(Buffer.from('ffd8ffe000104a46494600', 'hex'))).rejects.toMatchObject({
+    code: 'wrong_type',
+  })
+  expect(await onDisk()).toHaveLength(before)
+})
+
+test('the ending of a file follows its content', async () => {
+  const named = async (content: Buffer | string, name: string, allowed = every) => {
+    const { id } = await store(content, { name, allowed })
+    return (await server.admin.query('select name from files where id = $1', [id])).rows[0].name
+  }
+  expect(await named(png, 'invoice.pdf.exe')).toBe('invoice.pdf.exe.png')
+  expect(await named(png, 'Logo.PNG')).toBe('Logo.PNG')
+  expect(await named('%PDF-1.7\n', 'order.html')).toBe('order.html.pdf')
+  expect(await named('a,b\n', 'prices')).toBe('prices.csv')
+  expect(await named('plain', 'run.bat', ['text/plain'])).toBe('run.bat.txt')
+})
+
+test('a dealer’s files stay within the quota; other dealers have their own', async () => {
+  const { rows } = await server.admin.query('select sum(bytes)::int as kept from files where dealer_id = 1')
+  useFilesDir(dir, rows[0].kept + png.length)
+  try {
+    await store(png)
+    const before = (await onDisk()).length
+    await expect(store(gif)).rejects.toMatchObject({ code: 'storage_full', status: 413 })
+    expect(await onDisk()).toHaveLength(before)
+    await store(gif, {}, 2)
+  } finally {
+    useFilesDir(dir)
+  }
+})

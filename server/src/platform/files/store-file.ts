@@ -3,8 +3,10 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Work } from '../db/work.ts'
-import { detectType, refuseFile, type StoredType } from './content-type.ts'
-import { pathOfKey, urlOfKey } from './files-dir.ts'
+import { refuse } from '../http/refuse.ts'
+import { detectType, nameFor, refuseFile, type StoredType } from './content-type.ts'
+import { fileQuota, pathOfKey, urlOfKey } from './files-dir.ts'
+import { refuseHugePicture } from './picture-size.ts'
 
 export type FileLimits = {
   /** By content; see content-type.ts. */
@@ -42,9 +44,10 @@ export async function receiveFile(
   try {
     const written = await writeStream(stream, unfinished, { maxBytes, field })
     const contentType = await detectType(unfinished, allowed, { name: plainName(name), field })
+    await refuseHugePicture(unfinished, contentType, { name: plainName(name), field })
     await rename(unfinished, target)
     await syncFolder(path.dirname(target))
-    return { key, name: plainName(name), contentType, ...written }
+    return { key, name: nameFor(contentType, plainName(name)), contentType, ...written }
   } catch (error) {
     await rm(unfinished, { force: true })
     stream.on('error', () => {})
@@ -53,14 +56,31 @@ export async function receiveFile(
   }
 }
 
-/** Gives a received file to the dealer of this work; it stays when the work is committed. Receive it before. */
+/**
+ * Gives a received file to the dealer of this work; it stays when the work is committed. Receive it before.
+ * Refuses with `storage_full`, and removes the file, where the dealer's files would be more than the quota.
+ */
 export async function keepFile(work: Work, received: ReceivedFile): Promise<StoredFile> {
+  await refuseOverQuota(work, received)
   const { id } = await work.db
     .insertInto('files')
     .values({ dealerId: work.dealerId, createdBy: work.actor.userId, ...received })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, key: received.key, url: urlOfKey(received.key) }
+}
+
+/** Two at once may pass together: the quota is a bound on growth, not an account. */
+async function refuseOverQuota({ db, dealerId }: Work, { key, bytes }: ReceivedFile) {
+  const { kept } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.sum<number | null>('bytes').as('kept'))
+    .where('dealerId', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  const quota = fileQuota()
+  if (Number(kept ?? 0) + bytes <= quota) return
+  await rm(pathOfKey(key), { force: true })
+  throw refuse('storage_full', { values: { limit: sizeText(quota) } })
 }
 
 /** Takes a file from the dealer of this work; the sweep removes what then is nobody's. */
@@ -93,10 +113,11 @@ async function writeStream(
 
 /** Refuses what has more bytes than are taken. */
 export function tooLarge({ maxBytes, field }: Pick<FileLimits, 'maxBytes' | 'field'>) {
-  const limit =
-    maxBytes >= 1024 * 1024 ? `${Math.floor(maxBytes / 1024 / 1024)} MB` : `${Math.floor(maxBytes / 1024)} KB`
-  return refuseFile('too_large', { limit }, field)
+  return refuseFile('too_large', { limit: sizeText(maxBytes) }, field)
 }
+
+const sizeText = (bytes: number) =>
+  bytes >= 1024 * 1024 ? `${Math.floor(bytes / 1024 / 1024)} MB` : `${Math.floor(bytes / 1024)} KB`
 
 /** A rename survives a power cut only once its folder is written; Windows cannot open one, nor needs to. */
 async function syncFolder(dir: string): Promise<void> {

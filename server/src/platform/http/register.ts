@@ -8,7 +8,7 @@ import { once } from './once.ts'
 import { inputReader } from './read-input.ts'
 import { Refusal } from './refuse.ts'
 import { wireSchema, writerSchema } from './schemas.ts'
-import { sendEvents } from './send-events.ts'
+import { refuseTooManyStreams, sendEvents } from './send-events.ts'
 import { sendLines } from './send-lines.ts'
 import { visit } from './visit.ts'
 
@@ -32,6 +32,7 @@ export function registerFeature(
       handler: async (request, reply) => {
         const signedIn = await admit(route, request)
         const input = readInput(request)
+        if (route.reply.kind === 'events') refuseTooManyStreams(signedIn.actor)
         const answer = await run(route, handler as Run, { request, reply, signedIn, input })
         if (route.reply.kind === 'file') return sendFile(reply, route.reply.contentType, answer as Download)
         if (route.reply.kind === 'ndjson') {

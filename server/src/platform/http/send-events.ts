@@ -3,15 +3,28 @@ import type { FastifyReply } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import { hear } from '../events/hub.ts'
 import { rightsTopic } from '../events/tell.ts'
+import { refuse } from './refuse.ts'
 
 /** How often a stream gives a sign of life to proxies, and its reader's rights are looked at; tests shorten it. */
 export const heartbeat = { everyMs: 25_000 }
 
-const open = new Set<AbortController>()
+/** Streams of one person at once; the pages of a busy desk need a few each. */
+export const streamsPerUser = 30
+
+const open = new Map<AbortController, string>()
+const listenerOf = ({ dealerId, userId }: Actor) => `${dealerId}:${userId}`
+
+/** Refuses one stream more than a person may have open; asked before anything is subscribed to. */
+export function refuseTooManyStreams(actor: Actor): void {
+  const listener = listenerOf(actor)
+  const theirs = [...open.values()].filter((other) => other === listener)
+  if (theirs.length >= streamsPerUser)
+    throw refuse('too_many_streams', { values: { limit: String(streamsPerUser) } })
+}
 
 /** Ends every event stream of this process; browsers come back to the next one. */
 export function endEventStreams(): void {
-  for (const stream of open) stream.abort()
+  for (const stream of open.keys()) stream.abort()
 }
 
 type Stream = {
@@ -31,7 +44,7 @@ export function sendEvents(reply: FastifyReply, { actor, values, mayListen }: St
   const look = () => void mayListen().then((may) => may || end(), end)
   const { out, write } = slowly(over.signal)
 
-  open.add(over)
+  open.set(over, listenerOf(actor))
   reply.raw.on('close', end)
   const stopHearing = hear(rightsTopic, actor.dealerId, (users) => {
     if (users === null || users.includes(actor.userId)) look()

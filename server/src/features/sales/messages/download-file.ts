@@ -2,17 +2,17 @@ import { createReadStream } from 'node:fs'
 import type { Input } from '#contract/http.ts'
 import type { messages } from '#contract/sales/messages.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { nameFor } from '#server/platform/files/content-type.ts'
 import { pathOfKey } from '#server/platform/files/files-dir.ts'
 import { sizeOnDisk } from '#server/platform/files/store-file.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { attachedName } from '#server/platform/mail/attachments.ts'
 import { fileOfMessage } from './queries.ts'
 
 /** A file that went with a message, under the name that the recipient was sent. */
 export async function downloadFile(visit: Visit, input: Input<typeof messages.file>) {
   const file = await inDealer(visit.dealerId, visit.actor, (work) => takeFile(work, input))
-  visit.setFilename(attachedName(file.name, file.contentType))
+  visit.setFilename(nameFor(file.contentType, file.name))
   return createReadStream(pathOfKey(file.key))
 }
 

@@ -2,8 +2,8 @@ import { formatDateTime } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import type { Message, messages, RecipientState } from '#contract/sales/messages.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { nameFor } from '#server/platform/files/content-type.ts'
 import { urlOfKey } from '#server/platform/files/files-dir.ts'
-import { attachedName } from '#server/platform/mail/attachments.ts'
 import { addressed } from '../broadcasts/broadcast.mail.ts'
 import { showCustomer } from '../customers/find-customers.ts'
 import { plainText } from './clean-html.ts'
@@ -55,7 +55,7 @@ function asMailed({ id, broadcastId, address, name, state, lastAnswer, files, ..
     mailStatus: mailStatusOf[state],
     mailAnswer: lastAnswer,
     files: files.map(({ key, name, type, bytes }) => ({
-      name: attachedName(name, type),
+      name: nameFor(type, name),
       bytes,
       url: urlOfKey(key),
     })),

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { formatDateTime } from '#contract/dates.ts'
 import type { MailedFile, Message } from '#contract/sales/messages.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { attachedName } from '#server/platform/mail/attachments.ts'
+import { nameFor } from '#server/platform/files/content-type.ts'
 
 /** A file of a mail, as the database tells it. */
 type Attached = { id: number; name: string; type: string; bytes: number }
@@ -65,7 +65,7 @@ function onWire(row: Row): Message {
 }
 
 const mailedFile = (messageId: number, { id, name, type, bytes }: Attached): MailedFile => ({
-  name: attachedName(name, type),
+  name: nameFor(type, name),
   bytes,
   url: `/api/order-messages/${messageId}/files/${id}`,
 })

@@ -35,6 +35,10 @@ export const contractRefusals: Record<string, string> = {
   'Choose a dealer first.': 'Elija primero un concesionario.',
   'That is too large: at most {limit} are taken.': 'Es demasiado grande: se aceptan hasta {limit}.',
   'This kind of content is not taken: {reason}': 'Este tipo de contenido no se acepta: {reason}',
+  'Your dealership’s files already take {limit}, the most they may. Nothing was saved; ask support for more space.':
+    'Los archivos de su concesionario ya ocupan {limit}, el máximo permitido. No se guardó nada; pida más espacio a soporte.',
+  'You have {limit} pages with live updates open. Close some of them, then reload this one.':
+    'Tiene {limit} páginas con actualizaciones en vivo abiertas. Cierre algunas y vuelva a cargar esta.',
   'Too many tries. Wait {wait} and try again.': 'Demasiados intentos. Espere {wait} e inténtelo de nuevo.',
   'The server is busy or restarting. Nothing was changed; try again in a moment.':
     'El servidor está ocupado o reiniciándose. No se cambió nada; inténtelo en un momento.',

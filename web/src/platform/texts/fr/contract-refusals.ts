@@ -35,6 +35,10 @@ export const contractRefusals: Record<string, string> = {
   'Choose a dealer first.': 'Choisissez d’abord un concessionnaire.',
   'That is too large: at most {limit} are taken.': 'C’est trop gros : {limit} au maximum.',
   'This kind of content is not taken: {reason}': 'Ce type de contenu n’est pas accepté : {reason}',
+  'Your dealership’s files already take {limit}, the most they may. Nothing was saved; ask support for more space.':
+    'Les fichiers de votre concession occupent déjà {limit}, le maximum permis. Rien n’a été enregistré; demandez plus d’espace au soutien.',
+  'You have {limit} pages with live updates open. Close some of them, then reload this one.':
+    'Vous avez {limit} pages à mise à jour en direct ouvertes. Fermez-en quelques-unes, puis rechargez celle-ci.',
   'Too many tries. Wait {wait} and try again.': 'Trop d’essais. Attendez {wait} et réessayez.',
   'The server is busy or restarting. Nothing was changed; try again in a moment.':
     'Le serveur est occupé ou redémarre. Rien n’a été changé; réessayez dans un instant.',

@@ -34,6 +34,10 @@ export const contractRefusals: Record<string, string> = {
   'Choose a dealer first.': 'Escolha primeiro uma concessionária.',
   'That is too large: at most {limit} are taken.': 'É grande demais: são aceitos até {limit}.',
   'This kind of content is not taken: {reason}': 'Este tipo de conteúdo não é aceito: {reason}',
+  'Your dealership’s files already take {limit}, the most they may. Nothing was saved; ask support for more space.':
+    'Os arquivos da sua concessionária já ocupam {limit}, o máximo permitido. Nada foi salvo; peça mais espaço ao suporte.',
+  'You have {limit} pages with live updates open. Close some of them, then reload this one.':
+    'Você tem {limit} páginas com atualização ao vivo abertas. Feche algumas e recarregue esta.',
   'Too many tries. Wait {wait} and try again.': 'Tentativas demais. Espere {wait} e tente de novo.',
   'The server is busy or restarting. Nothing was changed; try again in a moment.':
     'O servidor está ocupado ou reiniciando. Nada foi alterado; tente de novo em instantes.',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { orders } from '#contract/sales/orders.ts'
 import { signIn } from '#contract/tenancy/sign-in.ts'
-import { heartbeat } from '#server/platform/http/send-events.ts'
+import { heartbeat, streamsPerUser } from '#server/platform/http/send-events.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { people, testPassword } from '#test/tenants.ts'
@@ -162,6 +162,14 @@ test('after the database was away listeners are told to read everything again, a
   await soon(() => listener.heard.at(-1)?.missed).toBe(true)
   const { data: order } = await server.as('clerk1').ok(orders.create, anOrder())
   await soon(() => listener.changed).toContainEqual({ id: order.id, version: 1 })
+})
+
+test('one person may hold so many streams open; others are not affected, and a closed one makes room', async () => {
+  const mine = await Promise.all(Array.from({ length: streamsPerUser }, () => listen('dealer1')))
+  await expect(listen('dealer1')).rejects.toThrow('refused with 429')
+  await listen('dealer2')
+  mine[0]!.stop()
+  await expect.poll(() => listen('dealer1').then(() => 'open', String)).toBe('open')
 })
 
 test('many listeners share one connection; a server that stops ends them at once', async () => {

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { GIF } from 'image-size/types/gif'
+import { ICO } from 'image-size/types/ico'
+import type { IImage } from 'image-size/types/interface'
+import { JPG } from 'image-size/types/jpg'
+import { PNG } from 'image-size/types/png'
+import { WEBP } from 'image-size/types/webp'
+import { refuseFile, type StoredType } from './content-type.ts'
+
+/** A browser unpacks a picture whole: 50 million pixels are 200 MB of memory, whatever the file weighs. */
+const maxMegapixels = 50
+
+const readers: Partial<Record<StoredType, IImage>> = {
+  'image/png': PNG,
+  'image/jpeg': JPG,
+  'image/gif': GIF,
+  'image/webp': WEBP,
+  'image/x-icon': ICO,
+}
+
+/** Refuses a picture whose header announces more pixels than a reader can unpack, or no size at all. */
+export async function refuseHugePicture(
+  path: string,
+  type: StoredType,
+  { name, field }: { name: string; field: string | undefined },
+): Promise<void> {
+  const reader = readers[type]
+  if (!reader) return
+  const size = sizeIn(reader, await readFile(path))
+  if (!size) throw refuseFile('wrong_type', { reason: `${name} (the picture is damaged)` }, field)
+  if (size.width * size.height > maxMegapixels * 1_000_000)
+    throw refuseFile('too_large', { limit: `${maxMegapixels} million pixels` }, field)
+}
+
+function sizeIn(reader: IImage, content: Uint8Array) {
+  try {
+    return reader.calculate(content)
+  } catch {
+    return null
+  }
+}
