@@ -21,6 +21,7 @@ export const refusals = {
   password_change_needed: [403, 'Choose a new password before you go on.'],
   codes_setup_needed: [403, 'Set up one-time codes before you go on.'],
   forbidden: [403, 'You are not allowed to do this.'],
+  token_refused: [403, 'API tokens can’t do this. Sign in to do it.'],
   foreign_dealer: [403, 'You may not act for this dealer.'],
   foreign_origin: [403, 'This request did not come from the back-office itself.'],
   not_found: [404, 'There is no such record here.'],

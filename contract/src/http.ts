@@ -69,6 +69,11 @@ export type Route = {
   ownTransactions?: true
   /** May be called while the session is locked or has to choose a new password. */
   beforeReady?: true
+  /**
+   * Closed to API tokens, which someone else may have found: it touches passwords, codes, tokens, sessions or
+   * who may sign in. A list names the only fields that a token may not send.
+   */
+  sessionOnly?: true | readonly string[]
   /** May be called by who has to set up one-time codes first. */
   beforeCodes?: true
   reply: Reply

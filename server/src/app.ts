@@ -22,6 +22,15 @@ import { closeUnusedConnections } from './platform/http/unused-connections.ts'
 import { serveWeb } from './platform/http/web.ts'
 import { useLog } from './platform/log.ts'
 
+/** The API's own address of a call that others know by another one; to look at a link of a mail is a page. */
+function addressOf(method: string, url: string): string {
+  if (/^\/upload(\?|$)/.test(url) || (method === 'POST' && url.startsWith('/unsubscribe/')))
+    return `/api${url}`
+  // A sign-in page asks by its domain alone; who is signed in names a dealer by number.
+  if (method === 'GET') return url.replace(/^\/api\/dealer\?(?=adminDomain=[^&]*$)/, '/api/sign-in-dealers?')
+  return url
+}
+
 /** The HTTP side, wired: every feature's routes, the browser's files, health and the API document. */
 export async function buildApp(
   config: Config,
@@ -33,11 +42,7 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
-    // The calls that others know beside the API's own paths; to look at a link of a mail is a page.
-    rewriteUrl: ({ url = '/', method }) =>
-      /^\/upload(\?|$)/.test(url) || (method === 'POST' && url.startsWith('/unsubscribe/'))
-        ? `/api${url}`
-        : url,
+    rewriteUrl: ({ url = '/', method = 'GET' }) => addressOf(method, url),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   })

@@ -129,6 +129,7 @@ export const dealers = {
     summary: 'Create a dealer with its defaults and its main user',
     scope: 'platform',
     may: 'dealers',
+    sessionOnly: ['password'],
     ownTransactions: true,
     body: dealerFields.extend({
       password: temporaryPassword.optional(),
@@ -162,6 +163,7 @@ export const dealers = {
     scope: 'record',
     record: { table: 'dealers' },
     may: ['dealers', 'dealer-profile'],
+    sessionOnly: ['password'],
     body: dealerFields.partial().extend({
       version: z.int().optional(),
       /** The main user's new temporary password. */
@@ -176,6 +178,7 @@ export const dealers = {
     summary: "The main user's temporary password; each call is an entry of the activity log",
     scope: 'platform',
     may: 'dealers',
+    sessionOnly: true,
     ownTransactions: true,
     reply: one(
       z.object({

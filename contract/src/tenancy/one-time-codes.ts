@@ -10,7 +10,13 @@ export const oneTimeCode = required('Enter the code', 40)
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(typed.replace(/\s/g, ''))
 
 const password = z.string().min(1, 'Password is required').max(128)
-const own = { scope: 'own', may: 'signed-in', beforeCodes: true, ownTransactions: true } as const
+const own = {
+  scope: 'own',
+  may: 'signed-in',
+  beforeCodes: true,
+  ownTransactions: true,
+  sessionOnly: true,
+} as const
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const ownCodes = z.object({
@@ -85,6 +91,7 @@ export const userCodes = {
     scope: 'record',
     record: { table: 'users', ids: 'userId' },
     may: ['users', 'dealer-users'],
+    sessionOnly: true,
     body: z.object({ userId: id }),
     reply: one(z.object({ message: z.string() })),
     refusals: ['user_above', 'codes_off', 'codes_own'],
@@ -112,6 +119,7 @@ export const signInRules = {
     summary: 'Change what the platform demands of those who sign in',
     scope: 'platform',
     may: 'users',
+    sessionOnly: true,
     body: rules,
     reply: one(rules),
     refusals: ['codes_first'],

@@ -14,6 +14,7 @@ export const passwordManagement = {
     scope: 'record',
     record: { table: 'users', ids: 'userId' },
     may: ['users', 'dealer-users'],
+    sessionOnly: true,
     body: z.object({
       userId: id,
       /** Ignored: the user's own row tells what kind of user it is. */
@@ -30,6 +31,7 @@ export const passwordManagement = {
     summary: "Give a dealer's main user a new password",
     scope: 'dealer',
     may: ['dealers', 'dealer-profile'],
+    sessionOnly: true,
     body: z.object({ dealerId: id, password: temporaryPassword.prefault('') }),
     reply: changed,
   }),

@@ -105,6 +105,7 @@ export const registrations = {
       'Agree to a registration: its main user may sign in from now on and is mailed a link to choose a password',
     scope: 'platform',
     may: 'dealers',
+    sessionOnly: true,
     ownTransactions: true,
     reply: one(dealerRegistration),
   }),

@@ -20,6 +20,7 @@ export const sessions = {
     summary: 'Where the signed-in user is signed in, last seen first',
     scope: 'own',
     may: 'signed-in',
+    sessionOnly: true,
     reply: list(openSession),
   }),
   end: route({
@@ -28,6 +29,7 @@ export const sessions = {
     summary: 'End another session of the signed-in user at once',
     scope: 'own',
     may: 'signed-in',
+    sessionOnly: true,
     reply: one(z.object({ id: z.int() })),
     refusals: ['own_session'],
   }),
@@ -37,6 +39,7 @@ export const sessions = {
     summary: 'End every session of the signed-in user but the one that asks',
     scope: 'own',
     may: 'signed-in',
+    sessionOnly: true,
     reply: one(z.object({ ended: z.int() })),
   }),
 }

@@ -98,6 +98,7 @@ export const signIn = {
     summary: 'End this session',
     scope: 'own',
     may: 'signed-in',
+    sessionOnly: true,
     ownTransactions: true,
     beforeReady: true,
     reply: one(z.object({ signedOut: z.literal(1) })),
@@ -118,6 +119,7 @@ export const signIn = {
     summary: 'Lock this session until the password is given again',
     scope: 'own',
     may: 'signed-in',
+    sessionOnly: true,
     ownTransactions: true,
     beforeCodes: true,
     reply: one(z.object({ locked: flag })),
@@ -147,6 +149,7 @@ export const signIn = {
     summary: 'Choose a new password for oneself; ends the other sessions',
     scope: 'own',
     may: 'signed-in',
+    sessionOnly: true,
     body: z.object({
       currentPassword: encodedPassword(1, 'Field required'),
       newPassword: chosenPassword,
@@ -190,10 +193,10 @@ export const signIn = {
   publicDealer: route({
     method: 'GET',
     path: '/sign-in-dealers',
-    summary: 'The dealer of an admin domain, or of an id, by name only; for the sign-in pages',
+    summary: 'The dealer of exactly this admin domain, by name only; `GET /dealer?adminDomain=` is the same',
     scope: 'public',
     may: 'anyone',
-    query: z.object({ adminDomain: text(253).optional(), dlid: id.optional() }),
+    query: z.object({ adminDomain: text(253).min(1, 'Enter a domain such as parts.example.com') }),
     reply: one(z.object({ id: z.int(), company: z.string() }).nullable()),
   }),
 }
@@ -216,6 +219,7 @@ export const apiTokens = {
     summary: 'The personal API tokens of the signed-in user',
     scope: 'own',
     may: 'signed-in',
+    sessionOnly: true,
     reply: list(apiToken),
   }),
   create: route({
@@ -224,6 +228,7 @@ export const apiTokens = {
     summary: 'Make a token; its secret is shown this once',
     scope: 'own',
     may: 'signed-in',
+    sessionOnly: true,
     body: z.object({
       name: required('Name is required', 80),
       scope: z.enum(['full', 'intake']).default('full'),
@@ -236,6 +241,7 @@ export const apiTokens = {
     summary: 'Revoke a token at once',
     scope: 'own',
     may: 'signed-in',
+    sessionOnly: true,
     reply: one(z.object({ id: z.int() })),
   }),
 }

@@ -20,8 +20,17 @@ export async function admit(route: Route, request: FastifyRequest): Promise<Sign
     if (signedIn.mustChangePassword) throw refuse('password_change_needed')
     if (signedIn.mustSetUpCodes && !route.beforeCodes) throw refuse('codes_setup_needed')
   }
+  if (isToken(signedIn.actor) && route.sessionOnly === true) throw refuse('token_refused')
   if (!mayCall(signedIn.actor, route)) throw refuse('forbidden')
   return signedIn
+}
+
+const isToken = ({ via }: Actor) => via.kind === 'token'
+
+/** Refuses the fields that only a person may send. */
+export function refuseTokenFields(route: Route, actor: Actor, input: Record<string, unknown>): void {
+  if (!isToken(actor) || !Array.isArray(route.sessionOnly)) return
+  if (route.sessionOnly.some((name: string) => input[name] !== undefined)) throw refuse('token_refused')
 }
 
 const visitor: SignedIn = {

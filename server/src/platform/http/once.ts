@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { keyedDigest } from '../auth/secrets.ts'
 import type { Work } from '../db/work.ts'
 import { refuse } from './refuse.ts'
 
@@ -15,7 +15,7 @@ export async function once(
   deed: () => Promise<unknown>,
 ): Promise<unknown> {
   if (key.length > 200) throw refuse('malformed', { values: { reason: 'Idempotency-Key is too long' } })
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest()
+  const hash = digestOf(request)
   const { rows: claimed } = await sql`
     insert into idempotency_keys (dealer_id, key, request_hash) values (${work.dealerId}, ${key}, ${hash})
     on conflict do nothing returning key`.execute(work.db)
@@ -26,6 +26,13 @@ export async function once(
     where dealer_id = ${work.dealerId} and key = ${key}`.execute(work.db)
   return answer
 }
+
+/** Nothing can be tried out against it: it is keyed, and what is secret in the request is not in it. */
+const digestOf = (request: unknown): Buffer =>
+  keyedDigest(JSON.stringify(request, (name, value) => (isSecret(name) ? undefined : value)))
+
+const isSecret = (name: string) =>
+  /password|passwd|pwd|secret|cvv|cvc|cardnumber|credential|token/i.test(name)
 
 async function earlierAnswer(work: Work, key: string, hash: Buffer): Promise<unknown> {
   const earlier = await work.db

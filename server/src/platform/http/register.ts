@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { operationId, type Route } from '#contract/http.ts'
 import type { SignedIn } from '../auth/authenticate.ts'
 import { acrossDealers, inDealer, readInDealer } from '../db/work.ts'
-import { admit, dealerFor } from './guard.ts'
+import { admit, dealerFor, refuseTokenFields } from './guard.ts'
 import { type Download, type Feature, ownsTransactions } from './implement.ts'
 import { once } from './once.ts'
 import { inputReader } from './read-input.ts'
@@ -33,6 +33,7 @@ export function registerFeature(
         const signedIn = await admit(route, request)
         const input = readInput(request)
         if (route.reply.kind === 'events') refuseTooManyStreams(signedIn.actor)
+        refuseTokenFields(route, signedIn.actor, input)
         const answer = await run(route, handler as Run, { request, reply, signedIn, input })
         if (route.reply.kind === 'file') return sendFile(reply, route.reply.contentType, answer as Download)
         if (route.reply.kind === 'ndjson') {

@@ -119,9 +119,9 @@ describe('switching codes on', () => {
     )
     await program.ok(customers.list, {})
     const both = { password: testPassword, code: '123456' }
-    expect((await program.refused(oneTimeCodes.switchOff, both)).code).toBe('forbidden')
-    expect((await program.refused(oneTimeCodes.renew, both)).code).toBe('forbidden')
-    expect((await program.refused(oneTimeCodes.start, { password: testPassword })).code).toBe('forbidden')
+    expect((await program.refused(oneTimeCodes.switchOff, both)).code).toBe('token_refused')
+    expect((await program.refused(oneTimeCodes.renew, both)).code).toBe('token_refused')
+    expect((await program.refused(oneTimeCodes.start, { password: testPassword })).code).toBe('token_refused')
   })
 })
 
@@ -280,7 +280,7 @@ describe('codes of somebody else', () => {
     expect((await refused(client)).code).toBe('codes_own')
     const { data: token } = await server.as('dealer1').ok(apiTokens.create, { name: 'Found' })
     const basic = `Basic ${Buffer.from(`x:${token.token}`).toString('base64')}`
-    expect((await refused(new Client(server.url, null, basic))).code).toBe('forbidden')
+    expect((await refused(new Client(server.url, null, basic))).code).toBe('token_refused')
     expect((await client.ok(oneTimeCodes.show, {})).data.isOn).toBe(1)
   })
 

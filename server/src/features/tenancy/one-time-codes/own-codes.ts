@@ -29,7 +29,6 @@ export async function showCodes({ actor }: Visit) {
 /** Switched on only when a code of it comes back: see `confirmCodes`. */
 export async function startCodes(visit: Visit, { password }: Input<typeof oneTimeCodes.start>) {
   const { actor } = visit
-  sessionOf(actor)
   // Before the password, which must not be tried out here any faster than elsewhere.
   await inDealer(actor.dealerId, actor, (work) => refuseWhenOn(work, actor.userId!))
   await provePassword(visit, password)

@@ -8,7 +8,7 @@ import { countTry } from './count-try.ts'
 import { findCodes, takePerson } from './queries.ts'
 import { useCode } from './use-code.ts'
 
-/** The session at which somebody sits; a token, which somebody may have found, changes nothing here. */
+/** The session that asks: a token cannot call these routes. */
 export function sessionOf({ via }: Actor): number {
   if (via.kind !== 'session') throw refuse('forbidden')
   return via.id
@@ -16,7 +16,6 @@ export function sessionOf({ via }: Actor): number {
 
 /** Asks for the password again; failures count like failed sign-ins. */
 export async function provePassword({ actor }: Visit, password: string): Promise<void> {
-  sessionOf(actor)
   const subjects = [account(actor.dealerId, actor.email)]
   await refuseWhileSlowed(subjects)
   const { passwordHash } = await inDealer(actor.dealerId, actor, (work) => takePerson(work, actor.userId!))
@@ -36,7 +35,6 @@ export async function withCode<T>(
   deed: (work: Work, person: Person) => Promise<T>,
 ): Promise<T> {
   const { actor, ip } = visit
-  sessionOf(actor)
   const { dealerId, email } = actor
   const tries = await countTry({ dealerId, userId: actor.userId!, email, ip })
   const done = await inDealer(dealerId, actor, async (work) => {

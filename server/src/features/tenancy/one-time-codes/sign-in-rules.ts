@@ -4,7 +4,6 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { tellRights } from '#server/platform/events/tell.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { sessionOf } from './prove-person.ts'
 import { findCodes } from './queries.ts'
 
 export async function findRules({ db }: Work): Promise<{ adminsNeedCodes: 0 | 1 }> {
@@ -14,7 +13,6 @@ export async function findRules({ db }: Work): Promise<{ adminsNeedCodes: 0 | 1 
 
 /** Demanded only by who has codes: so one administrator gets in who can help the others. */
 export async function saveRules(work: Work, { adminsNeedCodes }: Input<typeof signInRules.save>) {
-  sessionOf(work.actor)
   const before = await findRules(work)
   if (before.adminsNeedCodes === adminsNeedCodes) return before
   if (adminsNeedCodes === 1 && !(await findCodes(work, work.actor.userId!))?.switchedOnAt)

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { signIn } from '#contract/tenancy/sign-in.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { passwordMatches } from '#server/platform/auth/passwords.ts'
 import { splitToken } from '#server/platform/auth/secrets.ts'
-import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { defaultPassword } from '#server/platform/defaults.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
@@ -98,23 +99,13 @@ async function refuseUsedPassword({ now }: Work, stored: string | null, password
     throw refuseField('newPassword', 'Choose a password that was not used before')
 }
 
-/** What a sign-in page may know of a dealer before anybody signed in. */
-export async function publicDealer(_visit: Visit, { adminDomain, dlid }: Input<typeof signIn.publicDealer>) {
-  if (!adminDomain && !dlid) return null
-  const found = await acrossDealers(system(), ({ db }) =>
-    db
-      .selectFrom('dealers')
-      .select(['id', 'company'])
-      .where('id', '>', 0)
-      .$if(dlid !== undefined, (query) => query.where('id', '=', dlid!))
-      .$if(adminDomain !== undefined, (query) =>
-        query.where(
-          ({ fn, ref }) => fn<string>('lower', [ref('dealerAdminDomain')]),
-          '=',
-          adminDomain!.toLowerCase(),
-        ),
-      )
-      .executeTakeFirst(),
+/** What a sign-in page may know of a dealer before anybody signed in: no list of dealers by number. */
+export async function publicDealer(_visit: Visit, { adminDomain }: Input<typeof signIn.publicDealer>) {
+  const { rows } = await inDealer(0, system(), ({ db }) =>
+    sql<{
+      id: number
+      company: string
+    }>`select id, company from pd.find_dealer_by_domain(${adminDomain})`.execute(db),
   )
-  return found ?? null
+  return rows[0] ?? null
 }

@@ -313,6 +313,26 @@ describe('an API token', () => {
   })
 })
 
+describe('the dealer of a sign-in page', () => {
+  const ask = async (path: string) => (await server.visitor().send('GET', path)).body
+  const one = { data: { id: 1, company: 'Dealer One' } }
+
+  test('is named for exactly its admin domain, under both addresses', async () => {
+    for (const path of ['/dealer', '/sign-in-dealers']) {
+      expect(await ask(`${path}?adminDomain=Admin.One.test`)).toEqual(one)
+      expect(await ask(`${path}?adminDomain=one.test`)).toEqual({ data: null })
+      expect(await ask(`${path}?adminDomain=%25`)).toEqual({ data: null })
+    }
+  })
+
+  test('is never listed by number', async () => {
+    expect(await ask('/sign-in-dealers?dlid=1')).toMatchObject({ status: 422 })
+    expect(await ask('/dealer?dlid=1')).toMatchObject({ status: 401 })
+    expect(await ask('/dealer?dlid=1&adminDomain=admin.one.test')).toMatchObject({ status: 401 })
+    expect(await ask('/dealer?adminDomain=admin.one.test&dlid=1')).toMatchObject({ status: 401 })
+  })
+})
+
 describe('the menu', () => {
   test('of a user is told to the user and to who may manage users, of the same dealer only', async () => {
     const id = people.clerk1.userId

@@ -9,10 +9,9 @@ import { refuseAbove } from './refuse-above.ts'
 
 /**
  * For whoever has lost the app and the recovery codes; open to who may set their password. One's own need
- * the password and a code, and a token, which somebody may have found, switches nothing off.
+ * the password and a code.
  */
 export async function switchCodesOffFor(work: Work, { userId }: Input<typeof userCodes.switchOff>) {
-  if (work.actor.via.kind === 'token') throw refuse('forbidden')
   const user = await takeUser(work, userId)
   refuseAbove(user)
   if (isOneself(work, user)) throw refuse('codes_own')

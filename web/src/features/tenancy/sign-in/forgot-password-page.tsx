@@ -12,7 +12,7 @@ import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { PlainForm } from '#web/ui/plain-form.tsx'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { dlidOfAddress, findSignInDealer, useSignInDealer } from './use-sign-in-dealer.ts'
+import { dlidOfAddress, findDealerId, useSignInDealer } from './use-sign-in-dealer.ts'
 
 /** A person names the dealer by number or domain; the server wants its id. Platform users have none. */
 const fields = z.object({ dealer: z.string(), email: signIn.sendResetToken.body.shape.email })
@@ -25,9 +25,9 @@ export default function ForgotPasswordPage() {
 
   const save = async ({ dealer, email }: z.input<typeof fields>) => {
     setSent(false)
-    const found = isPlatform ? null : await findSignInDealer(dealer.trim())
-    if (!isPlatform && !found) throw fieldProblem('dealer', t('signIn.dealerUnknown'))
-    await send(signIn.sendResetToken, { email, ...(found ? { dealerId: found.id } : {}) })
+    const dealerId = isPlatform ? null : await findDealerId(dealer.trim())
+    if (!isPlatform && !dealerId) throw fieldProblem('dealer', t('signIn.dealerUnknown'))
+    await send(signIn.sendResetToken, { email, ...(dealerId ? { dealerId } : {}) })
     setSent(true)
   }
   const initial = { dealer: dlidOfAddress() ?? '', email: '' }

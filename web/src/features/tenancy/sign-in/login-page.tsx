@@ -50,7 +50,7 @@ export default function LoginPage() {
       below={
         <Group justify="center" gap="lg">
           <Anchor href={`/auth/forgot-password${window.location.search}`}>{t('signIn.forgot')}</Anchor>
-          {!dealer && <Anchor href="/auth/register">{t('signIn.register')}</Anchor>}
+          {!dealer && !dlidOfAddress() && <Anchor href="/auth/register">{t('signIn.register')}</Anchor>}
         </Group>
       }
     >

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { dealerUsers } from '#contract/tenancy/users.ts'
+import { testServer } from '#test/harness.ts'
+import { aUser } from '../../features/tenancy/users/users.fixture.ts'
+import { keyedDigest } from '../auth/secrets.ts'
+
+const server = testServer()
+
+test('what is kept of a request is keyed and has none of its secrets', async () => {
+  const one = server.as('dealer1')
+  const key = { 'idempotency-key': 'a key' }
+  const { password: _, ...user } = aUser({ email: 'once@one.test' })
+  const create = (password: string, more = {}) =>
+    one.call(dealerUsers.create, { ...user, ...more, password: encodePassword(password) }, key)
+  const first = await create('Well-chosen-1')
+  expect((await create('Well-chosen-2')).body).toEqual(first.body)
+  expect((await create('Well-chosen-1', { firstName: 'Else' })).body).toMatchObject({ code: 'key_reused' })
+
+  const { rows } = await server.admin.query(`select request_hash from idempotency_keys where key = 'a key'`)
+  expect(rows[0].request_hash).toEqual(keyedDigest(JSON.stringify(['postDealerUsers', user])))
+})
