@@ -37,6 +37,7 @@ import { storeHosts } from './store/store-hosts.ts'
 import { taxRules } from './store/tax-rules.ts'
 import { themes } from './store/themes.ts'
 import { activity } from './tenancy/activity.ts'
+import { cloneFindings } from './tenancy/clone-findings.ts'
 import { dealers } from './tenancy/dealers.ts'
 import { listViews } from './tenancy/list-views.ts'
 import { menu } from './tenancy/menu.ts'
@@ -60,6 +61,7 @@ export const contract = {
   menu,
   listViews,
   dealers,
+  cloneFindings,
   subscriptions,
   registrations,
   passwordManagement,

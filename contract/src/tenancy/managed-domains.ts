@@ -8,19 +8,19 @@ export const isWithin = (inner: string, outer: string): boolean =>
   inner === outer || (outer.startsWith('*.') && inner.replace(/^\*/, '').endsWith(outer.slice(1)))
 
 /** Endings under which anybody may have a domain: `com`, `co.uk`, `on.ca`. */
-const isPublic = (labels: readonly string[]) =>
+export const isPublicEnding = (labels: readonly string[]) =>
   labels.length < 2 || (labels.length === 2 && labels[0]!.length <= 3 && labels[1]!.length === 2)
 
 /** `parts.example.com` is offered as `*.example.com`; where that would be half of the internet, as it is. */
 export function wildcardOf(domain: string): string {
   const rest = domain.toLowerCase().split('.').slice(1)
-  return isPublic(rest) ? domain.toLowerCase() : `*.${rest.join('.')}`
+  return isPublicEnding(rest) ? domain.toLowerCase() : `*.${rest.join('.')}`
 }
 
 /** A domain, or a wildcard that does not cover a whole public ending. */
 function isManageable(value: string): boolean {
   if (!value.startsWith('*.')) return isHostname(value)
-  return isHostname(value.slice(2)) && !isPublic(value.slice(2).split('.'))
+  return isHostname(value.slice(2)) && !isPublicEnding(value.slice(2).split('.'))
 }
 
 /** As a list, or as the JSON text of one. */

@@ -61,6 +61,8 @@ export async function tenancyCases(server: TestServer): Promise<Cases> {
     postDealers: 'platform',
     putDealersId: { foreign: { id: 1, company: 'Taken over' }, unchanged: dealer1 },
     postDealerClone: 'platform',
+    getCloneFindings: { foreign: { dlid: 1 }, listing: {} },
+    postCloneFindingsConfirm: { foreign: { dlid: 1 }, unchanged: 'select * from clone_findings' },
     postVhostToggle: 'platform',
     postDealersIdRevealPassword: 'platform',
     postDealersIdApproveRegistration: 'platform',

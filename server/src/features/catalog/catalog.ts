@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-import { alsoClone } from '#server/features/tenancy/dealers/clone-parts.ts'
-import { cloneRow, cloneRows } from '#server/features/tenancy/dealers/clone-rows.ts'
+import { alsoClone } from '#server/features/tenancy/cloning/clone-parts.ts'
 import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created.ts'
 import type { Area } from '#server/platform/area.ts'
 import { catalogRoutes } from './catalogs/routes.ts'
+import { catalogClone } from './clone-catalog.ts'
 import { dealerCatalogRoutes, dealerMakeRoutes } from './dealer-catalogs/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { partRoutes } from './parts/routes.ts'
@@ -31,10 +30,6 @@ export const catalog: Area = {
   ],
   joins: () => {
     onDealerCreated(createDefaultPricing)
-    alsoClone(cloneRows('dealerCatalogs'))
-    alsoClone(cloneRows('translations'))
-    alsoClone(cloneRows('partTranslations'))
-    alsoClone(cloneRow('dealerPricing'))
-    alsoClone(cloneRows('dealerPricingRules', { only: sql`customer_id is null` }))
+    for (const part of catalogClone) alsoClone(part)
   },
 }

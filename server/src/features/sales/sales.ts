@@ -1,5 +1,5 @@
-import { alsoClone } from '#server/features/tenancy/dealers/clone-parts.ts'
-import { cloneRows } from '#server/features/tenancy/dealers/clone-rows.ts'
+import { alsoClone } from '#server/features/tenancy/cloning/clone-parts.ts'
+import { cloneRows } from '#server/features/tenancy/cloning/clone-rows.ts'
 import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created.ts'
 import type { Area } from '#server/platform/area.ts'
 import { alsoSweep } from '#server/platform/housekeeping/sweep-old.job.ts'
@@ -55,7 +55,12 @@ export const sales: Area = {
   leftovers: [resumeBroadcasts],
   joins: () => {
     onDealerCreated(createDefaultTemplates)
-    alsoClone(cloneRows('templates'))
+    alsoClone(
+      cloneRows('templates', {
+        columns: { type: 'how', name: 'text', description: 'html' },
+        label: 'name',
+      }),
+    )
     onQuoteToken(orderByLink)
     alsoMerge(ordersOfMerge)
     alsoMerge(quotesOfMerge)

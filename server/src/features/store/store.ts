@@ -1,15 +1,15 @@
-import { alsoClone } from '#server/features/tenancy/dealers/clone-parts.ts'
-import { cloneRow, cloneRows } from '#server/features/tenancy/dealers/clone-rows.ts'
+import { alsoClone } from '#server/features/tenancy/cloning/clone-parts.ts'
 import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created.ts'
 import { onDealerUpdated } from '#server/features/tenancy/dealers/dealer-updated.ts'
 import type { Area } from '#server/platform/area.ts'
+import { storeClone } from './clone-store.ts'
 import { dealerPaymentRoutes } from './dealer-payments/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { pageSettingRoutes } from './page-settings/routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { scriptRoutes } from './scripts/routes.ts'
-import { createDefaultSettings, settingsOfOneDealer } from './settings/create-default-settings.ts'
+import { createDefaultSettings } from './settings/create-default-settings.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { finishHostChanges } from './store-hosts/finish-host-changes.ts'
@@ -39,13 +39,6 @@ export const store: Area = {
   joins: () => {
     onDealerCreated(createDefaultSettings)
     onDealerUpdated(followDomain)
-    alsoClone(cloneRow('dealerSettings', { without: settingsOfOneDealer }))
-    alsoClone(cloneRow('footerOptions'))
-    alsoClone(cloneRows('dealerThemeColors'))
-    alsoClone(cloneRows('taxRules'))
-    alsoClone(cloneRows('pageSettings'))
-    alsoClone(cloneRows('dealerShipping'))
-    // Without the sitemap: its URLs are of the source's domain.
-    alsoClone(cloneRow('dealerScripts', { without: ['sitemapXml'] }))
+    for (const part of storeClone) alsoClone(part)
   },
 }

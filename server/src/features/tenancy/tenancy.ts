@@ -1,6 +1,7 @@
 import type { Area } from '#server/platform/area.ts'
 import { activityRoutes } from './activity/routes.ts'
-import { alsoClone } from './dealers/clone-parts.ts'
+import { alsoClone } from './cloning/clone-parts.ts'
+import { cloneFindingRoutes } from './cloning/routes.ts'
 import { onDealerCreated } from './dealers/dealer-created.ts'
 import { dealerRoutes } from './dealers/routes.ts'
 import { listViewRoutes } from './list-views/routes.ts'
@@ -28,6 +29,7 @@ export const tenancy: Area = {
     menuRoutes,
     listViewRoutes,
     dealerRoutes,
+    cloneFindingRoutes,
     subscriptionRoutes,
     registrationRoutes,
     passwordManagementRoutes,

@@ -165,6 +165,19 @@ export interface Charges {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+export interface CloneFindings {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  place: ColumnType<string, string, string>
+  field: ColumnType<string, string, string>
+  label: ColumnType<string | null, string | null | undefined, string | null>
+  outcome: ColumnType<string, string, string>
+  mentions: ColumnType<string[], string[] | undefined, string[]>
+  confirmedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  confirmedBy: ColumnType<string | null, string | null | undefined, string | null>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface CoreReminderPlans {
   dealerId: ColumnType<number, number, number>
   isOn: ColumnType<boolean, boolean, boolean>
@@ -1253,6 +1266,7 @@ export interface DB {
   catalogs: Catalogs
   categories: Categories
   charges: Charges
+  cloneFindings: CloneFindings
   coreReminderPlans: CoreReminderPlans
   coreReminders: CoreReminders
   customerFormerEmails: CustomerFormerEmails

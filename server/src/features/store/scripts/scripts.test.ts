@@ -137,10 +137,16 @@ test('what is no XML is refused, and 50,000 URLs are not too many', { timeout: 6
   expect((await saved({ files: xmlFile(sitemapOf(domain, 50_000)) })).sitemapXml).toBe('sitemap.xml')
 })
 
-test('a clone has the scripts, but not the sitemap of another domain', async () => {
-  await saved({ customBodyScripts: 'cloned', files: xmlFile(plain) })
+test('a clone has the switch, but neither scripts nor the sitemap: they are of the source’s accounts', async () => {
+  await saved({
+    ...{ customBodyScripts: 'theirs', facebookPageUrl: 'https://facebook.com/one' },
+    ...{ enableGoogleAnalyticsTracking: 1, files: xmlFile(plain) },
+  })
   const { id } = await createClone()
-  expect(await show(id)).toMatchObject({ customBodyScripts: 'cloned', sitemapXml: null })
+  expect(await show(id)).toMatchObject({
+    ...{ customBodyScripts: null, facebookPageUrl: null, sitemapXml: null },
+    enableGoogleAnalyticsTracking: 1,
+  })
 })
 
 async function createClone() {

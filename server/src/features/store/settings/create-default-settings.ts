@@ -11,18 +11,3 @@ export async function createDefaultSettings({ db, dealerId }: Work, dealer: Deal
     .where('dealerId', '=', dealerId)
     .execute()
 }
-
-/** What is each dealer's own, whatever it is cloned from. */
-export const settingsOfOneDealer = [
-  'nextOrderNumber',
-  'nextRmaNumber',
-  'v1dlid',
-  'externalDealerId',
-  'address1',
-  'address2',
-  'city',
-  'zip',
-  'state',
-  'country',
-  'billPhone',
-] as const

@@ -7,7 +7,7 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { pathOfKey, useFilesDir } from '#server/platform/files/files-dir.ts'
 import { testServer } from '#test/harness.ts'
 import { anOrder } from '../../sales/orders/orders.fixture.ts'
-import { alsoClone } from './clone-parts.ts'
+import { alsoClone } from '../cloning/clone-parts.ts'
 import { aDealer } from './dealers.fixture.ts'
 
 const server = testServer()
@@ -133,9 +133,15 @@ test('when the last step of a clone fails nothing at all is left or changed', as
   const existing = await create()
   const before = await Promise.all(copied.map((table) => rowsOf(table, existing.id)))
   let newest = 0
-  const off = alsoClone(async () => async (target) => {
-    newest = target.dealerId
-    await sql`select 1 / 0`.execute(target.db)
+  const off = alsoClone({
+    table: 'templates',
+    columns: {},
+    read:
+      async () =>
+      async ({ work }) => {
+        newest = work.dealerId
+        await sql`select 1 / 0`.execute(work.db)
+      },
   })
   const domain = 'half.made.test'
   const input = { sourceDealerId: 1, targetDealerId: existing.id }

@@ -7,7 +7,8 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { readClone } from './clone-parts.ts'
+import { readClone } from '../cloning/clone-parts.ts'
+import { inSql } from '../cloning/clone-rows.ts'
 import { findDealer, hasFullName, hasOrders, takeDealer, writeDealer } from './queries.ts'
 
 /** The dealer's own fields that a clone takes over (`selectedCountries` goes with the catalogs). */
@@ -35,8 +36,20 @@ export async function readSource(actor: Actor, sourceId: number): Promise<Source
   const [dealer, write] = await readClone(sourceId, actor, findDealer)
   if (!dealer) throw refuse('not_found')
   const fields = pick(dealer, taken) as Source['fields']
-  return { id: sourceId, company: dealer.company, fields, write }
+  return {
+    ...{ id: sourceId, company: dealer.company, fields },
+    write: (target) => write(target, carriedOf(fields)),
+  }
 }
+
+/** Places on the web that the spec has carried over: a person confirms that the new dealer uses them too. */
+const carriedOf = (fields: Source['fields']) =>
+  (['imagesBaseUrl', 'assetsRootUrl', 'assetsUploadPath'] as const)
+    .filter((name) => fields[name])
+    .map((name) => ({
+      ...{ place: 'dealers', field: inSql(name), label: null },
+      ...{ outcome: 'carried' as const, mentions: [] },
+    }))
 
 /** Copies a dealer into another one that sells nothing yet. */
 export async function cloneDealer({ actor }: Visit, input: Input<typeof dealers.clone>): Promise<Dealer> {

@@ -1,11 +1,29 @@
-import type { ClonePart } from '../dealers/clone-parts.ts'
+import type { ClonePart } from '../cloning/clone-parts.ts'
 import { deleteUnusedRoles, insertRoles, ownRoles } from './queries.ts'
 
 /** A clone has the source's roles in place of its own; one that somebody there has already stays as it is. */
-export const cloneRoles: ClonePart = async (source) => {
-  const roles = await ownRoles(source)
-  return async (target) => {
-    await deleteUnusedRoles(target)
-    await insertRoles(target, roles)
-  }
+export const cloneRoles: ClonePart = {
+  table: 'roles',
+  columns: {
+    name: 'text',
+    roleType: 'how',
+    isMultiDomain: 'how',
+    isDealerAdmin: 'own',
+    menuOptions: 'how',
+    roleParentId: 'how',
+  },
+  read: async (source) => {
+    const roles = await ownRoles(source)
+    return async ({ work, swap, note }) => {
+      await deleteUnusedRoles(work)
+      const named = roles.map((role) => {
+        const { text, found } = swap(role.name)
+        const name = text.trim() || 'Role'
+        if (found.length > 0)
+          note({ place: 'roles', field: 'name', label: name, outcome: 'replaced', mentions: found })
+        return { ...role, name }
+      })
+      await insertRoles(work, named)
+    }
+  },
 }

@@ -60,6 +60,7 @@ export const activityDeeds: Translated<typeof english> = {
   received: 'Se recibió {what}',
   refunded: 'Se reembolsó {what}',
   madeDefault: 'Se hizo predeterminada {what}',
+  identityConfirmed: 'Identidad revisada, campos confirmados: {n}',
   enabled: 'Se activó {what}',
   disabled: 'Se desactivó {what}',
   made: 'Se creó {what}',

@@ -60,6 +60,7 @@ export const activityDeeds: Translated<typeof english> = {
   received: 'Réception : {what}',
   refunded: 'Remboursement : {what}',
   madeDefault: 'Choix par défaut : {what}',
+  identityConfirmed: 'Identité vérifiée, champs confirmés : {n}',
   enabled: 'Activation : {what}',
   disabled: 'Désactivation : {what}',
   made: 'Création : {what}',

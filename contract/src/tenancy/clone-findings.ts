@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { id, one, route, timestamp } from '../http.ts'
+
+/**
+ * `replaced`: what named the source is the new dealer's own now. `left_out`: the new dealer has nothing for it
+ * yet, or it says who the source is. `carried`: it names nobody, but shows pictures or leads to other sites.
+ */
+const outcome = z.enum(['replaced', 'left_out', 'carried'])
+
+/** What a clone did with a field that may say whose store it is. It never holds the source's words. */
+export const cloneFinding = z.object({
+  id: z.int(),
+  /** The table that the field is in. */
+  place: z.string(),
+  field: z.string(),
+  /** What its row is called at the new dealer. */
+  label: z.string().nullable(),
+  outcome,
+  /** What was found in it: `name`, `domain`, `email`, `phone`, `address`, `id`, `trace`. */
+  mentions: z.array(z.string()),
+  confirmedAt: timestamp.nullable(),
+  confirmedBy: z.string().nullable(),
+})
+export type CloneFinding = z.infer<typeof cloneFinding>
+
+/** More than this many a person does not read; all can be confirmed at once. */
+export const maxFindings = 500
+
+const page = z.object({ total: z.int(), waiting: z.int(), findings: z.array(cloneFinding) })
+export type CloneFindings = z.infer<typeof page>
+
+export const cloneFindings = {
+  show: route({
+    method: 'GET',
+    path: '/clone-findings',
+    summary: 'What a clone replaced, left out or carried of texts that may say whose store it is',
+    scope: 'dealer',
+    may: ['dealers', 'dealer-profile'],
+    query: z.object({ dlid: id.optional() }),
+    reply: one(page),
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/clone-findings/confirm',
+    summary: 'Confirm some of them, or without ids all: the texts are this dealer’s own',
+    scope: 'dealer',
+    may: ['dealers', 'dealer-profile'],
+    body: z.object({ dlid: id.optional(), ids: z.array(id).max(maxFindings).optional() }),
+    reply: one(page),
+  }),
+}

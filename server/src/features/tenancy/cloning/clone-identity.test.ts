@@ -1,0 +1,169 @@
+import { beforeAll, expect, test } from 'vitest'
+import { cloneFindings } from '#contract/tenancy/clone-findings.ts'
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { testServer } from '#test/harness.ts'
+import { aDealer } from '../dealers/dealers.fixture.ts'
+import { type ClonePart, cloneParts } from './clone-parts.ts'
+import { inSql } from './clone-rows.ts'
+import { ownOfEveryRow } from './column-kinds.ts'
+
+const server = testServer()
+const admin = () => server.as('platform')
+
+const said = [
+  'Hollow Cedar Parts LLC',
+  'Hollow Cedar',
+  'parts.hollowcedar.com',
+  'www.hollowcedar.com',
+  'owner@hollowcedar.com',
+  'boss@elsewhere.test',
+  '(512) 555-0134',
+  '512.555.0177',
+  '1200 Quarry Bend Rd, Round Rock, TX 78664',
+  'Round Rock',
+  '78664',
+  'EXT-99-HOLLOW',
+  'UA-5550134-7',
+  'https://www.facebook.com/hollowcedar',
+]
+const texts = said.map((one) => `About us: ${one}, thank you`)
+const kindsOf = ({ columns }: ClonePart, kinds: string[]) =>
+  Object.keys(columns).filter((name) => kinds.includes(columns[name]!))
+const written = ['text', 'html', 'json', 'link', 'key', 'who']
+
+/** A row of each cloned table, with what it cannot be without. */
+const rows = `
+  insert into catalogs (id, name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name)
+    values (901, 'genuine', 'Genuine', 'Genuine', 'Genuina', 'Genuína', 'Genuine');
+  insert into dealer_catalogs (dealer_id, catalog_id, display_name, en_display_name, es_display_name, pt_display_name,
+    fr_display_name) values (1, 901, '', '', '', '', '');
+  insert into translations (dealer_id, en, updated_by) values (1, 'Add to cart', 'Test');
+  insert into part_translations (dealer_id, part_number, en, updated_by) values (1, 'AB-1', 'Filter', 'Test');
+  insert into templates (dealer_id, type, name, description, updated_by) values (1, 'orders', '', '', 'Test');
+  insert into page_settings (dealer_id, page_id, updated_by) values (1, 1, 'Test');
+  insert into dealer_shipping (dealer_id, shipping_id, updated_by) values (1, 1, 'Test');
+  insert into dealer_scripts (dealer_id) values (1);
+  insert into footer_options (dealer_id) values (1);
+  insert into roles (dealer_id, name, role_type) values (1, 'Desk of ours', 'dealer');
+  insert into tax_rules (dealer_id, state_code, tax_percentage, updated_by) values (1, 'TX', 8, 'Test');
+  insert into dealer_pricing (dealer_id) values (1) on conflict do nothing;`
+
+beforeAll(async () => {
+  await server.admin.query(`
+    update dealers set company = 'Hollow Cedar Parts LLC', dealer_domain = 'parts.hollowcedar.com', city = 'Round Rock',
+      address1 = '1200 Quarry Bend Rd', state = 'TX', zip = '78664', parts_phone = '(512) 555-0134',
+      bill_phone = '512-555-0177', parts_email = 'owner@hollowcedar.com' where id = 1;
+    update dealer_settings set external_dealer_id = 'EXT-99-HOLLOW' where dealer_id = 1;
+    ${rows}
+    update dealer_scripts set google_analytics_account = 'UA-5550134-7' where dealer_id = 1`)
+})
+
+const own = { partsEmail: 'parts@nova.test', partsPhone: '(415) 555-0188', city: 'Fresno', zip: '93650' }
+
+/** Each row's text is another one: some are unique. */
+function writing(part: ClonePart, text: string): string {
+  const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`
+  const json = JSON.stringify([{ en_title: text, fields: [{ en_text: text, url: `https://${text}` }] }])
+  const columns = kindsOf(part, written).filter((name) => !/Image$|FavIcon$|Country$|Account$/.test(name))
+  const values = columns.map(
+    (name) =>
+      `${inSql(name)} = ${part.columns[name] === 'json' ? quoted(json) : `${quoted(text)} || ' ' || ctid`}`,
+  )
+  return values.length === 0 ? '' : `update ${part.table} set ${values.join(', ')} where dealer_id = 1;`
+}
+
+async function contentOf(dealerId: number) {
+  const all = await Promise.all(
+    cloneParts().map(async ({ table }) => {
+      const { rows } = await server.admin.query(
+        `select (to_jsonb(t) - '{updated_by,created_at,updated_at}'::text[])::text as row from ${table} t
+          where dealer_id = $1`,
+        [dealerId],
+      )
+      return rows.map(({ row }) => `${table}: ${row}`)
+    }),
+  )
+  return all.flat().join('\n')
+}
+
+test.each(said.map((one, at) => [one, texts[at]!]))('a clone says nowhere: %s', async (identity, text) => {
+  await server.admin.query(
+    cloneParts()
+      .map((part) => writing(part, text))
+      .join('\n'),
+  )
+  expect((await contentOf(1)).split(identity).length).toBeGreaterThan(40)
+  const { data: made } = await admin().ok(dealers.create, aDealer({ sourceDealerId: 1, ...own }))
+  const content = (await contentOf(made.id)).toLowerCase()
+  expect(content).not.toContain(identity.toLowerCase())
+  expect(content).not.toContain('hollow')
+
+  const { data: page } = await admin().ok(cloneFindings.show, { dlid: made.id })
+  expect(page.waiting).toBe(page.total)
+  expect(JSON.stringify(page).toLowerCase()).not.toContain('hollow')
+  const places = new Set(page.findings.map(({ place }) => place))
+  for (const part of cloneParts())
+    if (kindsOf(part, written).length > 0) expect(places, part.table).toContain(part.table)
+})
+
+test('every column of a cloned table is classified', async () => {
+  for (const { table, columns } of cloneParts()) {
+    const { rows } = await server.admin.query<{ name: string }>(
+      `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0
+        and not attisdropped and attgenerated = ''`,
+      [table],
+    )
+    const known = [...Object.keys(columns), ...ownOfEveryRow].map(inSql)
+    expect(
+      rows.map(({ name }) => name).filter((name) => !known.includes(name)),
+      table,
+    ).toEqual([])
+  }
+})
+
+test('what is copied as it is holds no words of people', async () => {
+  const free: string[] = []
+  for (const part of cloneParts()) {
+    const { rows } = await server.admin.query<{ name: string }>(
+      `select attname as name from pg_attribute a where attrelid = $1::regclass and attnum > 0
+        and atttypid in ('text'::regtype, 'jsonb'::regtype, 'varchar'::regtype)
+        and attname = any($2) order by attnum`,
+      [part.table, kindsOf(part, ['how']).map(inSql)],
+    )
+    free.push(...rows.map(({ name }) => `${part.table}.${name}`))
+  }
+  // Codes of a closed list, and colors.
+  expect(free.sort()).toEqual([
+    'dealer_catalogs.selected_countries',
+    'dealer_catalogs.selection_makes_years',
+    'dealer_pricing.priority_toggle',
+    'dealer_theme_colors.theme_colors',
+    'roles.role_type',
+    'tax_rules.state_code',
+    'templates.type',
+  ])
+})
+
+test('each finding is confirmed once, by whoever may change the dealer', async () => {
+  const { data: made } = await admin().ok(dealers.create, aDealer({ sourceDealerId: 1, ...own }))
+  const { data: page } = await admin().ok(cloneFindings.show, { dlid: made.id })
+  const [first, second] = page.findings
+  const { data: one } = await admin().ok(cloneFindings.confirm, { dlid: made.id, ids: [first!.id] })
+  expect(one).toMatchObject({ total: page.total, waiting: page.total - 1 })
+  expect(one.findings.at(-1)).toMatchObject({ id: first!.id, confirmedBy: 'platform Test' })
+  await admin().ok(cloneFindings.confirm, { dlid: made.id, ids: [first!.id] })
+  const { data: all } = await admin().ok(cloneFindings.confirm, { dlid: made.id })
+  expect(all.waiting).toBe(0)
+  const { rows } = await server.admin.query(
+    `select description from activity_log where dealer_id = $1 and action = 'confirm-clone' order by id`,
+    [made.id],
+  )
+  expect(rows.map(({ description }) => description)).toEqual([
+    'Identity reviewed, fields confirmed: 1',
+    `Identity reviewed, fields confirmed: ${page.total - 1}`,
+  ])
+  // Of another dealer nothing is confirmed by its number.
+  await server.as('dealer1').ok(cloneFindings.confirm, { dlid: 1, ids: [second!.id] })
+  expect((await server.as('clerk1').refused(cloneFindings.show, { dlid: 1 })).status).toBe(403)
+  expect((await server.as('dealer1').refused(cloneFindings.show, { dlid: made.id })).status).toBe(403)
+})

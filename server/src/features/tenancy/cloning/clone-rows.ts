@@ -1,0 +1,147 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { DB } from '#server/platform/db/tables.gen.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { copyFilesIn } from '#server/platform/files/copy-files.ts'
+import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
+import type { ClonePart, CloneTarget } from './clone-parts.ts'
+import type { ClassifiedColumns, ColumnKind } from './column-kinds.ts'
+import { type Column, rewriteRow, type WordsOfRow } from './rewrite-row.ts'
+
+type Table = keyof DB & string
+type Choice<T extends Table> = {
+  columns: ClassifiedColumns<T>
+  /** The column that a person knows a row by. */
+  label?: keyof ClassifiedColumns<T> & string
+  /** The rows that are copied, and those that they replace; all, unless said. */
+  only?: RawBuilder<SqlBool>
+}
+type Spec = { columns: Record<string, ColumnKind>; label?: string; only?: RawBuilder<SqlBool> }
+type Read = {
+  /** JSON text of the columns that are copied as they are: it keeps every digit of a number. */
+  how: string
+  /** Beside each of these rows its words, by column. */
+  words: WordsOfRow[]
+  files: readonly ReceivedFile[]
+  columns: Column[]
+  /** Whether its rows say who changed them last. */
+  isSigned: boolean
+}
+
+/** The part of a table: its rows take the place of those that are there, with copies of the dealer's files in them. */
+export const cloneRows = <T extends Table>(table: T, choice: Choice<T>): ClonePart => ({
+  table: inSql(table),
+  columns: choice.columns,
+  read: async (source) => {
+    const read = await readRows(source, inSql(table), choice)
+    return async (target) => {
+      const { db, dealerId } = target.work
+      const only = choice.only ?? sql<SqlBool>`true`
+      await sql`delete from ${sql.table(table)} where dealer_id = ${dealerId} and ${only}`.execute(db)
+      await sql`${await insertion(target, inSql(table), read, choice)} on conflict do nothing`.execute(db)
+    }
+  },
+})
+
+/** The part of a table with one row for each dealer, where what is left out stays as the new dealer has it. */
+export const cloneRow = <T extends Table>(table: T, choice: Pick<Choice<T>, 'columns'>): ClonePart => ({
+  table: inSql(table),
+  columns: choice.columns,
+  read: async (source) => {
+    const read = await readRows(source, inSql(table), choice)
+    return async (target) => {
+      const { db, now } = target.work
+      const changed = copied(choice.columns).map((name) => sql`${sql.id(name)} = excluded.${sql.id(name)}`)
+      await sql`${await insertion(target, inSql(table), read, choice)}
+        on conflict (dealer_id) do update set ${sql.join([...changed, sql`updated_by = excluded.updated_by`])},
+          version = ${sql.table(table)}.version + 1, updated_at = ${now}`.execute(db)
+      await noteMissing(target, inSql(table), read)
+    }
+  },
+})
+
+export const inSql = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const namesOf = (columns: Record<string, ColumnKind>, ...kinds: ColumnKind[]) =>
+  Object.keys(columns).filter((name) => kinds.includes(columns[name]!))
+const written: ColumnKind[] = ['text', 'html', 'link', 'json', 'key']
+const copied = (columns: Record<string, ColumnKind>) => namesOf(columns, 'how', ...written).map(inSql)
+
+async function readRows(
+  source: Work,
+  table: string,
+  { columns, label, only = sql`true` }: Spec,
+): Promise<Read> {
+  const { db, dealerId } = source
+  const how = namesOf(columns, 'how').map(inSql)
+  const read = [...namesOf(columns, 'who', ...written), ...(label ? [label] : [])].map(inSql)
+  const { rows } = await sql<{
+    how: string | null
+    words: string | null
+    columns: Column[] | null
+    isSigned: boolean
+  }>`
+    with source as (
+      select to_jsonb(t) as row, (to_jsonb(t) -> 'id')::bigint as place
+      from ${sql.table(table)} t where dealer_id = ${dealerId} and ${only}
+    ), cut as (
+      select row_number() over (order by place) as place,
+        (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(row) where key = any(${how})) as how,
+        (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(row) where key = any(${read})) as words
+      from source
+    )
+    select (select jsonb_agg(how order by place)::text from cut) as how,
+      (select jsonb_agg(words order by place)::text from cut) as words,
+      (select jsonb_agg(jsonb_build_object('name', attname, 'required', attnotnull, 'hasDefault', atthasdef))
+        from pg_attribute where attrelid = ${table}::regclass and attname = any(${read})) as columns,
+      exists (select from pg_attribute where attrelid = ${table}::regclass and attname = 'updated_by') as is_signed`.execute(
+    db,
+  )
+  const found = rows[0]!
+  const { text, files } = await copyFilesIn(source, withoutWho(found.words, columns))
+  return {
+    how: found.how ?? '[]',
+    words: JSON.parse(text),
+    files,
+    isSigned: found.isSigned,
+    columns: (found.columns ?? []).map((column) => ({ ...column, kind: kindOf(columns, column.name) })),
+  }
+}
+
+const kindOf = (columns: Record<string, ColumnKind>, name: string) =>
+  columns[Object.keys(columns).find((one) => inSql(one) === name)!]!
+
+/** Of what says who the source is only that it is there is known from here on: its files are not copied either. */
+function withoutWho(words: string | null, columns: Record<string, ColumnKind>): string {
+  const rows = JSON.parse(words ?? '[]') as WordsOfRow[]
+  const who = namesOf(columns, 'who').map(inSql)
+  for (const row of rows) for (const name of who) row[name] = row[name] ? true : null
+  return JSON.stringify(rows)
+}
+
+/** The rows with the new dealer's words in place of the source's; those that were left out are gone. */
+async function insertion(target: CloneTarget, table: string, read: Read, { columns, label }: Spec) {
+  const { work } = target
+  for (const file of read.files) await keepFile(work, file)
+  const words = read.words.map((row) =>
+    rewriteRow(target, { table, columns: read.columns, label: label && inSql(label) }, row),
+  )
+  const signed = read.isSigned ? sql`, updated_by` : sql``
+  const signature = read.isSigned ? sql`, ${work.actor.name}::text` : sql``
+  const names = copied(columns)
+  return sql`insert into ${sql.table(table)} (dealer_id, ${sql.join(names.map((name) => sql.id(name)))}${signed})
+    select ${work.dealerId}::bigint, ${sql.join(names.map((name) => sql.id('made', name)))}${signature}
+    from rows from (jsonb_array_elements(${read.how}::jsonb), jsonb_array_elements(${JSON.stringify(words)}::jsonb))
+        with ordinality as source (how, words, place),
+      jsonb_populate_record(null::${sql.table(table)}, source.how || source.words) as made
+    where source.words <> 'null' order by source.place`
+}
+
+/** What says who the dealer is: the source has it and the new dealer has not. */
+async function noteMissing({ work, note }: CloneTarget, table: string, { words, columns }: Read) {
+  const who = columns.filter(({ kind, name }) => kind === 'who' && words[0]?.[name]).map(({ name }) => name)
+  if (who.length === 0) return
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t where dealer_id = ${work.dealerId}`.execute(work.db)
+  for (const field of who)
+    if (!rows[0]?.row[field]) note({ place: table, field, label: null, outcome: 'left_out', mentions: [] })
+}

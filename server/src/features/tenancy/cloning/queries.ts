@@ -1,0 +1,63 @@
+import type { CloneFinding } from '#contract/tenancy/clone-findings.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+export type NewFinding = Pick<CloneFinding, 'place' | 'label' | 'field' | 'outcome' | 'mentions'>
+
+/** What is to be confirmed, in place of what an earlier clone left. */
+export async function saveFindings({ db, dealerId }: Work, findings: readonly NewFinding[]): Promise<void> {
+  await db.deleteFrom('cloneFindings').where('dealerId', '=', dealerId).execute()
+  const size = 1000
+  for (let from = 0; from < findings.length; from += size)
+    await db
+      .insertInto('cloneFindings')
+      .values(findings.slice(from, from + size).map((finding) => ({ ...finding, dealerId })))
+      .execute()
+}
+
+const columns = [
+  'id',
+  'place',
+  'label',
+  'field',
+  'outcome',
+  'mentions',
+  'confirmedAt',
+  'confirmedBy',
+] as const
+
+/** Those that wait come first; more than a person reads are not sent. */
+export const listFindings = async ({ db, dealerId }: Work, limit: number) =>
+  (await db
+    .selectFrom('cloneFindings')
+    .select(columns)
+    .where('dealerId', '=', dealerId)
+    .orderBy('confirmedAt', (order) => order.desc().nullsFirst())
+    .orderBy('id')
+    .limit(limit)
+    .execute()) as CloneFinding[]
+
+export async function countFindings({ db, dealerId }: Work) {
+  return db
+    .selectFrom('cloneFindings')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('confirmedAt', 'is', null).as('waiting'),
+    ])
+    .where('dealerId', '=', dealerId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Without ids, all that wait; gives how many were confirmed. */
+export async function confirmFindings(
+  { db, dealerId, actor, now }: Work,
+  ids: readonly number[] | undefined,
+): Promise<number> {
+  const done = await db
+    .updateTable('cloneFindings')
+    .set({ confirmedAt: now, confirmedBy: actor.name })
+    .where('dealerId', '=', dealerId)
+    .where('confirmedAt', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows)
+}

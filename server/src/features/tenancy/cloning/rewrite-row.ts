@@ -1,0 +1,80 @@
+import type { CloneTarget } from './clone-parts.ts'
+import type { ColumnKind } from './column-kinds.ts'
+import type { Mention, Swapped } from './swap-identity.ts'
+
+export type Column = { name: string; kind: ColumnKind; required: boolean; hasDefault: boolean }
+export type WordsOfRow = Record<string, unknown>
+type Place = { table: string; columns: readonly Column[]; label?: string | undefined }
+/** `left`: something was cut out that the new dealer has nothing for. */
+type Rewritten = { value: unknown; found: Mention[]; left: boolean }
+
+/** What stays in a carried text and may still be the source's: pictures, and addresses of other sites. */
+const doubtful = /<img\b|\bhttps?:\/\//i
+
+/** A row's words as the new dealer has them; null when the whole row stays behind. */
+export function rewriteRow(target: CloneTarget, { table, columns, label }: Place, row: WordsOfRow) {
+  const { swap, note } = target
+  const words: WordsOfRow = {}
+  const shown = label ? swap(String(row[label] ?? '')).text || null : null
+  const inPlace = { place: table, label: shown }
+  for (const column of columns.filter(({ kind }) => kind !== 'who' && kind !== 'how')) {
+    const { name, kind } = column
+    const { value, found, left } = rewrite(target, column, row[name])
+    if (kind === 'key' && found.length > 0) {
+      note({ ...inPlace, label: null, field: name, outcome: 'left_out', mentions: found })
+      return null
+    }
+    words[name] = value
+    if (found.length > 0)
+      note({ ...inPlace, field: name, outcome: left ? 'left_out' : 'replaced', mentions: found })
+    else if (kind !== 'link' && doubtful.test(typeof value === 'string' ? value : ''))
+      note({ ...inPlace, field: name, outcome: 'carried', mentions: [] })
+  }
+  return words
+}
+
+function rewrite(target: CloneTarget, column: Column, value: unknown): Rewritten {
+  if (column.kind === 'json') return rewriteJson(target, value)
+  if (typeof value !== 'string' || value === '') return { value, found: [], left: false }
+  if (column.kind === 'link') return rewriteLink(target, value)
+  const swapped = target.swap(value, column.kind === 'html' ? 'html' : 'plain')
+  const { found, lacks } = swapped
+  return { value: lacks ? whatIsLeft(swapped, column) : swapped.text, found, left: lacks }
+}
+
+/** A text that lacks something is empty; one that has to be there keeps its other words. */
+function whatIsLeft({ text }: Swapped, { required, hasDefault }: Column): string | null {
+  if (!required) return null
+  if (hasDefault) return ''
+  return text.trim() || '-'
+}
+
+/** A place in the store itself goes along; an address of another site is the source's own affair. */
+function rewriteLink({ swap }: CloneTarget, value: string): Rewritten {
+  const { text, found, lacks } = swap(value)
+  const isElsewhere = /^[a-z]+:/i.test(value) && !found.includes('domain')
+  if (lacks || isElsewhere) return { value: null, found: found.length > 0 ? found : ['trace'], left: true }
+  return { value: text, found, left: false }
+}
+
+/** Each text in it by itself; those named `url` are links. */
+function rewriteJson(target: CloneTarget, value: unknown, name = ''): Rewritten {
+  if (typeof value === 'string') {
+    const { value: link, ...rest } =
+      name === 'url' ? rewriteLink(target, value) : rewrite(target, emptiable, value)
+    return { value: link ?? '', ...rest }
+  }
+  if (value === null || typeof value !== 'object') return { value, found: [], left: false }
+  const found = new Set<Mention>()
+  let left = false
+  const inner = ([key, one]: [string, unknown]) => {
+    const result = rewriteJson(target, one, key)
+    for (const mention of result.found) found.add(mention)
+    left ||= result.left
+    return [key, result.value] as const
+  }
+  const entries = Object.entries(value).map(inner)
+  const result = Array.isArray(value) ? entries.map(([, one]) => one) : Object.fromEntries(entries)
+  return { value: result, found: [...found], left }
+}
+const emptiable: Column = { name: '', kind: 'text', required: false, hasDefault: false }
