@@ -7,12 +7,16 @@ type Listed = {
   invoiceNumber: string
   settleAmount: number
   accountNumber: string
+  accountType: string
   submitTimeUTC: string
 }
 
-const listed = (id: string, status: string, invoice: string, cents: number, at: number): Listed => ({
-  ...{ transId: id, transactionStatus: status, invoiceNumber: invoice, accountNumber: 'XXXX' },
-  ...{ settleAmount: Number(inDollars(cents)), submitTimeUTC: new Date(at).toISOString() },
+type Entry = Pick<Charged, 'id' | 'amount' | 'last4' | 'at'> & { invoice: string }
+
+const listed = ({ id, amount, last4, at, invoice }: Entry, status: string): Listed => ({
+  ...{ transId: id, transactionStatus: status, invoiceNumber: invoice },
+  ...{ accountNumber: `XXXX${last4}`, accountType: 'Visa' },
+  ...{ settleAmount: Number(inDollars(amount)), submitTimeUTC: new Date(at).toISOString() },
 })
 
 function statusOf(charge: Charged, book: Book) {
@@ -20,8 +24,7 @@ function statusOf(charge: Charged, book: Book) {
   if (charge.held) return 'FDSPendingReview'
   return book.isSettled(charge) ? 'settledSuccessfully' : 'capturedPendingSettlement'
 }
-const listedCharge = (charge: Charged, book: Book) =>
-  listed(charge.id, statusOf(charge, book), charge.invoice, charge.amount, charge.at)
+const listedCharge = (charge: Charged, book: Book) => listed(charge, statusOf(charge, book))
 
 /** Newest first. */
 function all(book: Book, isSettled: boolean): Listed[] {
@@ -31,8 +34,8 @@ function all(book: Book, isSettled: boolean): Listed[] {
   const refunds = book.charged.flatMap((charge) =>
     isSettled
       ? []
-      : charge.refunds.map(({ id, reference, amount, at }) =>
-          listed(id, 'refundPendingSettlement', reference, amount, at),
+      : charge.refunds.map((refund) =>
+          listed({ ...refund, invoice: refund.reference, last4: charge.last4 }, 'refundPendingSettlement'),
         ),
   )
   return [...charges, ...refunds].reverse()

@@ -6,7 +6,7 @@ import type { Book } from './book.ts'
 import { type Asked, type Reply, startStandIn } from './stand-in.ts'
 
 /** Every answer begins with a byte-order mark and is HTTP 200, refusals too. */
-const said = (answer: Said): Reply => {
+const said = (answer: Said, refId?: string): Reply => {
   const [resultCode, message] =
     'code' in answer
       ? (['Error', { code: answer.code, text: answer.text }] as const)
@@ -14,7 +14,7 @@ const said = (answer: Said): Reply => {
   return {
     status: 200,
     type: 'application/json; charset=utf-8',
-    body: `\uFEFF${JSON.stringify({ ...answer.more, messages: { resultCode, message: [message] } })}`,
+    body: `\uFEFF${JSON.stringify({ ...answer.more, ...(refId && { refId }), messages: { resultCode, message: [message] } })}`,
   }
 }
 
@@ -48,7 +48,8 @@ function answer({ method, path, headers, body }: Asked, book: Book): Reply {
       code: 'E00007',
       text: 'User authentication failed due to invalid authentication values.',
     })
-  return said(call(request as Record<string, never>, book))
+  const { refId } = request as { refId?: string }
+  return said(call(request as Record<string, never>, book), refId)
 }
 
 function readRequest(body: string): Record<string, unknown> | null {

@@ -60,6 +60,7 @@ function sale(fields: Fields, book: Book): Said {
   const code = Number(fields.get('CVV2') ?? Number.NaN)
   return {
     ...answer,
+    AMT: inDollars(amount),
     AUTHCODE: '331PNI',
     ...(Number.isNaN(code) ? {} : { CVV2MATCH: code <= 300 ? 'Y' : code <= 600 ? 'N' : 'X' }),
     ...(fields.get('VERBOSITY') === 'HIGH' ? { ACCT: last4 } : {}),

@@ -127,7 +127,7 @@ export function listIntents(fields: Fields, book: Book): Reply {
   const from = Number(fields.get('created[gte]') ?? 0)
   const to = Number(fields.get('created[lte]') ?? Number.MAX_SAFE_INTEGER)
   const found = intentsOf(book).filter(({ created }) => Number(created) >= from && Number(created) <= to)
-  return page('/v1/payment_intents', found.reverse())
+  return page('/v1/payment_intents', found.reverse(), fields)
 }
 
 export function createRefund(fields: Fields, book: Book): Reply {
@@ -165,5 +165,6 @@ const asRefund = ({ id, currency }: Charged, refund: Charged['refunds'][number])
 
 export function listRefunds(fields: Fields, book: Book): Reply {
   const charge = book.find(fields.get('payment_intent') ?? '')
-  return page('/v1/refunds', (charge?.refunds ?? []).map((refund) => asRefund(charge!, refund)).reverse())
+  const refunds = (charge?.refunds ?? []).map((refund) => asRefund(charge!, refund))
+  return page('/v1/refunds', refunds.reverse(), fields)
 }

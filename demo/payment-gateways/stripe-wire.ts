@@ -31,5 +31,10 @@ export function unknownField(fields: Fields, known: ReadonlySet<string>): Reply 
   return null
 }
 
-export const page = (url: string, data: unknown[]) =>
-  json(200, { object: 'list', url, has_more: false, data })
+/** Newest first, a page at a time: the rest comes `starting_after` the last one. */
+export function page(url: string, all: readonly { id?: unknown }[], fields: Fields): Reply {
+  const limit = Number(fields.get('limit') ?? 10)
+  const from = all.findIndex(({ id }) => id === fields.get('starting_after')) + 1
+  const data = all.slice(from, from + limit)
+  return json(200, { object: 'list', url, has_more: from + limit < all.length, data })
+}

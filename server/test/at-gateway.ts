@@ -43,12 +43,11 @@ export const aMovement = (amount = '25.50'): Movement => ({
   orderNumber: 10234,
   sentAt: new Date(),
 })
-/** As what is asked for again when an answer was lost, long enough ago to be certain. */
+/** A movement whose answer was lost, and which the gateway did not have either, long enough ago to be certain. */
 export const lost = (movement: Movement, more: Partial<Lost> = {}): Lost => ({
   ...movement,
-  kind: 'charge',
-  cardLast4: null,
-  of: null,
+  ...{ kind: 'charge', source: 'stored', cardLast4: null, of: null },
+  ...{ gatewayReference: null, absentSince: longAgo(), isSameAccount: true },
   ...more,
 })
 export const longAgo = () => new Date(Date.now() - 7 * 60_000)

@@ -43,6 +43,8 @@ export const charge = z.object({
   refundableAmount: z.number(),
   /** Whether its gateway still may take it back as a whole, before it is settled. */
   isVoidable: z.boolean(),
+  /** Whether its result may be asked for, or said by a person: it is unknown, or was left in work for a minute. */
+  isReconcilable: z.boolean(),
   user: z.string(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -317,7 +319,7 @@ export const charges = {
   reconcile: route({
     method: 'POST',
     path: '/charges/{id}/reconcile',
-    summary: 'Ask the gateway what became of a charge, refund or void that is unknown',
+    summary: 'Ask the gateway for the result of a charge, refund or void that is unknown or was left in work',
     ...ofCharge,
     ownTransactions: true,
     reply: one(chargeAnswer),
@@ -326,7 +328,7 @@ export const charges = {
   settle: route({
     method: 'POST',
     path: '/charges/{id}/settle',
-    summary: 'Say what became of an unknown charge, as seen in the gateway’s own back-office',
+    summary: 'Say the result of a charge, as seen in the gateway’s own back-office',
     ...ofCharge,
     body: z.object({
       state: z.enum(['succeeded', 'failed'], 'Say whether the gateway has it'),

@@ -1,25 +1,13 @@
-import { z } from 'zod'
-import type { CardBrand } from '#contract/sales/cards.ts'
-import { findMovement, invoiceOf } from './authorize-net-look-up.ts'
-import { type Answer, ask, type Pairs } from './authorize-net-wire.ts'
+import { findCard, findMovement, invoiceOf } from './authorize-net-look-up.ts'
+import { type AskedTransaction, transactionOutcome } from './authorize-net-outcomes.ts'
+import { ask, type Pairs } from './authorize-net-wire.ts'
 import { chargePatienceMs } from './call-gateway.ts'
 import { namesOf } from './card.ts'
 import type { Account, Card, Charging, Lost, Movement, Outcome, Source } from './gateway.ts'
 
-const transaction = z.object({
-  responseCode: z.string(),
-  transId: z.string().optional(),
-  accountNumber: z.string().optional(),
-  accountType: z.string().optional(),
-  errors: z.array(z.object({ errorCode: z.string(), errorText: z.string() })).optional(),
-  messages: z.array(z.object({ code: z.string(), description: z.string() })).optional(),
-})
-
 /** As long as the gateway remembers: each movement has an invoice of its own, so that only it can repeat itself. */
 const duplicateWindow = '28800'
 const reason = { duplicate: '11', notSettled: '54' }
-/** `E00001` is said when something went wrong inside. */
-const systemError = 'E00001'
 
 export const authorizeNetCharging: Charging = {
   currencies: ['USD', 'CAD'],
@@ -36,19 +24,23 @@ export const authorizeNetCharging: Charging = {
       ...(source.kind === 'card' ? [['billTo', billTo(source.card)] as const] : []),
       settings,
     ]
-    const outcome = await move(account, movement, pairs, signal)
-    return orItsFirst(account, { ...movement, kind: 'charge', cardLast4: null, of: null }, outcome, signal)
+    const cardLast4 = source.kind === 'card' ? source.card.number.slice(-4) : null
+    const outcome = await move(account, { ...movement, cardLast4, of: null }, pairs, signal)
+    const first = { ...justSent(movement), kind: 'charge', source: source.kind, cardLast4, of: null } as const
+    return orItsFirst(account, first, outcome, signal)
   },
 
   async refund(account, { of, ...movement }, signal) {
-    if (!of.cardLast4)
+    // A charge that was found by its reference may lack them.
+    const last4 = of.cardLast4 ?? (await findCard(account, of.gatewayReference, signal))
+    if (!last4)
       return {
         state: 'failed',
         code: null,
-        message: 'Authorize.Net asks for the last four digits of the card, which are not known here.',
+        message: 'Authorize.Net asks for the last four digits of the card, and did not tell them now.',
       }
     const card: Pairs = [
-      ['cardNumber', of.cardLast4],
+      ['cardNumber', last4],
       ['expirationDate', 'XXXX'],
     ]
     const pairs: Pairs = [
@@ -60,19 +52,20 @@ export const authorizeNetCharging: Charging = {
       ['order', orderOf(movement)],
       settings,
     ]
-    const outcome = await move(account, movement, pairs, signal)
+    const outcome = await move(account, { ...movement, cardLast4: last4, of }, pairs, signal)
     if (outcome.state === 'failed' && outcome.code === reason.notSettled)
       return {
         ...outcome,
         message: `${outcome.message} A charge that is not settled yet cannot be given back: take it back as a whole (void), or wait a day.`,
       }
-    return orItsFirst(account, { ...movement, kind: 'refund', cardLast4: of.cardLast4, of }, outcome, signal)
+    const first = { ...justSent(movement), kind: 'refund', source: 'stored', cardLast4: last4, of } as const
+    return orItsFirst(account, first, outcome, signal)
   },
 
   void: (account, { of, ...movement }, signal) =>
     move(
       account,
-      movement,
+      { ...movement, cardLast4: of.cardLast4, of },
       [
         ['transactionType', 'voidTransaction'],
         ['refTransId', of.gatewayReference],
@@ -83,6 +76,13 @@ export const authorizeNetCharging: Charging = {
   lookUp: findMovement,
 }
 
+const justSent = (movement: Movement) => ({
+  ...movement,
+  gatewayReference: null,
+  absentSince: null,
+  isSameAccount: true,
+})
+
 /** A duplicate is this very movement, seen before: what became of it then? */
 async function orItsFirst(
   account: Account,
@@ -91,8 +91,9 @@ async function orItsFirst(
   signal: AbortSignal,
 ): Promise<Outcome> {
   if (outcome.state === 'succeeded' || outcome.code !== reason.duplicate) return outcome
-  const found = await findMovement(account, movement, signal)
-  return found.state === 'succeeded' ? found : { ...outcome, state: 'unknown' }
+  const seen: Outcome = { ...outcome, state: 'unknown' }
+  const found = await findMovement(account, movement, signal).catch(() => seen)
+  return found.state === 'succeeded' ? found : seen
 }
 
 const settings = [
@@ -153,12 +154,12 @@ function billTo(card: Card): Pairs {
 
 async function move(
   account: Account,
-  { reference }: Movement,
+  movement: AskedTransaction,
   pairs: Pairs,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const request: Pairs = [
-    ['refId', reference.slice(0, 20)],
+    ['refId', invoiceOf(movement)],
     ['transactionRequest', pairs],
   ]
   const answer = await ask(
@@ -166,39 +167,5 @@ async function move(
     { name: 'createTransactionRequest', pairs: request, milliseconds: chargePatienceMs },
     signal,
   )
-  return outcomeOf(answer)
-}
-
-function outcomeOf(answer: Answer): Outcome {
-  const { resultCode, message } = answer.messages
-  const [first] = message
-  const { data } = transaction.safeParse(answer.transactionResponse)
-  if (!data) {
-    const isUnknown = resultCode === 'Ok' || first!.code === systemError
-    return { state: isUnknown ? 'unknown' : 'failed', code: first!.code, message: first!.text }
-  }
-  const transId = data.transId === '0' ? undefined : data.transId
-  if (resultCode === 'Ok' && data.responseCode === '1' && transId)
-    return { state: 'succeeded', gatewayReference: transId, ...cardOf(data) }
-  const [problem] = data.errors ?? []
-  const held = 'It is held for review: approve or reject it at Authorize.Net.'
-  const said = problem?.errorText ?? data.messages?.[0]?.description ?? first!.text
-  // 2 is declined, 3 an error; 4 is held.
-  const isOver = data.responseCode === '2' || data.responseCode === '3'
-  return {
-    state: isOver ? 'failed' : 'unknown',
-    code: problem?.errorCode ?? data.messages?.[0]?.code ?? first!.code,
-    message: data.responseCode === '4' ? `${said} ${held}` : said,
-    ...(transId && { gatewayReference: transId }),
-  }
-}
-
-const brands: Record<string, CardBrand> = {
-  ...{ Visa: 'visa', MasterCard: 'mastercard', AmericanExpress: 'amex', Discover: 'discover' },
-  ...{ DinersClub: 'diners', JCB: 'jcb' },
-}
-function cardOf({ accountNumber, accountType }: z.infer<typeof transaction>) {
-  const last4 = /\d{4}$/.exec(accountNumber ?? '')?.[0]
-  const brand = brands[accountType ?? '']
-  return { ...(brand && { cardBrand: brand }), ...(last4 && { cardLast4: last4 }) }
+  return transactionOutcome(answer, movement)
 }

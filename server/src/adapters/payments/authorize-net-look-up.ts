@@ -1,29 +1,14 @@
 import { z } from 'zod'
-import { type Answer, ask, type Pairs } from './authorize-net-wire.ts'
+import { type Listed, last4Of, listed, listedOutcome } from './authorize-net-outcomes.ts'
+import { type Answer, accessOf, ask, type Pairs } from './authorize-net-wire.ts'
 import { type Account, GatewayFailure, type Lost, type Movement, type Outcome } from './gateway.ts'
-import { notThere } from './lost.ts'
+import { listedSince, notThere } from './lost.ts'
 
-const listed = z.object({
-  transId: z.string(),
-  transactionStatus: z.string(),
-  invoiceNumber: z.string().optional(),
-  settleAmount: z.coerce.number().optional(),
-})
-type Listed = z.infer<typeof listed>
 const transactions = z.object({ transactions: z.array(listed).default([]) })
 const batches = z.object({
   batchList: z.array(z.object({ batchId: z.string(), settlementTimeUTC: z.string() })).default([]),
 })
 const details = z.object({ transaction: listed })
-
-const moved = new Set([
-  ...['capturedPendingSettlement', 'settledSuccessfully', 'refundPendingSettlement'],
-  'refundSettledSuccessfully',
-])
-const notMoved = new Set([
-  ...['voided', 'declined', 'expired', 'generalError', 'communicationError', 'failedReview'],
-  ...['settlementError', 'returnedItem'],
-])
 
 /** What a movement is found by: the number of its own invoice. The order's is for people. */
 export const invoiceOf = ({ reference }: Movement) => reference.slice(0, 20)
@@ -32,37 +17,32 @@ export const invoiceOf = ({ reference }: Movement) => reference.slice(0, 20)
 export async function findMovement(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome> {
   if (movement.kind === 'void') return findVoid(account, movement, signal)
   const invoice = invoiceOf(movement)
-  const found =
-    (await findListed(account, { name: 'getUnsettledTransactionListRequest', pairs: [] }, invoice, signal)) ??
-    (await findSettled(account, movement, invoice, signal))
-  return found ? outcomeOf(found, movement) : notThere(movement)
-}
-
-function outcomeOf({ transId, transactionStatus, settleAmount }: Listed, movement: Lost): Outcome {
-  if (settleAmount !== undefined && settleAmount !== Number(movement.amount))
-    return {
-      ...{ state: 'unknown', code: null, gatewayReference: transId },
-      message: `Authorize.Net has one with another amount, ${settleAmount.toFixed(2)}.`,
-    }
-  if (moved.has(transactionStatus)) return { state: 'succeeded', gatewayReference: transId }
-  return {
-    state: notMoved.has(transactionStatus) ? 'failed' : 'unknown',
-    code: transactionStatus,
-    message: `Authorize.Net says of it: ${transactionStatus}.`,
-    gatewayReference: transId,
-  }
+  const unsettled = { name: 'getUnsettledTransactionListRequest', pairs: [] }
+  const { found, seenAt } = await findListed(account, unsettled, invoice, signal)
+  const match = found ?? (await findSettled(account, { movement, seenAt }, signal))
+  return (match && listedOutcome(match, movement)) ?? notThere(movement, seenAt)
 }
 
 async function findVoid(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome> {
-  const transId = movement.of?.gatewayReference ?? ''
-  const answer = await ask(
-    account,
-    { name: 'getTransactionDetailsRequest', pairs: [['transId', transId]] },
-    signal,
-  )
-  const { transactionStatus } = understood(answer, details).transaction
-  if (transactionStatus === 'voided') return { state: 'succeeded', gatewayReference: transId }
-  return notThere(movement)
+  const { transaction, seenAt } = await detailsOf(account, movement.of?.gatewayReference ?? '', signal)
+  return listedOutcome(transaction, movement) ?? notThere(movement, seenAt)
+}
+
+/** The last four digits of the card that a charge was made to. */
+export async function findCard(
+  account: Account,
+  transId: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  // Nothing has moved yet: whatever becomes of this question, the refund was not sent.
+  const found = await detailsOf(account, transId, signal).catch(() => null)
+  return last4Of(found?.transaction.accountNumber) ?? null
+}
+
+async function detailsOf(account: Account, transId: string, signal: AbortSignal) {
+  const request = { name: 'getTransactionDetailsRequest', pairs: [['transId', transId]] satisfies Pairs }
+  const answer = await ask(account, request, signal)
+  return { ...understood(answer, details), seenAt: answer.seenAt }
 }
 
 const pageSize = 1000
@@ -74,7 +54,7 @@ async function findListed(
   { name, pairs }: { name: string; pairs: Pairs },
   invoice: string,
   signal: AbortSignal,
-): Promise<Listed | null> {
+): Promise<{ found: Listed | null; seenAt: Date | null }> {
   for (let page = 1; page <= maxPages; page++) {
     const sorting: Pairs = [
       ['orderBy', 'submitTimeUTC'],
@@ -85,42 +65,50 @@ async function findListed(
       ['offset', String(page)],
     ]
     const request = { name, pairs: [...pairs, ['sorting', sorting], ['paging', paging]] satisfies Pairs }
-    const { transactions: found } = understood(await ask(account, request, signal), transactions)
-    const match = found.find(({ invoiceNumber }) => invoiceNumber === invoice)
-    if (match) return match
-    if (found.length < pageSize) return null
+    const answer = await ask(account, request, signal)
+    const { transactions: all } = understood(answer, transactions)
+    const found = all.find(({ invoiceNumber }) => invoiceNumber === invoice) ?? null
+    if (found || all.length < pageSize) return { found, seenAt: answer.seenAt }
   }
   throw new GatewayFailure('unreadable', 'too many transactions')
 }
 
 const atSecond = (date: Date) => `${date.toISOString().slice(0, 19)}Z`
 const dayMs = 24 * 3_600_000
+/** The gateway gives a month at most. */
+const longestMs = 30 * dayMs
+/** More than any clock is off that is set now and then. */
+const slackDays = 2
+
+type Settled = { movement: Lost; seenAt: Date | null }
 
 /** It may have been settled meanwhile: then it is in a batch since. */
 async function findSettled(
   account: Account,
-  { sentAt }: Lost,
-  invoice: string,
+  { movement, seenAt }: Settled,
   signal: AbortSignal,
 ): Promise<Listed | null> {
-  // The gateway gives a month at most.
-  const until = new Date(Math.min(Date.now(), sentAt.getTime() + 30 * dayMs))
+  const since = listedSince(movement, seenAt, slackDays)
+  const now = seenAt ?? new Date()
+  const from = new Date(Math.max(since.getTime(), now.getTime() - longestMs))
   const pairs: Pairs = [
-    ['firstSettlementDate', atSecond(sentAt)],
-    ['lastSettlementDate', atSecond(until)],
+    ['firstSettlementDate', atSecond(from)],
+    ['lastSettlementDate', atSecond(now)],
   ]
   const answer = await ask(account, { name: 'getSettledBatchListRequest', pairs }, signal)
   for (const { batchId } of understood(answer, batches).batchList) {
     const request = { name: 'getTransactionListRequest', pairs: [['batchId', batchId]] satisfies Pairs }
-    const match = await findListed(account, request, invoice, signal)
-    if (match) return match
+    const { found } = await findListed(account, request, invoiceOf(movement), signal)
+    if (found) return found
   }
+  if (from > since) throw new GatewayFailure('failed', 'Its lists reach back a month, and this is older')
   return null
 }
 
-function understood<T>({ messages, ...answer }: Answer, shape: z.ZodType<T>): T {
-  const { code, text } = messages.message[0]!
-  if (messages.resultCode !== 'Ok') throw new GatewayFailure('failed', `${code} ${text}`)
+function understood<T>(answer: Answer, shape: z.ZodType<T>): T {
+  const { code, text } = answer.messages.message[0]!
+  if (answer.messages.resultCode !== 'Ok')
+    throw new GatewayFailure(accessOf(answer) ?? 'failed', `${code} ${text}`)
   const read = shape.safeParse(answer)
   if (!read.success) throw new GatewayFailure('unreadable')
   return read.data

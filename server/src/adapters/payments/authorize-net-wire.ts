@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callGateway, readJson, unreadable } from './call-gateway.ts'
-import type { Account } from './gateway.ts'
+import type { AccessTrouble, Account } from './gateway.ts'
 
 /**
  * The order of keys counts: the gateway holds the JSON against an XML schema. So a request is a list of
@@ -22,7 +22,17 @@ const answer = z.looseObject({
     message: z.array(z.object({ code: z.string(), text: z.string() })).min(1),
   }),
 })
-export type Answer = z.infer<typeof answer>
+export type Answer = z.infer<typeof answer> & { seenAt: Date | null }
+
+const notAdmitted = new Set(['E00005', 'E00006', 'E00007', 'E00008'])
+
+/** Whether a refusal is about who asks: wrong credentials, or an account that is not open to this call. */
+export function accessOf({ messages }: Answer): AccessTrouble | undefined {
+  const { code } = messages.message[0]!
+  if (messages.resultCode === 'Ok') return undefined
+  if (code === 'E00011') return 'restricted'
+  return notAdmitted.has(code) ? 'not_admitted' : undefined
+}
 
 type Request = { name: string; pairs: Pairs; milliseconds?: number }
 
@@ -41,5 +51,5 @@ export async function ask(
   const answered = await callGateway({ method: 'POST', url, headers, body }, signal, { milliseconds })
   const read = answer.safeParse(readJson(answered))
   if (!read.success) throw unreadable(answered.status)
-  return read.data
+  return { ...read.data, seenAt: answered.seenAt }
 }

@@ -11,7 +11,13 @@ type Request = {
   headers: Record<string, string>
   body?: string
 }
-export type Answered = { status: number; headers: IncomingHttpHeaders; text: string }
+export type Answered = {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  /** When it answered, by its own clock: this server's may be wrong. */
+  seenAt: Date | null
+}
 
 /** For the whole call, unless more is said. */
 const patienceMs = 20_000
@@ -21,8 +27,8 @@ export const chargePatienceMs = 45_000
 const maxBytes = 256 * 1024
 
 /**
- * Sends one request and gives the answer whole. Whatever comes between is thrown as a GatewayFailure, which
- * knows whether the gateway can have seen the request.
+ * Sends one request, once, and gives the whole answer: no layer below tries again. Any failure is thrown as a
+ * GatewayFailure, which knows whether the gateway can have seen the request.
  */
 export async function callGateway(
   { url, headers, body, method }: Request,
@@ -44,10 +50,16 @@ export async function callGateway(
       request.on('error', reject)
       request.end(body)
     })
-    return { status: response.statusCode ?? 0, headers: response.headers, text: await readAll(response) }
+    const { statusCode: status = 0, headers: said } = response
+    return { status, headers: said, text: await readAll(response), seenAt: dateOf(said.date) }
   } catch (error) {
     throw failureOf(error, patience, !hasLeft())
   }
+}
+
+function dateOf(header: string | undefined): Date | null {
+  const date = new Date(header ?? '')
+  return Number.isNaN(date.getTime()) ? null : date
 }
 
 /** Nothing is written before the connection stands, its certificate included; from then on anything may be. */
@@ -97,10 +109,6 @@ export function readJson({ status, text }: Pick<Answered, 'status' | 'text'>): R
   throw unreadable(status)
 }
 
-/** An answer that is not in the gateway's own manner; with 4xx its door has refused the request. */
-export function unreadable(status: number): GatewayFailure {
-  const isRefused = status >= 400 && status < 500 && status !== 408
-  return new GatewayFailure(status >= 400 ? 'failed' : 'unreadable', `HTTP ${status}`, {
-    didNothing: isRefused,
-  })
-}
+/** An answer that is not in the gateway's own format says nothing of a movement, whatever its status. */
+export const unreadable = (status: number): GatewayFailure =>
+  new GatewayFailure(status >= 400 ? 'failed' : 'unreadable', `HTTP ${status}`)

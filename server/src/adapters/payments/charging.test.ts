@@ -145,6 +145,22 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     expect(await take(second)).toMatchObject({ state: 'failed' })
   })
 
+  test('a look-up that is refused leaves the movement unknown, and says why', async () => {
+    if (!at.charging.lookUp) return
+    const movement = { ...aMovement(), sentAt: longAgo() }
+    at.standIn.next = ['break after']
+    expect((await charge(movement)).state).toBe('unknown')
+    const credentials = Object.fromEntries(
+      Object.keys(at.account.credentials).map((name) => [name, 'Wrong-one-1']),
+    )
+    expect(
+      await at.charging.lookUp({ ...at.account, credentials }, lost(movement), at.signal()),
+    ).toMatchObject({
+      ...{ state: 'unknown', access: 'not_admitted' },
+      message: expect.stringMatching(/^The gateway did not accept the credentials/),
+    })
+  })
+
   test('credentials that are wrong are told without them', async () => {
     const credentials = Object.fromEntries(
       Object.keys(at.account.credentials).map((name) => [name, 'Wrong-one-1']),

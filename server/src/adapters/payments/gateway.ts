@@ -47,15 +47,18 @@ export type Movement = {
   sentAt: Date
 }
 export type ChargeRequest = Movement & { source: Source }
-/** Gives back the charge that the gateway knows as `of`. */
+/** Refunds the charge that the gateway knows as `of`. */
 export type RefundRequest = Movement & {
   of: { gatewayReference: string; amount: string; cardLast4: string | null }
 }
 
+/** Why a gateway takes nothing from us: credentials it does not accept, or a key without the rights. */
+export type AccessTrouble = 'not_admitted' | 'restricted'
+
 /**
- * What became of a movement.
+ * The result of a movement.
  * - `failed`: nothing moved, for sure; in the gateway's words, without what it was sent.
- * - `unknown`: it may have moved: no answer, one that cannot be read, or a payment held for review.
+ * - `unknown`: it may have moved: no answer, an unreadable one, one about something else, or a payment held for review.
  */
 export type Outcome =
   | {
@@ -66,7 +69,15 @@ export type Outcome =
       /** What the customer is known by from now on, where a charge renews it. */
       profile?: Partial<Record<ProfileName, string>>
     }
-  | { state: 'failed' | 'unknown'; code: string | null; message: string; gatewayReference?: string }
+  | {
+      state: 'failed' | 'unknown'
+      code: string | null
+      message: string
+      gatewayReference?: string
+      access?: AccessTrouble
+      /** Of a look-up: since when, by its own clock, the gateway has said that it has no such movement. */
+      absentSince?: Date
+    }
 
 /** What every gateway can do, each in a file of its own. */
 export type Gateway = {
@@ -92,22 +103,29 @@ export type Charging = {
   void?(account: Account, request: RefundRequest, signal: AbortSignal): Promise<Outcome>
   /**
    * Asks whether a movement whose answer was lost has happened; moves nothing. `unknown` again when the
-   * gateway cannot tell; absent where it never can, so that a person has to look.
+   * gateway cannot tell or be asked; absent where it never can, so that a person has to look.
    */
   lookUp?(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome>
 }
 /** A movement as it is still known when its answer was lost: without the card. */
 export type Lost = Movement & {
   kind: 'charge' | 'refund' | 'void'
+  source: Source['kind']
   cardLast4: string | null
   of: { gatewayReference: string } | null
+  /** The gateway's own name for it, where it has said one already. */
+  gatewayReference: string | null
+  /** What an earlier look-up gave. */
+  absentSince: Date | null
+  /** Whether the dealer's account is still the one that was used. */
+  isSameAccount: boolean
 }
 
 /** A call that came to nothing: no answer, or none that can be understood. */
 export class GatewayFailure extends Error {
   readonly outcome: GatewayOutcome
   readonly detail: string | null
-  /** For sure: the gateway has not seen the request, or turned it away at its door. */
+  /** For sure: no byte of the request has left. */
   readonly didNothing: boolean
 
   constructor(

@@ -1,5 +1,5 @@
 import { brandOf } from '#contract/sales/cards.ts'
-import { gatewayOutcomes } from '#contract/store/gateway-tests.ts'
+import { type GatewayOutcome, gatewayOutcomes } from '#contract/store/gateway-tests.ts'
 import {
   type Account,
   type ChargeRequest,
@@ -7,6 +7,7 @@ import {
   GatewayFailure,
   type Movement,
   type Outcome,
+  type Source,
 } from './gateway.ts'
 import { scrub } from './scrub.ts'
 
@@ -43,23 +44,31 @@ export function guardCharging(charging: Charging): Charging {
   }
 }
 
-const moving = (account: Account, movement: Movement, deed: () => Promise<Outcome>) =>
-  told(account, movement, deed, ({ didNothing }) => (didNothing ? 'failed' : 'unknown'))
+/** What nothing has left of has moved nothing; all else may have happened. */
+const moving = (account: Account, movement: Movement, send: () => Promise<Outcome>) =>
+  told(account, movement, send, ({ didNothing }) => (didNothing ? 'failed' : 'unknown'))
 
 async function told(
   account: Account,
-  movement: Movement & Partial<ChargeRequest>,
-  deed: () => Promise<Outcome>,
+  movement: Movement & { source?: Source | Source['kind'] },
+  send: () => Promise<Outcome>,
   stateOf: (failure: GatewayFailure) => 'failed' | 'unknown',
 ): Promise<Outcome> {
-  const outcome = await deed().catch((error: unknown): Outcome => {
+  const outcome = await send().catch((error: unknown): Outcome => {
     if (!(error instanceof GatewayFailure)) throw error
-    const said = error.detail === null ? '' : ` (${error.detail})`
-    return { state: stateOf(error), code: error.outcome, message: gatewayOutcomes[error.outcome] + said }
+    const { outcome: code, detail } = error
+    const access = code === 'not_admitted' || code === 'restricted' ? code : undefined
+    const message = access ? (detail ?? '') : withDetail(code, detail)
+    return { state: stateOf(error), code, message, ...(access && { access }) }
   })
   if (outcome.state === 'succeeded') return outcome
-  return { ...outcome, message: scrub(outcome.message, secretsOf(account, movement)) }
+  const { access } = outcome
+  const message = access ? withDetail(access, outcome.message) : outcome.message
+  return { ...outcome, message: scrub(message, secretsOf(account, movement)) }
 }
+
+const withDetail = (code: GatewayOutcome, detail: string | null) =>
+  gatewayOutcomes[code] + (detail ? ` (${detail})` : '')
 
 function impossible(
   { currencies, takesCards, needs }: Charging,
@@ -80,9 +89,10 @@ const withCard = (outcome: Outcome, number: string): Outcome =>
     : outcome
 
 /** All that a gateway was sent and nobody is to read again. */
-function secretsOf({ credentials }: Account, { source }: Partial<ChargeRequest>): string[] {
+function secretsOf({ credentials }: Account, { source }: { source?: Source | Source['kind'] }): string[] {
   const sent = Object.values(credentials).filter((value) => value.length > 3)
-  if (source?.kind === 'stored') sent.push(...Object.values(source.profile))
-  if (source?.kind === 'card') sent.push(source.card.number, source.card.cvc)
+  if (typeof source !== 'object') return sent
+  if (source.kind === 'stored') sent.push(...Object.values(source.profile))
+  if (source.kind === 'card') sent.push(source.card.number, source.card.cvc)
   return sent.filter(Boolean)
 }

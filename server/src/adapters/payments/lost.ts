@@ -1,16 +1,42 @@
 import type { Lost, Outcome } from './gateway.ts'
 
-/** By then a request that was on its way when its answer was lost has been written down by the gateway. */
+/** By then a request that was on its way when its answer was lost has reached the gateway's books. */
 const writtenDownMs = 5 * 60_000
 
-/** The gateway knows nothing of a movement: said too early, that means nothing. */
-export function notThere({ sentAt, kind }: Lost): Outcome {
-  const isTooEarly = Date.now() - sentAt.getTime() < writtenDownMs
-  return isTooEarly
-    ? {
-        state: 'unknown',
-        code: null,
-        message: `The gateway has no such ${kind} yet. Ask again when five minutes have passed since it was sent.`,
-      }
-    : { state: 'failed', code: null, message: `The gateway has no such ${kind}: nothing has moved.` }
+/**
+ * The gateway has no such movement, it says at `seenAt` by its own clock. That is proof only when it said the
+ * same five minutes earlier, of the account that was used, and never named the movement before.
+ */
+export function notThere(
+  { kind, gatewayReference, absentSince, isSameAccount }: Lost,
+  seenAt: Date | null,
+): Outcome {
+  const unknown = (message: string) => ({ state: 'unknown' as const, code: null, message })
+  if (gatewayReference)
+    return unknown(`The gateway knew this ${kind} as ${gatewayReference} and now has none.`)
+  if (!isSameAccount)
+    return unknown(
+      `This account has no such ${kind}, but the account has changed since. Look for it in the earlier one.`,
+    )
+  if (!seenAt) return unknown(`The gateway has no such ${kind}, but did not say when it looked.`)
+
+  const since = absentSince && absentSince < seenAt ? absentSince : seenAt
+  if (seenAt.getTime() - since.getTime() >= writtenDownMs)
+    return { state: 'failed', code: null, message: `The gateway has no such ${kind}: nothing has moved.` }
+  return {
+    ...unknown(`The gateway has no such ${kind} yet. Ask again in five minutes.`),
+    absentSince: since,
+  }
+}
+
+const dayMs = 24 * 3_600_000
+
+/**
+ * From when on a gateway's list has the movement, by the gateway's clock. This server's clock only says how
+ * long ago that was: it may be off, and may have been set since.
+ */
+export function listedSince({ sentAt }: Lost, seenAt: Date | null, slackDays: number): Date {
+  const age = Math.max(0, Date.now() - sentAt.getTime())
+  const byItsClock = (seenAt?.getTime() ?? Date.now()) - age
+  return new Date(Math.min(byItsClock, sentAt.getTime()) - slackDays * dayMs)
 }

@@ -1,12 +1,9 @@
 import { chargePatienceMs } from './call-gateway.ts'
 import type { Account, Charging, Movement, Outcome, Source } from './gateway.ts'
+import { transactionOutcome } from './merchante-outcomes.ts'
 import { trade } from './merchante-wire.ts'
 
 type Fields = [name: string, value: string][]
-
-const approved = '000'
-/** Only a part was approved (010), or the system could not say (999). */
-const unknown = new Set(['010', '999'])
 
 /**
  * Nothing keeps this gateway from doing a thing twice, and nothing finds one again by the merchant's
@@ -20,6 +17,7 @@ export const merchanteCharging: Charging = {
   charge: (account, { source, ...movement }, signal) =>
     move(
       account,
+      movement,
       [
         ['transaction_type', 'D'],
         ['transaction_amount', movement.amount],
@@ -34,6 +32,7 @@ export const merchanteCharging: Charging = {
   refund: (account, { of, ...movement }, signal) =>
     move(
       account,
+      { ...movement, of },
       [
         ['transaction_type', 'U'],
         ['transaction_id', of.gatewayReference],
@@ -46,6 +45,7 @@ export const merchanteCharging: Charging = {
   void: (account, { of, ...movement }, signal) =>
     move(
       account,
+      { ...movement, of },
       [['transaction_type', 'V'], ['transaction_id', of.gatewayReference], ...referencesOf(movement)],
       signal,
     ),
@@ -66,16 +66,12 @@ function sourceFields(source: Source): Fields {
   return fields.filter(([, value]) => value !== '')
 }
 
-async function move(account: Account, fields: Fields, signal: AbortSignal): Promise<Outcome> {
+async function move(
+  account: Account,
+  movement: Movement & { of?: { gatewayReference: string } },
+  fields: Fields,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const answer = await trade(account, fields, signal, { milliseconds: chargePatienceMs })
-  const code = answer.get('error_code')!
-  const id = answer.get('transaction_id') ?? ''
-  const reference = id === '' || id === 'error' ? undefined : id
-  if (code === approved && reference) return { state: 'succeeded', gatewayReference: reference }
-  return {
-    state: code === approved || unknown.has(code) ? 'unknown' : 'failed',
-    code,
-    message: answer.get('auth_response_text') || 'The gateway gave no reason.',
-    ...(reference && { gatewayReference: reference }),
-  }
+  return transactionOutcome(answer, movement)
 }

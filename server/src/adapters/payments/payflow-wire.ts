@@ -9,12 +9,14 @@ type Transaction = {
   milliseconds: number
 }
 
+export type PayflowAnswer = { said: ReadonlyMap<string, string>; seenAt: Date | null }
+
 /** One transaction; the same `requestId` twice is the same transaction, and gets the first answer again. */
 export async function transact(
   { url, credentials }: Account,
   { requestId, fields, milliseconds }: Transaction,
   signal: AbortSignal,
-): Promise<Map<string, string>> {
+): Promise<PayflowAnswer> {
   const vendor = credentials.vendor ?? ''
   const body = writeNameValues([
     ['PARTNER', credentials.partner || 'PayPal'],
@@ -29,7 +31,7 @@ export async function transact(
     'x-vps-client-timeout': String(Math.floor(milliseconds / 1000)),
   }
   const answered = await callGateway({ method: 'POST', url, headers, body }, signal, { milliseconds })
-  const answer = answered.status === 200 ? readNameValues(answered.text) : null
-  if (!answer?.has('RESULT')) throw unreadable(answered.status)
-  return answer
+  const fieldsOf = answered.status === 200 ? readNameValues(answered.text) : null
+  if (!fieldsOf?.has('RESULT')) throw unreadable(answered.status)
+  return { said: fieldsOf, seenAt: answered.seenAt }
 }

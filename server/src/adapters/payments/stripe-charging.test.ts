@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { accounts, restrictedKey } from '#demo/payment-gateways/accounts.ts'
 import type { Behaviour } from '#demo/payment-gateways/stand-in.ts'
 import { aMovement, atGateway, byCard, longAgo, lost, refundOf } from '#test/at-gateway.ts'
-import type { Source } from './gateway.ts'
-import { centsOf } from './stripe-charging.ts'
+import type { Lost, Source } from './gateway.ts'
+import { centsOf } from './same-movement.ts'
 
 const at = atGateway(9)
 const stored = (number: string): Source => ({
@@ -97,6 +97,25 @@ test('a wrong or restricted key is told without the key', async () => {
   }
 })
 
+test('a look-up with a rotated or restricted key leaves the movement unknown, and says why', async () => {
+  const movement = { ...aMovement(), sentAt: longAgo() }
+  at.standIn.next = ['break after']
+  expect((await charge(movement)).state).toBe('unknown')
+  const refund = { ...refundOf('pi_1', '1.00'), sentAt: longAgo() }
+  const look = (secretKey: string, movementLost: Lost) =>
+    at.charging.lookUp!(
+      { ...at.account, credentials: { ...accounts.stripe, secretKey } },
+      movementLost,
+      at.signal(),
+    )
+  expect(await look('sk_test_0ld', lost(movement))).toMatchObject({
+    ...{ state: 'unknown', access: 'not_admitted' },
+  })
+  expect(await look(restrictedKey, lost(refund, { kind: 'refund', of: refund.of }))).toMatchObject({
+    ...{ state: 'unknown', access: 'restricted' },
+  })
+})
+
 test.each<[Behaviour, string, number]>([
   ['break unread', 'unknown', 0],
   ['break', 'unknown', 0],
@@ -126,24 +145,29 @@ test.each<[Behaviour, string, number]>([
   expect(moved(movement.reference)).toHaveLength(times)
 })
 
-test('what the library tries again after a reset is the same request, and charged once', async () => {
-  for (const behaviour of ['break', 'break after'] as const) {
+test('a request whose connection was reset is sent once', async () => {
+  for (const [behaviour, times] of [
+    ['break', 0],
+    ['break after', 1],
+  ] as const) {
     at.standIn.next = [behaviour]
     at.standIn.seen = []
     const movement = aMovement()
-    expect(await charge(movement)).toMatchObject({ state: 'succeeded' })
-    expect(moved(movement.reference)).toHaveLength(1)
-    expect(at.standIn.seen.map(({ headers }) => headers['idempotency-key'])).toEqual([
-      movement.reference,
-      movement.reference,
-    ])
+    expect(await charge(movement)).toMatchObject({ state: 'unknown', code: 'broken' })
+    expect(moved(movement.reference)).toHaveLength(times)
+    expect(at.standIn.seen).toHaveLength(1)
   }
 })
 
-test('what was sent a moment ago and is not there may still come', async () => {
-  expect(await at.charging.lookUp!(at.account, lost(aMovement()), at.signal())).toMatchObject({
-    state: 'unknown',
-  })
+test('what is not there may still come, until the gateway says so for five minutes by its own clock', async () => {
+  const look = (more: Partial<Lost>) =>
+    at.charging.lookUp!(at.account, lost({ ...aMovement(), sentAt: longAgo() }, more), at.signal())
+  const first = await look({ absentSince: null })
+  expect(first).toMatchObject({ state: 'unknown', absentSince: expect.any(Date) })
+  expect(await look({ absentSince: new Date(Date.now() - 4 * 60_000) })).toMatchObject({ state: 'unknown' })
+  expect(await look({ isSameAccount: false })).toMatchObject({ state: 'unknown' })
+  expect(await look({ gatewayReference: 'pi_1' })).toMatchObject({ state: 'unknown' })
+  expect(await look({})).toMatchObject({ state: 'failed' })
 })
 
 test('a charge is given back in parts, up to all of it, each part once', async () => {

@@ -163,6 +163,8 @@ export interface Charges {
   userName: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  absentSince: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  accountDigest: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
 }
 
 export interface CloneFindings {
@@ -369,6 +371,8 @@ export interface DealerPayments {
   updatedBy: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  refusedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  refusedAs: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface DealerPricing {

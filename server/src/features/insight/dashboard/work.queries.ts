@@ -16,12 +16,13 @@ async function ordersWhere(reading: Reading, wanted: RawBuilder<unknown>): Promi
   }
 }
 
-/** Orders with a movement of money of which nobody knows what became. */
+/** Orders with a movement of money whose result is unknown, or that was left in work. */
 export const ordersOfUnknownCharges = (reading: Reading) =>
   ordersWhere(
     reading,
     sql`select c.dealer_id, c.order_id from charges c
-      where ${own(reading, 'c')} and c.state = 'unknown' and c.order_id is not null`,
+      where ${own(reading, 'c')} and c.order_id is not null and (c.state = 'unknown'
+        or c.state in ('requested', 'sent') and c.updated_at < ${reading.now}::timestamptz - interval '1 minute')`,
   )
 
 /** Orders with a mail that could not be sent, of the last 30 days. */

@@ -2,6 +2,7 @@ import { currencyCode } from '#contract/money.ts'
 import { brandOf, isCodeOf, isExpired } from '#contract/sales/cards.ts'
 import { chargeTexts } from '#contract/sales/charges.ts'
 import type { Card, Source } from '#server/adapters/payments/gateway.ts'
+import { accountDigest } from '#server/features/store/dealer-payments/find-accounts.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { takeOrder } from '../orders/take-order.ts'
@@ -104,6 +105,7 @@ function planOf({ order, customer, currency }: Taken, asked: Asked, means: Means
       paymentMethodId: gate.paymentMethodId,
       dealerPaymentId: gate.dealerPaymentId,
       envMode: gate.envMode,
+      accountDigest: accountDigest(gate.paymentMethodId, gate.account),
       source: source.kind,
       amount,
       currency,

@@ -53,14 +53,14 @@ const stateOf = async (orderId: number) => {
 const key = (name: string, { orderId }: { orderId: number }) => ({ 'idempotency-key': `${name} ${orderId}` })
 
 /**
- * As if time had passed: what is in work is nobody's any more, and gateways are sure of what they have not seen.
- * A question can break off too, on a connection that the fault before has left broken: the next minute asks again.
+ * As if time had passed: what is in work is nobody's any more, and a gateway says again that it has no such
+ * movement. A question can break off too, on a connection that the fault before has left broken.
  */
 async function laterOn(orderIds: readonly number[]) {
-  for (let minute = 1; minute <= 2; minute++) {
+  for (let minute = 1; minute <= 3; minute++) {
     await server.admin.query(
       `update charges set updated_at = now() - interval '7 minutes', sent_at = least(sent_at, now() - interval '7 minutes'),
-        ask_at = now() where order_id = any($1)`,
+        absent_since = absent_since - interval '7 minutes', ask_at = now() where order_id = any($1)`,
       [orderIds],
     )
     await recoverCharges()

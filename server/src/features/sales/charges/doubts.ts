@@ -2,10 +2,9 @@ import { formatNumber } from '#contract/money.ts'
 import type { ChargeState } from '#contract/sales/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { inWork } from './charge-state.ts'
 import type { Gate, GateOr } from './charge-way.ts'
 import { cardsNotCharged, findOneOf, paidOf, type StoredCharge } from './queries.ts'
-
-export const inWork: readonly ChargeState[] = ['requested', 'sent']
 
 /** What is in work is waited for, and what is not known is found out, before more money moves. */
 export async function refuseUnsettled(

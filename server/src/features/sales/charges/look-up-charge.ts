@@ -1,11 +1,12 @@
 import type { Input } from '#contract/http.ts'
 import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
-import type { Charging, Lost, Outcome } from '#server/adapters/payments/gateway.ts'
+import type { Account, Charging, Lost, Outcome } from '#server/adapters/payments/gateway.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
-import { findAccountAgain } from '#server/features/store/dealer-payments/find-accounts.ts'
-import { inDealer, readInDealer } from '#server/platform/db/work.ts'
+import { accountDigest, findAccountAgain } from '#server/features/store/dealer-payments/find-accounts.ts'
+import { clock, inDealer, readInDealer } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { isReconcilable } from './charge-state.ts'
 import { refuseOpen } from './doubts.ts'
 import type { Mover } from './mover.ts'
 import { answerOf } from './on-wire.ts'
@@ -22,14 +23,14 @@ const never: Outcome = {
 const stillUnknown = (message: string): Outcome => ({ state: 'unknown', code: null, message })
 const lost = 'The server stopped before the gateway had answered.'
 
-/** Finds out now what became of a movement; what is still in work is left to whom it belongs to. */
+/** Finds out now what became of a movement; what is in work is left alone until nobody works on it any more. */
 export async function reconcileCharge(
   visit: Visit,
   { id }: Input<typeof charges.reconcile>,
 ): Promise<ChargeAnswer> {
   const charge = await read(visit, id)
   if (!charge) throw refuse('not_found')
-  if (charge.state !== 'unknown') refuseOpen(charge)
+  if (!isReconcilable(charge, clock.now())) refuseOpen(charge)
   await findOut(visit, id)
   return answerOf((await read(visit, id))!)
 }
@@ -45,7 +46,8 @@ export async function findOut(mover: Mover, id: number): Promise<void> {
   if (charge.state === 'requested') return conclude(never)
   if (charge.state === 'sent') await conclude(stillUnknown(lost))
   else if (charge.state !== 'unknown') return
-  await conclude(await lookUp(mover, charge))
+  // As it is now: another one may have asked meanwhile.
+  await conclude(await lookUp(mover, (await read(mover, id))!))
 }
 
 const read = ({ dealerId, actor }: Mover, id: number) =>
@@ -56,11 +58,12 @@ async function lookUp({ dealerId, actor }: Mover, charge: StoredCharge): Promise
   const account = await readInDealer(dealerId, actor, (work) => findAccountAgain(work, charge))
   if (!charging?.lookUp) return stillUnknown(charge.gatewayMessage ?? lost)
   if (!account) return stillUnknown('The dealer has no access to this gateway any more.')
-  return charging.lookUp(account, movementOf(charge), AbortSignal.timeout(patienceMs))
+  return charging.lookUp(account, lostOf(charge, account), AbortSignal.timeout(patienceMs))
 }
 
-const movementOf = (charge: StoredCharge): Lost => ({
+const lostOf = (charge: StoredCharge, account: Account): Lost => ({
   kind: charge.kind,
+  source: charge.source,
   reference: charge.reference,
   amount: charge.amount.toFixed(2),
   currency: charge.currency,
@@ -68,4 +71,7 @@ const movementOf = (charge: StoredCharge): Lost => ({
   sentAt: new Date(charge.sentAt!),
   cardLast4: charge.cardLast4,
   of: charge.ofReference === null ? null : { gatewayReference: charge.ofReference },
+  gatewayReference: charge.gatewayReference,
+  absentSince: charge.absentSince === null ? null : new Date(charge.absentSince),
+  isSameAccount: charge.accountDigest?.equals(accountDigest(charge.paymentMethodId, account)) ?? true,
 })

@@ -3,6 +3,7 @@ import { type Charge, type ChargeAnswer, chargeTexts } from '#contract/sales/cha
 import { nameOf, paymentMethods } from '#contract/sales/order-statuses.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import { clock } from '#server/platform/db/work.ts'
+import { isReconcilable } from './charge-state.ts'
 import type { StoredCharge } from './queries.ts'
 
 /** Gateways settle once a day; after that a charge can be refunded only. */
@@ -47,6 +48,7 @@ export const chargeOnWire = (charge: StoredCharge): Charge => ({
   refundedAmount: charge.refunded,
   refundableAmount: refundable(charge),
   isVoidable: isVoidable(charge),
+  isReconcilable: isReconcilable(charge, clock.now()),
   user: charge.userName,
   createdAt: charge.createdAt,
   updatedAt: charge.updatedAt,

@@ -34,6 +34,10 @@ export type StoredCharge = {
   settledBy: Charge['settledBy']
   sentAt: string | null
   asked: number
+  /** Since when the gateway has said that it has no such movement, by its own clock. */
+  absentSince: string | null
+  /** Of the gateway's account that was used; null on movements of earlier versions. */
+  accountDigest: Buffer | null
   userName: string
   createdAt: string
   updatedAt: string

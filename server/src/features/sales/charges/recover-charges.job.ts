@@ -1,11 +1,9 @@
 import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers } from '#server/platform/db/work.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { leftAloneMs } from './charge-state.ts'
 import { findOut } from './look-up-charge.ts'
 import { findForgotten } from './queries.ts'
-
-/** Nobody works longer than this on a movement without writing it down: see move-money.ts. */
-const forgottenMs = 60_000
 
 /** Finds out, once a minute and when the server starts, what became of the money that nobody looks after. */
 export const recoverChargesJob = defineJob(
@@ -24,7 +22,7 @@ export const recoverChargesJob = defineJob(
 /** One that cannot be found out does not keep the others waiting. */
 export async function recoverCharges(signal?: AbortSignal): Promise<void> {
   const forgotten = await acrossDealers(system(), (reading) =>
-    findForgotten(reading, new Date(reading.now.getTime() - forgottenMs)),
+    findForgotten(reading, new Date(reading.now.getTime() - leftAloneMs)),
   )
   const failures: unknown[] = []
   for (const { dealerId, id } of forgotten) {

@@ -2,11 +2,12 @@ import type { Input } from '#contract/http.ts'
 import { formatNumber } from '#contract/money.ts'
 import { type ChargeAnswer, type charges, chargeTexts } from '#contract/sales/charges.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
-import { findAccountAgain } from '#server/features/store/dealer-payments/find-accounts.ts'
+import { accountDigest, findAccountAgain } from '#server/features/store/dealer-payments/find-accounts.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { inWork, refuseOpen, refuseUnsettled } from './doubts.ts'
+import { inWork } from './charge-state.ts'
+import { refuseOpen, refuseUnsettled } from './doubts.ts'
 import { moveMoney, type Plan } from './move-money.ts'
 import type { Mover } from './mover.ts'
 import { answerOf, isVoidable, refundable } from './on-wire.ts'
@@ -78,7 +79,11 @@ async function planOf(
   const of = { gatewayReference, amount: charge.amount.toFixed(2), cardLast4: charge.cardLast4 }
   const back = kind === 'refund' ? charging.refund : charging.void!
   return {
-    row: { ...sameAs(charge), kind, amount, reason },
+    row: {
+      ...sameAs(charge),
+      ...{ kind, amount, reason },
+      accountDigest: accountDigest(charge.paymentMethodId, account),
+    },
     orderNumber: charge.orderNumber,
     call: (movement, signal) => back(account, { ...movement, of }, signal),
   }

@@ -1,14 +1,18 @@
 import type { Input } from '#contract/http.ts'
 import type { Charge, charges } from '#contract/sales/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { isReconcilable } from './charge-state.ts'
 import { refuseOpen } from './doubts.ts'
 import { chargeOnWire } from './on-wire.ts'
 import { findCharge } from './queries.ts'
 import { settle } from './settle.ts'
 import { takeWhole } from './take-whole.ts'
 
-/** A person has looked at the gateway's own back-office and says what became of an unknown movement. */
+/**
+ * A person has looked at the gateway's own back-office and says what became of a movement that is unknown, or
+ * that nobody works on any more.
+ */
 export async function settleCharge(
   work: Work,
   { id, state, note, gatewayReference }: Input<typeof charges.settle>,
@@ -16,7 +20,9 @@ export async function settleCharge(
   const { charge } = await takeWhole(work, id)
   if (charge.state === 'succeeded' || charge.state === 'failed')
     throw refuse('charge_settled', { values: { state: charge.state } })
-  if (charge.state !== 'unknown') refuseOpen(charge)
+  if (!isReconcilable(charge, work.now)) refuseOpen(charge)
+  if (charge.state === 'requested' && state === 'succeeded')
+    throw refuseField('state', 'It was never sent to the gateway')
 
   const reference = gatewayReference || charge.gatewayReference || undefined
   const outcome =

@@ -1,6 +1,7 @@
 import { credentialFieldsOf } from '#contract/store/gateways.ts'
 import type { EnvMode } from '#contract/store/payment-methods.ts'
 import type { Account } from '#server/adapters/payments/gateway.ts'
+import { keyedDigest } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { openCredentials } from './credentials.ts'
 import { listPayments, type StoredPayment } from './queries.ts'
@@ -35,6 +36,16 @@ export async function findAccountAgain(
     .sort(byPreference)
   const payment = payments.find(({ id }) => id === before.dealerPaymentId) ?? payments[0]
   return payment ? opened(payment).account : null
+}
+
+/** Which account of a gateway this is, by what is public of its credentials: a new key is the same account. */
+export function accountDigest(paymentMethodId: number, { envMode, credentials }: Account): Buffer {
+  const known = credentialFieldsOf(paymentMethodId).filter(
+    ({ isSecret, isOptional }) => !isSecret && !isOptional,
+  )
+  return keyedDigest(
+    JSON.stringify([paymentMethodId, envMode, ...known.map(({ name }) => credentials[name])]),
+  )
 }
 
 const byPreference = (a: StoredPayment, b: StoredPayment) =>

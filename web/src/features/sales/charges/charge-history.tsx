@@ -86,7 +86,7 @@ function Movement({ charge }: { charge: Charge }) {
           })}
         </div>
       )}
-      {state === 'unknown' && <FindOut charge={charge} />}
+      {charge.isReconcilable && <FindOut charge={charge} />}
       <Group gap="xs" className={css.acts}>
         <GiveBack
           charge={charge.refundableAmount > 0 ? charge : undefined}

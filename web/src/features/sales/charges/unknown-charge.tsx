@@ -14,11 +14,11 @@ import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useReconcile, useSettle } from './money-calls.ts'
 
-/** Every movement of an order whose fate nobody knows, before more is charged. */
+/** Every movement of an order whose result can be asked for, before more is charged. */
 export function UnknownCharges({ order: { id, currencySymbol } }: { order: Order }) {
   const { data } = useRead(charges.list, { id })
   return data?.data
-    .filter(({ state }) => state === 'unknown')
+    .filter(({ isReconcilable }) => isReconcilable)
     .map((charge) => (
       <InlineNote key={charge.id}>
         <Text size="sm">

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import type { CardBrand } from '#contract/sales/cards.ts'
+import { type Answer, accessOf } from './authorize-net-wire.ts'
+import type { Lost, Movement, Outcome } from './gateway.ts'
+import { aboutSame } from './same-movement.ts'
+
+const transaction = z.object({
+  responseCode: z.string(),
+  transId: z.string().optional(),
+  refTransID: z.string().optional(),
+  accountNumber: z.string().optional(),
+  accountType: z.string().optional(),
+  /** Of a card that had less than was asked. */
+  prepaidCard: z.object({ approvedAmount: z.string() }).nullish(),
+  errors: z.array(z.object({ errorCode: z.string(), errorText: z.string() })).optional(),
+  messages: z.array(z.object({ code: z.string(), description: z.string() })).optional(),
+})
+
+/** `E00001` and `E00027` say only that something went wrong; with `E00053` and `E00104` the gateway is busy. */
+const saysNothing = new Set(['E00001', 'E00027', 'E00053', 'E00104'])
+const isRefusal = (code: string) => /^E\d{5}$/.test(code) && !saysNothing.has(code)
+
+export type AskedTransaction = Movement & {
+  cardLast4: string | null
+  of: { gatewayReference: string } | null
+}
+
+/** The result of a charge, a refund or a void by the answer to its own request. */
+export function transactionOutcome(answer: Answer, asked: AskedTransaction): Outcome {
+  const { resultCode, message } = answer.messages
+  const [{ code, text } = { code: '', text: '' }] = message
+  const { data } = transaction.safeParse(answer.transactionResponse)
+  const access = accessOf(answer)
+  if (!data) {
+    const isOver = resultCode === 'Error' && isRefusal(code)
+    return { state: isOver ? 'failed' : 'unknown', code, message: text, ...(access && { access }) }
+  }
+  const isApproved = resultCode === 'Ok' && data.responseCode === '1'
+  return aboutSame(stateOf(data, isApproved, message[0]!), asked, {
+    reference: typeof answer.refId === 'string' ? answer.refId : null,
+    amount: isApproved ? data.prepaidCard?.approvedAmount : null,
+    // A void answers with its charge's own number.
+    of: [data.refTransID, asked.of?.gatewayReference ?? ''],
+    cardLast4: [isApproved ? last4Of(data.accountNumber) : null, asked.cardLast4],
+  })
+}
+
+function stateOf(
+  data: z.infer<typeof transaction>,
+  isApproved: boolean,
+  first: { code: string; text: string },
+): Outcome {
+  const transId = data.transId === '0' ? undefined : data.transId
+  if (isApproved && transId) return { state: 'succeeded', gatewayReference: transId, ...cardOf(data) }
+  const [problem] = data.errors ?? []
+  const held = 'It is held for review: approve or reject it at Authorize.Net.'
+  const said = problem?.errorText ?? data.messages?.[0]?.description ?? first.text
+  // 2 is declined, 3 an error; 4 is held.
+  const isOver = data.responseCode === '2' || data.responseCode === '3'
+  return {
+    state: isOver ? 'failed' : 'unknown',
+    code: problem?.errorCode ?? data.messages?.[0]?.code ?? first.code,
+    message: data.responseCode === '4' ? `${said} ${held}` : said,
+    ...(transId && { gatewayReference: transId }),
+  }
+}
+
+export const listed = z.object({
+  transId: z.string(),
+  transactionStatus: z.string(),
+  invoiceNumber: z.string().optional(),
+  settleAmount: z.coerce.number().optional(),
+  accountNumber: z.string().optional(),
+  accountType: z.string().optional(),
+})
+export type Listed = z.infer<typeof listed>
+
+const moved: Record<Lost['kind'], ReadonlySet<string>> = {
+  charge: new Set(['capturedPendingSettlement', 'settledSuccessfully']),
+  refund: new Set(['refundPendingSettlement', 'refundSettledSuccessfully']),
+  void: new Set(['voided']),
+}
+/** A void that was not done leaves the charge as it is; settled, it can no longer be voided. */
+const notMoved: Record<Lost['kind'], ReadonlySet<string>> = {
+  charge: new Set([
+    ...['declined', 'expired', 'generalError', 'communicationError', 'failedReview', 'settlementError'],
+    ...['returnedItem', 'voided'],
+  ]),
+  refund: new Set([
+    ...['declined', 'expired', 'generalError', 'communicationError', 'failedReview', 'settlementError'],
+    'voided',
+  ]),
+  void: new Set(['settledSuccessfully']),
+}
+
+/** The result of a movement by what a list has under its number; null when it says nothing of it yet. */
+export function listedOutcome(found: Listed, asked: Lost): Outcome | null {
+  const { transId, transactionStatus: status, settleAmount, accountNumber } = found
+  if (asked.kind === 'void' && status === 'capturedPendingSettlement') return null
+  const told = { code: status, message: `Authorize.Net says of it: ${status}.`, gatewayReference: transId }
+  const outcome: Outcome = moved[asked.kind].has(status)
+    ? { state: 'succeeded', gatewayReference: transId, ...cardOf(found) }
+    : { state: notMoved[asked.kind].has(status) ? 'failed' : 'unknown', ...told }
+  return aboutSame(outcome, asked, {
+    reference: asked.kind === 'void' ? null : found.invoiceNumber,
+    amount: asked.kind === 'void' ? null : settleAmount,
+    of: asked.kind === 'void' ? [transId, asked.of?.gatewayReference ?? ''] : undefined,
+    cardLast4: [last4Of(accountNumber), asked.source === 'card' ? asked.cardLast4 : null],
+  })
+}
+
+export const last4Of = (accountNumber: string | undefined): string | undefined =>
+  /\d{4}$/.exec(accountNumber ?? '')?.[0]
+
+const brands: Record<string, CardBrand> = {
+  ...{ Visa: 'visa', MasterCard: 'mastercard', AmericanExpress: 'amex', Discover: 'discover' },
+  ...{ DinersClub: 'diners', JCB: 'jcb' },
+}
+function cardOf({ accountNumber, accountType }: Pick<Listed, 'accountNumber' | 'accountType'>) {
+  const last4 = last4Of(accountNumber)
+  const brand = brands[accountType ?? '']
+  return { ...(brand && { cardBrand: brand }), ...(last4 && { cardLast4: last4 }) }
+}

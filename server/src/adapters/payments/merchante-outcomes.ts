@@ -1,0 +1,31 @@
+import type { Movement, Outcome } from './gateway.ts'
+import { aboutSame } from './same-movement.ts'
+
+const approved = '000'
+const badLogin = '101'
+/** Only a part was approved (010), or the system could not say (9xx). */
+const isUnknown = (code: string) => code === approved || code === '010' || code.startsWith('9')
+
+/** The result of a charge, a refund or a void by the answer to its own request. */
+export function transactionOutcome(
+  said: URLSearchParams,
+  asked: Movement & { of?: { gatewayReference: string } },
+): Outcome {
+  const code = said.get('error_code')!
+  const id = said.get('transaction_id') ?? ''
+  const reference = id === '' || id === 'error' ? undefined : id
+  const outcome: Outcome =
+    code === approved && reference
+      ? { state: 'succeeded', gatewayReference: reference }
+      : {
+          state: isUnknown(code) ? 'unknown' : 'failed',
+          code,
+          message: said.get('auth_response_text') || 'The gateway gave no reason.',
+          ...(reference && { gatewayReference: reference }),
+          ...(code === badLogin && { access: 'not_admitted' as const }),
+        }
+  return aboutSame(outcome, asked, {
+    reference: said.get('client_reference_number'),
+    amount: said.get('transaction_amount'),
+  })
+}

@@ -1,0 +1,90 @@
+import type { CardBrand } from '#contract/sales/cards.ts'
+import type { Lost, Movement, Outcome } from './gateway.ts'
+import { notThere } from './lost.ts'
+import type { PayflowAnswer } from './payflow-wire.ts'
+import { aboutSame } from './same-movement.ts'
+
+const approved = '0'
+const notFound = new Set(['19', '20'])
+/**
+ * Nobody knows what the processor did: no answer of it came (11, 103, 104, 109, 150), another one with the
+ * same id is under way (107), filters hold the payment back or could not judge it (126, 127), or the
+ * gateway only says that something went wrong (99, 1000).
+ */
+const unknown = new Set(['11', '99', '103', '104', '107', '109', '126', '127', '150', '1000'])
+/** Of those below zero, which speak of connections, these say that the request was not understood. */
+const notUnderstood = new Set(['-6', '-7'])
+/** Wrong credentials, or a vendor that there is not. */
+const notAdmitted = new Set(['1', '26'])
+
+const hints: Record<string, string> = {
+  '105': 'It may have been given back already, or not be settled.',
+  '108': 'It is settled, or was taken back already: give it back instead.',
+  '117': 'Reference transactions may be switched off for this account, in PayPal Manager.',
+  '126': 'Filters hold it for review: approve or reject it in PayPal Manager.',
+}
+
+/** Inquiries find a transaction by this; it has twelve characters at most. */
+export const customerReference = ({ reference }: Movement) => reference.slice(0, 12)
+
+/** The result of a charge, a refund or a void by the answer to its own request. */
+export function transactionOutcome({ said }: PayflowAnswer, asked: Movement): Outcome {
+  const outcome = outcomeOf(said, said.get('RESULT')!, said.get('PNREF'))
+  return aboutSame(outcome, asked, {
+    reference: said.get('CUSTREF'),
+    amount: said.get('AMT'),
+    currency: said.get('CURRENCY'),
+  })
+}
+
+function outcomeOf(said: PayflowAnswer['said'], code: string, pnref: string | undefined): Outcome {
+  if (code === approved && pnref) return { state: 'succeeded', gatewayReference: pnref, ...cardOf(said) }
+  const isRefusal = /^[1-9]\d*$/.test(code) ? !unknown.has(code) : notUnderstood.has(code)
+  const words = said.get('RESPMSG') || 'The gateway gave no reason.'
+  return {
+    state: isRefusal ? 'failed' : 'unknown',
+    code,
+    message: hints[code] ? `${words} ${hints[code]}` : words,
+    ...(pnref && { gatewayReference: pnref }),
+    ...(notAdmitted.has(code) && { access: 'not_admitted' as const }),
+  }
+}
+
+/** An inquiry looks back thirty days. */
+const longestMs = 29 * 24 * 3_600_000
+
+/** What became of the transaction stands in ORIGRESULT; RESULT is about the question. */
+export function inquiryOutcome({ said, seenAt }: PayflowAnswer, asked: Lost): Outcome {
+  const code = said.get('RESULT')!
+  if (notFound.has(code) && Math.abs(Date.now() - asked.sentAt.getTime()) < longestMs)
+    return notThere(asked, seenAt)
+  const original = said.get('ORIGRESULT')
+  if (code !== approved || original === undefined)
+    return {
+      ...{ state: 'unknown', code, message: said.get('RESPMSG') || 'The gateway could not say.' },
+      ...(notAdmitted.has(code) && { access: 'not_admitted' }),
+    }
+  const outcome = outcomeOf(said, original, said.get('ORIGPNREF'))
+  return aboutSame(
+    asked.kind === 'charge' && asked.source === 'stored' ? renewing(outcome) : outcome,
+    asked,
+    {
+      reference: said.get('CUSTREF'),
+      amount: asked.kind === 'void' ? null : said.get('AMT'),
+      currency: said.get('CURRENCY'),
+    },
+  )
+}
+
+/** A charge of an earlier transaction is the one that the next charge is made by. */
+export const renewing = (outcome: Outcome): Outcome =>
+  outcome.state === 'succeeded'
+    ? { ...outcome, profile: { payflowProPnref: outcome.gatewayReference } }
+    : outcome
+
+const brands: readonly CardBrand[] = ['visa', 'mastercard', 'discover', 'amex', 'diners', 'jcb']
+function cardOf(said: PayflowAnswer['said']) {
+  const brand = brands[Number(said.get('CARDTYPE') || Number.NaN)]
+  const last4 = /\d{4}$/.exec(said.get('ACCT') ?? '')?.[0]
+  return { ...(brand && { cardBrand: brand }), ...(last4 && { cardLast4: last4 }) }
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { type CardBrand, cardBrands } from '#contract/sales/cards.ts'
+import { type AccessTrouble, GatewayFailure, type Movement, type Outcome } from './gateway.ts'
+import { aboutSame } from './same-movement.ts'
+import type { StripeAnswer } from './stripe-wire.ts'
+
+const metadata = z.object({ charge_reference: z.string().optional() })
+const problem = z.object({
+  code: z.string().nullish(),
+  decline_code: z.string().nullish(),
+  message: z.string().nullish(),
+})
+const card = z.object({ brand: z.string().nullish(), last4: z.string().nullish() })
+const intent = z.object({
+  id: z.string().min(1),
+  amount: z.number(),
+  amount_received: z.number().optional(),
+  currency: z.string(),
+  status: z.string(),
+  metadata,
+  last_payment_error: problem.nullish(),
+  latest_charge: z
+    .object({ payment_method_details: z.object({ card: card.nullish() }).nullish() })
+    .nullish()
+    .catch(null),
+})
+const refund = z.object({
+  id: z.string().min(1),
+  amount: z.number(),
+  currency: z.string(),
+  payment_intent: z.string(),
+  status: z.string(),
+  failure_reason: z.string().nullish(),
+  metadata,
+})
+const refusal = z.object({
+  error: problem.extend({
+    type: z.string(),
+    message: z.string().default(''),
+    payment_intent: z.unknown().optional(),
+  }),
+})
+
+export type Refunded = Movement & { of: { gatewayReference: string } | null }
+
+/** The result of a charge by the answer to its own request. */
+export const chargeOutcome = (answer: StripeAnswer, asked: Movement): Outcome =>
+  answer.status === 200 ? intentOutcome(answer.body, asked) : refusedOutcome(answer, asked)
+
+export const refundOutcome = (answer: StripeAnswer, asked: Refunded): Outcome =>
+  answer.status === 200 ? refundedOutcome(answer.body, asked) : refusedOutcome(answer, asked)
+
+/** Only `succeeded` is: an intent that is being processed or waits for the customer is not paid. */
+export function intentOutcome(said: unknown, asked: Movement): Outcome {
+  const read = intent.safeParse(said)
+  if (!read.success) return cannotBeRead
+  const { id, status, amount, amount_received: received = amount, last_payment_error: error } = read.data
+  const isOver = status === 'requires_payment_method' || status === 'canceled'
+  const outcome: Outcome =
+    status === 'succeeded'
+      ? { state: 'succeeded', gatewayReference: id, ...cardOf(read.data) }
+      : {
+          state: isOver ? 'failed' : 'unknown',
+          code: error?.decline_code ?? error?.code ?? status,
+          message: error?.message ?? `Stripe says that the payment is ${status.replaceAll('_', ' ')}.`,
+          gatewayReference: id,
+        }
+  return aboutSame(outcome, asked, {
+    reference: read.data.metadata.charge_reference ?? 'none',
+    amount: (status === 'succeeded' ? received : amount) / 100,
+    currency: read.data.currency,
+  })
+}
+
+export function refundedOutcome(said: unknown, asked: Refunded): Outcome {
+  const read = refund.safeParse(said)
+  if (!read.success) return cannotBeRead
+  const { id, status, failure_reason: reason, amount, currency, payment_intent: of } = read.data
+  const isOver = status === 'failed' || status === 'canceled'
+  // A pending one is taken from the balance already; banks that pay it out later are Stripe's to tell.
+  const outcome: Outcome =
+    status === 'succeeded' || status === 'pending'
+      ? { state: 'succeeded', gatewayReference: id }
+      : {
+          state: isOver ? 'failed' : 'unknown',
+          code: reason ?? status,
+          message: `Stripe says that the refund is ${(reason ?? status).replaceAll('_', ' ')}.`,
+          gatewayReference: id,
+        }
+  return aboutSame(outcome, asked, {
+    reference: read.data.metadata.charge_reference ?? 'none',
+    amount: amount / 100,
+    currency,
+    of: [of, asked.of?.gatewayReference ?? ''],
+  })
+}
+
+const cannotBeRead = {
+  state: 'unknown' as const,
+  code: 'unreadable',
+  message: 'The answer of Stripe could not be understood.',
+}
+
+/** With these Stripe turns a request away and does nothing of it. */
+const turnedAway = new Set([400, 401, 402, 403, 404, 429])
+
+function refusedOutcome({ status, body }: StripeAnswer, asked: Movement): Outcome {
+  const read = refusal.safeParse(body)
+  if (!read.success) return { ...cannotBeRead, code: String(status) }
+  const { type, code, decline_code: decline, message, payment_intent: said } = read.data.error
+  // Another request with the same key did it, or still may.
+  const isAboutKey = type === 'idempotency_error' || code === 'idempotency_key_in_use'
+  const isOver = turnedAway.has(status) && !isAboutKey
+  const access = accessOf(status)
+  const outcome: Outcome = {
+    state: isOver ? 'failed' : 'unknown',
+    code: decline ?? code ?? String(status),
+    message: withoutKeys(message),
+    ...(access && { access }),
+  }
+  if (!isOver || said == null) return outcome
+  // A decline tells the intent as it is now.
+  const told = intentOutcome(said, asked)
+  if (told.state === 'succeeded')
+    return { ...outcome, state: 'unknown', message: `Stripe refused it and says that it is paid: ${message}` }
+  return told.state === 'failed'
+    ? { ...outcome, ...(told.gatewayReference && { gatewayReference: told.gatewayReference }) }
+    : told
+}
+
+const accessOf = (status: number): AccessTrouble | undefined =>
+  status === 401 ? 'not_admitted' : status === 403 ? 'restricted' : undefined
+
+/** A question that was not answered, as why. */
+export function notAnswered({ status, body }: StripeAnswer): GatewayFailure {
+  const read = refusal.safeParse(body)
+  const said = read.success ? `HTTP ${status}: ${withoutKeys(read.data.error.message)}` : `HTTP ${status}`
+  return new GatewayFailure(accessOf(status) ?? 'failed', said)
+}
+
+/** What it says about a key repeats the end of the key. */
+const withoutKeys = (message: string) => message.replace(/\b[rs]k_(?:test|live)_[\w*]+/g, '•••')
+
+const named: Record<string, CardBrand> = { american_express: 'amex', diners_club: 'diners' }
+function cardOf({ latest_charge: charge }: z.infer<typeof intent>) {
+  const { brand, last4 } = charge?.payment_method_details?.card ?? {}
+  const cardBrand = brand && (cardBrands.find((known) => known === brand) ?? named[brand] ?? 'other')
+  return { ...(cardBrand && { cardBrand }), ...(last4 && { cardLast4: last4 }) }
+}

@@ -1,0 +1,43 @@
+import { callGateway, chargePatienceMs, readJson } from './call-gateway.ts'
+import type { Account } from './gateway.ts'
+
+export type StripeAnswer = { status: number; body: Record<string, unknown>; seenAt: Date | null }
+export type Form = readonly (readonly [name: string, value: string])[]
+type Request =
+  | { method: 'GET'; path: string; form: Form }
+  /** The same key again gets the first answer. */
+  | { method: 'POST'; path: string; form: Form; idempotencyKey: string }
+
+/** The version of the API that fields and answers are written by. */
+const version = '2026-10-28.endive'
+
+/**
+ * One request, once. Stripe's own library is not used: it repeats a request whose connection was reset, even
+ * with its retries turned off, and then judges by the last answer alone.
+ */
+export async function askStripe(
+  { url, credentials }: Account,
+  request: Request,
+  signal: AbortSignal,
+): Promise<StripeAnswer> {
+  const fields = new URLSearchParams(
+    request.form.map(([name, value]) => [name, value] as [string, string]),
+  ).toString()
+  const to = new URL(request.path, url)
+  const headers = { authorization: `Bearer ${credentials.secretKey}`, 'stripe-version': version }
+  const sent =
+    request.method === 'GET'
+      ? { method: 'GET', url: `${to.href}?${fields}`, headers }
+      : {
+          method: 'POST',
+          url: to.href,
+          headers: {
+            ...headers,
+            'content-type': 'application/x-www-form-urlencoded',
+            'idempotency-key': request.idempotencyKey,
+          },
+          body: fields,
+        }
+  const answered = await callGateway(sent, signal, { milliseconds: chargePatienceMs })
+  return { status: answered.status, body: readJson(answered), seenAt: answered.seenAt }
+}

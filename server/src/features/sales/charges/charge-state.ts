@@ -1,0 +1,79 @@
+import type { ChargeState } from '#contract/sales/charges.ts'
+import type { Outcome } from '#server/adapters/payments/gateway.ts'
+import { scrub } from '#server/platform/http/logging.ts'
+import type { StoredCharge } from './queries.ts'
+
+/**
+ * The states of a movement as pure functions. A movement ends only by the gateway's word about it, or a
+ * person's; the database enforces the same steps.
+ */
+const before: Record<'succeeded' | 'failed' | 'unknown', readonly ChargeState[]> = {
+  succeeded: ['sent', 'unknown'],
+  failed: ['requested', 'sent', 'unknown'],
+  unknown: ['sent', 'unknown'],
+}
+
+export type SettledBy = NonNullable<StoredCharge['settledBy']>
+type Known = Pick<StoredCharge, 'state' | 'gatewayReference' | 'cardBrand' | 'cardLast4' | 'asked'> & {
+  absentSince: string | null
+}
+type Said = {
+  outcome: Outcome
+  by: SettledBy
+  note: string | null
+  now: Date
+  /** Whether its gateway can be asked again. */
+  canLookUp: boolean
+}
+
+/** What a movement becomes by an outcome; null where its result was known before. */
+export function nextState(charge: Known, said: Said) {
+  const { outcome, by, now } = said
+  if (!before[outcome.state].includes(charge.state)) return null
+  const gatewayReference = outcome.gatewayReference || charge.gatewayReference
+  if (outcome.state === 'succeeded') {
+    const gatewayMessage = said.note && scrub(said.note)
+    return {
+      ...{ state: outcome.state, settledBy: by, askAt: null, absentSince: null },
+      ...{ gatewayReference, gatewayCode: null, gatewayMessage },
+      // What was typed is known better than what a gateway says of it.
+      cardBrand: charge.cardBrand ?? outcome.cardBrand,
+      cardLast4: charge.cardLast4 ?? outcome.cardLast4,
+    }
+  }
+  const words = {
+    gatewayReference,
+    gatewayCode: outcome.code?.slice(0, 60) ?? null,
+    gatewayMessage: scrub(outcome.message).slice(0, 300),
+  }
+  if (outcome.state === 'failed') return { state: outcome.state, settledBy: by, askAt: null, ...words }
+  const absentSince = outcome.absentSince?.toISOString() ?? charge.absentSince
+  return { state: outcome.state, ...words, absentSince, ...nextAsking(charge, said, now) }
+}
+
+const minute = 60_000
+const longestPause = 24 * 60 * minute
+/** Somebody may mend the access at any time. */
+const longestWithoutAccess = 60 * minute
+
+/** A gateway that can tell is asked again after pauses that double. */
+function nextAsking(charge: Known, { outcome, canLookUp }: Said, now: Date) {
+  const asked = charge.state === 'unknown' ? charge.asked + 1 : 0
+  if (!canLookUp) return { asked, askAt: null }
+  const longest = 'access' in outcome && outcome.access ? longestWithoutAccess : longestPause
+  const pause = asked === 0 ? 0 : Math.min(minute * 2 ** (asked - 1), longest)
+  return { asked, askAt: new Date(now.getTime() + pause) }
+}
+
+export const inWork: readonly ChargeState[] = ['requested', 'sent']
+
+/** Nobody works longer than this on a movement without writing it down: see `patience` in move-money.ts. */
+export const leftAloneMs = 60_000
+
+/** A movement that its process has left in work: it died, or was held up. */
+export const isLeftAlone = ({ state, updatedAt }: Pick<StoredCharge, 'state' | 'updatedAt'>, now: Date) =>
+  inWork.includes(state) && now.getTime() - new Date(updatedAt).getTime() > leftAloneMs
+
+/** Whether its result can be asked for, or said by a person. */
+export const isReconcilable = (charge: Pick<StoredCharge, 'state' | 'updatedAt'>, now: Date): boolean =>
+  charge.state === 'unknown' || isLeftAlone(charge, now)

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { AccessTrouble } from '#server/adapters/payments/gateway.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** Keeps whether the gateway of a payment lets the dealer in, as far as the last call showed. */
+export async function noteAccess(
+  { db, dealerId, now }: Work,
+  dealerPaymentId: number,
+  refusedAs: AccessTrouble | null,
+): Promise<void> {
+  await sql`
+    update dealer_payments
+    set refused_as = ${refusedAs}, refused_at = ${refusedAs && now}
+    where dealer_id = ${dealerId} and id = ${dealerPaymentId}
+      and refused_as is distinct from ${refusedAs}`.execute(db)
+}
