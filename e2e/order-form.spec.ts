@@ -1,41 +1,16 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests, demoPassword } from './browser.ts'
-import { button, eventually, gone, hasFocus, mark, seen } from './walk.ts'
+import { button, eventually, gone, hasFocus, makeOrder, seen } from './walk.ts'
 
 /** Editing an order by hand: what is typed is what is meant, and nobody's work is lost. */
 const { open, signedIn } = browserTests()
 const clerk = 'clerk1@partsdesk.test'
 
-type Line = { partNumber: string; price: number; qty: number; [more: string]: unknown }
-type Made = { id: number; orderNumber: number; version: number; details: { id: number }[] }
-
-/** An order of the clerk's dealer, as the API makes it. */
-async function make(page: Page, details: Line[], more: Record<string, unknown> = {}): Promise<Made> {
-  const name = mark()
-  const response = await page.request.post('/api/order', {
-    data: {
-      billCompany: `Form ${name}`,
-      billAddress1: '1 Main St',
-      billCity: 'Columbus',
-      billState: 'OH',
-      billZip: '43215',
-      billPhone: '614-555-0100',
-      billEmail: `form.${name}@example.test`,
-      sameAddress: 1,
-      details,
-      ...more,
-    },
-  })
-  expect(response.status()).toBe(200)
-  return ((await response.json()) as { data: Made }).data
-}
-
-const aLine = (fields: Partial<Line> = {}): Line => ({ partNumber: 'E2E-1', price: 10, qty: 1, ...fields })
+const aLine = (fields: object = {}) => ({ partNumber: 'E2E-1', price: 10, qty: 1, ...fields })
 
 test('a number replaces what stands in its field, whether it is reached by key or by mouse', async () => {
   const page = await open(clerk)
-  const { id } = await make(page, [aLine()])
+  const { id } = await makeOrder(page, [aLine()])
   await page.goto(`/admin/orders/${id}?tab=items`)
   const price = page.getByLabel('Price of E2E-1', { exact: true })
   const qty = page.getByLabel('Qty of E2E-1', { exact: true })
@@ -81,7 +56,7 @@ test('a number replaces what stands in its field, whether it is reached by key o
 test('a save that comes too late shows both versions, field by field, and saves what is chosen', async () => {
   const page = await open(clerk)
   const boss = await open('dealer1@partsdesk.test')
-  const { id, version, details } = await make(page, [aLine(), aLine({ partNumber: 'E2E-2' })])
+  const { id, version, details } = await makeOrder(page, [aLine(), aLine({ partNumber: 'E2E-2' })])
   await page.goto(`/admin/orders/${id}?tab=items`)
   const price = page.getByLabel('Price of E2E-1', { exact: true })
   await price.click()
@@ -125,7 +100,7 @@ test('a save that comes too late shows both versions, field by field, and saves 
 
 test('a session that has ended, or is locked elsewhere, is gone on with where the form was left', async () => {
   const page = await signedIn(clerk)
-  const { id } = await make(page, [aLine()])
+  const { id } = await makeOrder(page, [aLine()])
   const stored = async () => (await (await page.request.get(`/api/orders/${id}`)).json()).data.salesman
   await page.goto(`/admin/orders/${id}`)
   await page.getByLabel('Salesman').fill('Typed before it ended')
@@ -163,7 +138,7 @@ test('a session that has ended, or is locked elsewhere, is gone on with where th
 
 test('a part that does not fit the vehicle is flagged on its line, above, and before it is shipped', async () => {
   const page = await open(clerk)
-  const { id } = await make(page, [aLine()])
+  const { id } = await makeOrder(page, [aLine()])
   await page.goto(`/admin/orders/${id}?tab=items`)
   await page.getByText('By vehicle', { exact: true }).click()
   for (const [name, choice] of [
@@ -209,7 +184,7 @@ test('a part that does not fit the vehicle is flagged on its line, above, and be
 
 test('a fee is set by hand under a title of its own, says so, and is left to the rule again', async () => {
   const page = await open(clerk)
-  const { id } = await make(page, [aLine({ price: 500 })], { taxRate: 0 })
+  const { id } = await makeOrder(page, [aLine({ price: 500 })], { taxRate: 0 })
   await page.goto(`/admin/orders/${id}?tab=items`)
   const stored = async () => {
     const { data } = await (await page.request.get(`/api/orders/${id}`)).json()
@@ -236,7 +211,7 @@ test('a fee is set by hand under a title of its own, says so, and is left to the
 
 test('the sheet is printed without menus, and comes as a PDF', async () => {
   const page = await open(clerk)
-  const { id, orderNumber } = await make(page, [aLine()])
+  const { id, orderNumber } = await makeOrder(page, [aLine()])
   await page.goto(`/admin/orders/${id}/sheet`)
   const sheet = page.getByRole('article', { name: `Order ${orderNumber}` })
   await seen(sheet)
@@ -254,7 +229,7 @@ test('the sheet is printed without menus, and comes as a PDF', async () => {
 test('an order of 500 lines has fields only where somebody looks, and its errors are led to all the same', async () => {
   const page = await open(clerk)
   const lines = Array.from({ length: 500 }, (_, at) => aLine({ partNumber: `MANY-${at}` }))
-  const { id } = await make(page, lines)
+  const { id } = await makeOrder(page, lines)
   await page.goto(`/admin/orders/${id}?tab=items`)
   await seen(page.getByLabel('Qty of MANY-0', { exact: true }))
   expect(await page.getByRole('list', { name: 'Items' }).locator('input').count()).toBeLessThan(400)

@@ -77,3 +77,27 @@ export const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url())
   return pathname + search
 }
+
+type Line = { partNumber: string; price: number; qty: number; [more: string]: unknown }
+export type Made = { id: number; orderNumber: number; version: number; details: { id: number }[] }
+
+/** An order of the dealer of whoever is signed in on the page, as the API makes it. */
+export async function makeOrder(page: Page, details: Line[], more: object = {}): Promise<Made> {
+  const name = mark()
+  const response = await page.request.post('/api/order', {
+    data: {
+      billCompany: `Form ${name}`,
+      billAddress1: '1 Main St',
+      billCity: 'Columbus',
+      billState: 'OH',
+      billZip: '43215',
+      billPhone: '614-555-0100',
+      billEmail: `form.${name}@example.test`,
+      sameAddress: 1,
+      details,
+      ...more,
+    },
+  })
+  expect(response.status()).toBe(200)
+  return ((await response.json()) as { data: Made }).data
+}

@@ -124,18 +124,15 @@ type NumberProps<N extends string> = FieldProps<N> & {
   /** The currency: it is an amount. */
   prefix?: string
   suffix?: string
-  /** At most so many are typed; 2 unless said. */
-  decimals?: number
   /** False for what is no amount, such as an order's number: thousands are not set apart. */
   grouped?: boolean
 }
 
-/** A decimal number, right-aligned; empty is null. */
+/** A number of a form, right-aligned; empty is null. */
 export function NumberField<N extends string = string>({
   name,
   label,
   hint,
-  decimals = 2,
   grouped = true,
   ...rest
 }: NumberProps<N>) {
@@ -149,7 +146,6 @@ export function NumberField<N extends string = string>({
       value={value}
       onTyped={set}
       isAmount={rest.prefix !== undefined}
-      decimalScale={decimals}
       thousandSeparator={grouped ? ',' : ''}
       styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
     />

@@ -1,57 +1,64 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { z } from 'zod'
 import { exact, formatNumber } from '#contract/money.ts'
-import { decimalOf, typable } from './decimal-text.ts'
+import { translated } from '#web/platform/i18n.ts'
+import { parseNumber, type TypedNumber } from '#web/platform/parse-number.ts'
 import { selectAll } from './select-all.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'prefix' | 'defaultValue'> & {
   value: unknown
-  /** What a person typed; null when nothing is left, a text while it is no number yet. */
-  onTyped: (value: number | string | null) => void
+  /** Gets the value that the text means, and the text. */
+  onTyped: (value: TypedNumber, text: string) => void
+  /** What the value must be. A form knows that already; a field outside of one says it here. */
+  schema?: z.ZodType
   /** Money: both decimals are shown while nobody types. */
   isAmount?: boolean
   /** The currency, before the number while nobody types. */
   prefix?: string
   suffix?: string
-  /** At most so many are typed. */
-  decimalScale: number
-  allowNegative?: boolean
   /** Sets thousands apart while nobody types. */
   thousandSeparator?: ',' | ''
 }
 
 /**
- * A decimal number, typed with a point or a comma (`decimalOf` says which number is meant). Limits are the schema's
- * to tell, not to prevent.
+ * The field for every number, whole or decimal. It never changes what a person types: what is no number (`parseNumber`),
+ * or not one that the schema accepts, stays as typed beside its error, and becomes the value, which no schema accepts.
  */
 export function DecimalInput(props: Props) {
-  const { value, onTyped, isAmount, prefix, suffix, decimalScale, thousandSeparator, ...rest } = props
-  const { allowNegative = true, onFocus, onBlur, onKeyDown, ...input } = rest
-  /** As it is typed, while somebody does. */
-  const [typed, setTyped] = useState<string | null>(null)
+  const { value, onTyped, schema, isAmount, prefix, suffix, thousandSeparator, ...rest } = props
+  const { onFocus, onBlur, onKeyDown, ...input } = rest
+  const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null)
+  const [hasFocus, setFocus] = useState(false)
+  const error = rest.error || (!hasFocus && schema && refusalOf(schema, value))
+  // A value that came from elsewhere meanwhile replaces the text.
+  const isTyped = typed !== null && isSame(typed.value, value) && (hasFocus || Boolean(error))
 
   const take = (text: string) => {
-    const stands = typable(text, decimalScale, allowNegative)
-    setTyped(stands)
-    onTyped(stands.trim() === '' ? null : (decimalOf(stands) ?? stands))
+    const next = meantBy(text, suffix)
+    setTyped({ text, value: next })
+    onTyped(next, text)
   }
   const begin = (event: FocusEvent<HTMLInputElement>) => {
     const field = event.currentTarget
-    // Without what the field wrote itself, and selected again: whoever comes to it replaces it by typing.
-    flushSync(() => setTyped(written(value, { ...props, prefix: '', suffix: '', thousandSeparator: '' })))
+    // Without prefix and suffix, and selected again, so that typing replaces it.
+    flushSync(() => {
+      setFocus(true)
+      if (!isTyped)
+        setTyped({ text: written(value, { ...props, prefix: '', suffix: '', thousandSeparator: '' }), value })
+    })
     field.select()
     onFocus?.(event)
   }
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    if (by === undefined || rest.readOnly || event.defaultPrevented) return
+    if (by === undefined || rest.readOnly || event.defaultPrevented || typeof value === 'string') return
     event.preventDefault()
-    const next = exact(typeof value === 'number' ? value : 0)
-      .plus(by)
-      .toNumber()
-    take(String(allowNegative ? next : Math.max(0, next)))
+    const now = typeof value === 'number' ? value : 0
+    const next = exact(now).plus(by).toNumber()
+    if (next >= 0 || now < 0) take(String(next))
   }
   return (
     <TextInput
@@ -59,11 +66,12 @@ export function DecimalInput(props: Props) {
       inputMode="decimal"
       autoComplete="off"
       {...input}
-      value={typed ?? written(value, props)}
+      error={error}
+      value={isTyped ? typed.text : written(value, props)}
       onChange={(event) => take(event.currentTarget.value)}
       onFocus={begin}
       onBlur={(event) => {
-        setTyped(null)
+        setFocus(false)
         onBlur?.(event)
       }}
       onKeyDown={step}
@@ -71,10 +79,25 @@ export function DecimalInput(props: Props) {
   )
 }
 
+/** What a text means in a field; its own suffix may stand behind the number. */
+function meantBy(text: string, suffix = ''): TypedNumber {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  const unit = suffix.trim()
+  return parseNumber(unit && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length) : trimmed) ?? trimmed
+}
+
+function refusalOf(schema: z.ZodType, value: unknown): string | undefined {
+  const issue = schema.safeParse(value).error?.issues[0]
+  return issue && translated(issue.message)
+}
+
+const isSame = (a: unknown, b: unknown) => a === b || ((a ?? '') === '' && (b ?? '') === '')
+
 const bare = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : ''
 
-/** A value as it stands while nobody types. */
+/** A value while nobody types. */
 function written(value: unknown, { isAmount, prefix = '', suffix = '', thousandSeparator }: Props): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return bare(value)
   const decimals = Math.max(isAmount ? 2 : 0, exact(value).decimalPlaces())

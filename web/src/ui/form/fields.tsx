@@ -1,7 +1,7 @@
 import { PasswordInput, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { marked, useField } from './use-field.ts'
+import { marked, useField, useForm } from './use-field.ts'
 
 /** What every field takes. The label's mark, the error and the value come from the form. */
 export type FieldProps<N extends string = string> = {
@@ -34,6 +34,7 @@ export function TextField<N extends string = string>({
   ...rest
 }: TextProps<N>) {
   const { value, set, input } = useField(name, label)
+  if (useForm().isNumber(name)) throw new Error(`${name} is a number: it needs a NumberField`)
   return (
     <TextInput
       {...marked(input)}

@@ -154,10 +154,20 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
 
   /** Whether a field must be filled: its schema takes neither nothing nor an empty text. */
   isRequired(path: string): boolean {
+    const field = this.schemaOf(path)
+    return field !== null && !takes(field, undefined) && !takes(field, '')
+  }
+
+  /** Whether a field holds a number and no other text. */
+  isNumber(path: string): boolean {
+    const field = this.schemaOf(path)
+    return field !== null && (takes(field, 1) || takes(field, 2000)) && !takes(field, 'x')
+  }
+
+  private schemaOf(path: string): z.ZodType | null {
     const inside = (at: unknown, name: string) => (at instanceof z.ZodObject ? at.shape[name] : undefined)
     const field = path.split('.').reduce<unknown>(inside, this.rules.schema)
-    if (!(field instanceof z.ZodType)) return false
-    return !field.safeParse(undefined).success && !field.safeParse('').success
+    return field instanceof z.ZodType ? field : null
   }
 
   /** What would be sent: an emptied field as null where that is allowed, passwords encoded. */
@@ -201,11 +211,12 @@ const plainWords = (issue: { code?: string; input?: unknown }): string | undefin
 /** A blank value in the form that its schema takes; an empty text where it takes none, so that it complains. */
 function emptied(field: z.ZodType, value: unknown): unknown {
   if (!blank(value)) return value
-  const takes = (candidate: unknown) => field.safeParse(candidate).success
-  if (value === undefined) return takes(undefined) ? undefined : ''
-  if (takes(null)) return null
-  return !takes('') && takes(undefined) ? undefined : ''
+  if (value === undefined) return takes(field, undefined) ? undefined : ''
+  if (takes(field, null)) return null
+  return !takes(field, '') && takes(field, undefined) ? undefined : ''
 }
+
+const takes = (field: z.ZodType, candidate: unknown) => field.safeParse(candidate).success
 
 const blank = (value: unknown) => value === undefined || value === null || value === ''
 const isSame = (a: unknown, b: unknown): boolean =>

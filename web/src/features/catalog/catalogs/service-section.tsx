@@ -45,7 +45,6 @@ export function ServiceSection({ catalog }: { catalog: CatalogDetail | undefined
           name="timeoutMs"
           label={t('remoteCatalogs.timeoutMs')}
           hint={t('remoteCatalogs.timeoutHint')}
-          decimals={0}
           suffix={t('remoteCatalogs.ms')}
         />
       </Half>
@@ -54,7 +53,6 @@ export function ServiceSection({ catalog }: { catalog: CatalogDetail | undefined
           name="silenceMs"
           label={t('remoteCatalogs.silenceMs')}
           hint={t('remoteCatalogs.silenceHint')}
-          decimals={0}
           suffix={t('remoteCatalogs.ms')}
         />
       </Half>

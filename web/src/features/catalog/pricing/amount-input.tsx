@@ -1,20 +1,21 @@
 import type { KeyboardEvent } from 'react'
+import { money } from '#contract/money.ts'
+import type { TypedNumber } from '#web/platform/parse-number.ts'
 import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 
-/** An amount, or what stands there while it is none yet. */
-export type Typed = string | number | null
-export const amountOf = (typed: Typed): number | null => (typeof typed === 'number' ? typed : null)
+const schema = money.nullable()
+/** The amount typed; null for none, and for what isn't one. */
+export const amountIn = (typed: TypedNumber): number | null => schema.safeParse(typed).data ?? null
 
-type Props = { label: string; value: Typed; onChange: (value: Typed) => void }
+type Props = { label: string; value: TypedNumber; onChange: (value: TypedNumber) => void }
 
 /** An amount to try prices with. */
 export const AmountInput = ({ onChange, ...props }: Props) => (
   <DecimalInput
     {...props}
     onTyped={onChange}
+    schema={schema}
     onKeyDown={keepForm}
-    allowNegative={false}
-    decimalScale={2}
     thousandSeparator=","
     w={120}
   />

@@ -7,11 +7,12 @@ import type { PricingRule } from '#contract/catalog/pricing.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import type { TypedNumber } from '#web/platform/parse-number.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session.ts'
 import { type Option, Picker } from '#web/ui/picker.tsx'
-import { AmountInput, amountOf, type Typed } from './amount-input.tsx'
+import { AmountInput, amountIn } from './amount-input.tsx'
 import { DraftProblem } from './draft-problem.tsx'
 import css from './insight.module.css'
 import { stepWords } from './price-words.ts'
@@ -23,14 +24,14 @@ type Props = { dealerId: number; level: Level; draft: readonly PricingRule[] }
 export function ExplainPanel({ dealerId, level, draft }: Props) {
   const [by, setBy] = useState('saved')
   const [item, setItem] = useState('typed')
-  const [cost, setCost] = useState<Typed>(100)
-  const [list, setList] = useState<Typed>(150)
+  const [cost, setCost] = useState<TypedNumber>(100)
+  const [list, setList] = useState<TypedNumber>(150)
   const [part, setPart] = useState<Option | null>(null)
   const [customer, setCustomer] = useState<Option | null>(null)
   const typed = item === 'typed'
   const input = {
     dealerId,
-    ...(typed ? { cost: amountOf(cost), list: amountOf(list), ...level } : { partNumber: part?.value ?? '' }),
+    ...(typed ? { cost: amountIn(cost), list: amountIn(list), ...level } : { partNumber: part?.value ?? '' }),
     ...(customer ? { customerId: Number(customer.value) } : {}),
     ...(by === 'draft' ? { rules: draft.map(sentRule), rulesOf: level } : {}),
   }

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { type PriceInput, priceOf } from '#contract/catalog/pricing.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { AmountInput, amountOf, type Typed } from './amount-input.tsx'
+import type { TypedNumber } from '#web/platform/parse-number.ts'
+import { AmountInput, amountIn } from './amount-input.tsx'
 import { stepWords } from './price-words.ts'
 import css from './pricing.module.css'
 
@@ -16,9 +17,9 @@ type Props = {
 
 /** What a part would sell for, by the very rule that prices order lines. */
 export function PriceTest({ input, text, children }: Props) {
-  const [cost, setCost] = useState<Typed>(100)
-  const [list, setList] = useState<Typed>(150)
-  const price = priceOf({ ...input, cost: amountOf(cost), list: amountOf(list) })
+  const [cost, setCost] = useState<TypedNumber>(100)
+  const [list, setList] = useState<TypedNumber>(150)
+  const price = priceOf({ ...input, cost: amountIn(cost), list: amountIn(list) })
   return (
     <section className={css.test} aria-label={t('pricing.test')}>
       <div>

@@ -79,7 +79,6 @@ function Cell({ row, field, path, wholeRange }: CellProps) {
     <NumberField
       name={`${path}.${field}`}
       label={t(`pricing.${field}`)}
-      decimals={isBound ? 2 : 3}
       // Escape leaves the row, not the dialog around it.
       data-mantine-stop-propagation
       autoFocus={field === (row.isDefault ? 'costPlus' : 'from')}

@@ -1,6 +1,7 @@
 import type { PricingRule } from '#contract/catalog/pricing.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { numberIn } from '#web/platform/parse-number.ts'
 
 /** Whose rules: null is every catalog, or every make. */
 export type Level = { catalogId: number | null; makeId: number | null }
@@ -13,23 +14,17 @@ export type RuleField = (typeof ruleFields)[number]
 /** A rule as it stands in a form: fields that are empty, or hold what is half typed. */
 export type RuleRow = { [K in RuleField]?: unknown } & { id?: number | null; isDefault?: 0 | 1 | boolean }
 
-const numberOf = (typed: unknown): number | null => {
-  if (typed === null || typed === undefined || typed === '') return null
-  const value = Number(typed)
-  return Number.isFinite(value) ? value : null
-}
-
 /** What is typed and not saved yet, as rules that the pricing engine takes; half-typed numbers are none. */
 export function draftRules(rows: readonly RuleRow[], level: Level): PricingRule[] {
   return rows.map((row) => ({
     ...level,
     isDefault: row.isDefault ? 1 : 0,
-    from: numberOf(row.from),
-    to: numberOf(row.to),
-    costPlus: numberOf(row.costPlus),
-    listMinus: numberOf(row.listMinus),
-    minProfit: numberOf(row.minProfit),
-    inflateMsrp: numberOf(row.inflateMsrp),
+    from: numberIn(row.from),
+    to: numberIn(row.to),
+    costPlus: numberIn(row.costPlus),
+    listMinus: numberIn(row.listMinus),
+    minProfit: numberIn(row.minProfit),
+    inflateMsrp: numberIn(row.inflateMsrp),
   }))
 }
 
@@ -41,8 +36,8 @@ const nothing = '–'
 
 /** A field of a rule in words; a bound with 2 decimals, a percentage with its sign. */
 export function shown(field: RuleField, typed: unknown): string {
-  const value = numberOf(typed)
-  if (value === null) return nothing
+  const value = numberIn(typed)
+  if (value === null) return typeof typed === 'string' && typed !== '' ? typed : nothing
   return field === 'from' || field === 'to' ? number(value, 2) : t('pricing.percent', { value })
 }
 
@@ -50,7 +45,7 @@ export function shown(field: RuleField, typed: unknown): string {
 export const inWords = (rows: readonly RuleRow[]): string =>
   rows
     .map((row) => {
-      const set = percentFields.filter((field) => numberOf(row[field]) !== null)
+      const set = percentFields.filter((field) => numberIn(row[field]) !== null)
       const words = set.map((field) => `${t(`pricing.${field}`)} ${shown(field, row[field])}`)
       return `${nameOf(row)}: ${words.join(', ')}`
     })
@@ -59,6 +54,6 @@ export const inWords = (rows: readonly RuleRow[]): string =>
 /** What a rule is called: by its bounds. */
 export function nameOf(row: RuleRow): string {
   if (row.isDefault) return t('pricing.defaultRule')
-  if (numberOf(row.from) === null && numberOf(row.to) === null) return t('pricing.newRule')
+  if (numberIn(row.from) === null && numberIn(row.to) === null) return t('pricing.newRule')
   return t('pricing.ruleOf', { from: shown('from', row.from), to: shown('to', row.to) })
 }

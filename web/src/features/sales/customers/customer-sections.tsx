@@ -33,10 +33,10 @@ export function CustomerSections({ identity, ranges }: { identity: ReactNode; ra
       {isBusiness && <Taxes />}
       <Section title={t('customers.pricing')} text={t('customers.pricingText')}>
         <Half>
-          <Percent name="costPlus" label={t('customers.costPlus')} suffix=" %" decimals={3} />
+          <Percent name="costPlus" label={t('customers.costPlus')} suffix=" %" />
         </Half>
         <Half>
-          <Percent name="listMinus" label={t('customers.listMinus')} suffix=" %" decimals={3} />
+          <Percent name="listMinus" label={t('customers.listMinus')} suffix=" %" />
         </Half>
         {ranges ?? (
           <Text size="sm" c="dimmed">
@@ -191,7 +191,7 @@ function Taxes() {
         <Day name="staxEndDate" label={t('customers.staxEndDate')} hint={t('customers.staxEndDateHint')} />
       </Half>
       <Half>
-        <Percent name="taxRate" label={t('customers.taxRate')} suffix=" %" decimals={3} />
+        <Percent name="taxRate" label={t('customers.taxRate')} suffix=" %" />
       </Half>
       <Half>
         <State name="taxState" country="billCountry" label={t('customers.taxState')} />

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Customer, customerFields, customers } from '#contract/sales/customers.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { t } from '#web/platform/i18n.ts'
+import { numberIn } from '#web/platform/parse-number.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session.ts'
@@ -144,10 +145,8 @@ const emailHint = (former: readonly string[]) =>
 
 function Ranges({ customer: { id, billCompany } }: { customer: Customer }) {
   const own = {
-    costPlus: asNumber(useFieldValue('costPlus')),
-    listMinus: asNumber(useFieldValue('listMinus')),
+    costPlus: numberIn(useFieldValue('costPlus')),
+    listMinus: numberIn(useFieldValue('listMinus')),
   }
   return <CustomerRanges customerId={id} name={billCompany} own={own} />
 }
-
-const asNumber = (typed: unknown): number | null => (typed == null || typed === '' ? null : Number(typed))

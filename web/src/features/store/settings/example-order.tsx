@@ -1,26 +1,28 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { add, currencyPrefix, maxMoney, round2 } from '#contract/money.ts'
+import { add, currencyPrefix, money } from '#contract/money.ts'
 import { customFee, handlingFee, shippingCharge } from '#contract/sales/order-charges.ts'
 import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { feeFields, shippingRule } from '#contract/store/settings-fields.ts'
-import { money } from '#web/platform/format.ts'
+import { money as moneyWords } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import type { TypedNumber } from '#web/platform/parse-number.ts'
 import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { HowCome } from '#web/ui/how-come.tsx'
 import { Half, Section } from '#web/ui/section.tsx'
 import css from './example-order.module.css'
 
+const productsSchema = money.nullable()
 const typedFees = feeFields.extend(shippingRule.shape)
 
 /** What the fees on the page make of an order, by the functions that total real ones. */
 export function ExampleOrder({ currencySymbol }: { currencySymbol: string }) {
   const form = useForm()
   const values = useFormState(form, (state) => state.values)
-  const [products, setProducts] = useState<number | string | null>(100)
+  const [products, setProducts] = useState<TypedNumber>(100)
   const fees = typedFees.safeParse(values)
-  const subtotal = round2(typeof products === 'number' ? Math.min(Math.max(products, 0), maxMoney) : 0)
+  const subtotal = money.safeParse(products).data ?? 0
   return (
     <Section title={t('generalSettings.example')} text={t('generalSettings.exampleText')}>
       <Half>
@@ -28,9 +30,8 @@ export function ExampleOrder({ currencySymbol }: { currencySymbol: string }) {
           label={t('generalSettings.products')}
           value={products}
           onTyped={setProducts}
+          schema={productsSchema}
           prefix={currencyPrefix(currencySymbol)}
-          decimalScale={2}
-          allowNegative={false}
           thousandSeparator=","
           styles={{ input: { textAlign: 'right' } }}
         />
@@ -67,9 +68,9 @@ function Result({ subtotal, fees, currencySymbol }: ResultProps) {
   return (
     <dl className={css.rows} aria-live="polite">
       {rows.map(([name, { amount, steps }]) => (
-        <Row key={name} name={name} amount={money(amount, currencySymbol)} steps={steps} />
+        <Row key={name} name={name} amount={moneyWords(amount, currencySymbol)} steps={steps} />
       ))}
-      <Row name={t('generalSettings.total')} amount={money(total, currencySymbol)} isSum />
+      <Row name={t('generalSettings.total')} amount={moneyWords(total, currencySymbol)} isSum />
     </dl>
   )
 }

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import type { ShippingRow } from '#contract/store/shipping.ts'
+import { type ShippingRow, shippingFields } from '#contract/store/shipping.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import type { Column } from '#web/ui/table/types.ts'
@@ -56,8 +56,8 @@ export function shippingColumns(rows: ShippingRows): Column<ShippingRow>[] {
         <DecimalInput
           {...input(row, 'profitPercent')}
           aria-label={t('shipping.profitPercentOf', { name: row.name })}
+          schema={shippingFields.shape.profitPercent}
           suffix=" %"
-          decimalScale={3}
           styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
           onTyped={(next) => rows.type(row, 'profitPercent', next)}
         />

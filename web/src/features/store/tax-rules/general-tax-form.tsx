@@ -48,12 +48,7 @@ function Form({ general }: { general: GeneralTax }) {
     <ContractForm form={form} onSaved={onSaved} latest={latest}>
       <Section title={t('taxRules.general')} text={t('taxRules.generalText')}>
         <Half>
-          <Percent
-            name="allStatesProvinceTaxRate"
-            label={t('taxRules.generalRate')}
-            suffix=" %"
-            decimals={3}
-          />
+          <Percent name="allStatesProvinceTaxRate" label={t('taxRules.generalRate')} suffix=" %" />
         </Half>
         <Switch name="applyTaxToPartsAccessories" label={t('taxRules.parts')} />
         <Switch name="applyTaxToShipping" label={t('taxRules.shipping')} />

@@ -165,7 +165,6 @@ function Tax() {
           label={labelOf('taxRate')}
           hint={t('orderForm.taxRateHint')}
           suffix=" %"
-          decimals={3}
           disabled={isLocked}
         />
       </Third>

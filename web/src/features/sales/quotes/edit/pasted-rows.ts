@@ -1,4 +1,5 @@
-import { blankRow, type FormRow, figureOf, isBlank } from './quote-values.ts'
+import { parseNumber } from '#web/platform/parse-number.ts'
+import { asAmount, blankRow, type FormRow, isBlank } from './quote-values.ts'
 
 export type Pasted = Pick<FormRow, 'partNumber' | 'itemName' | 'qty' | 'price'>
 
@@ -27,13 +28,13 @@ export function pastedRows(text: string): Pasted[] | null {
 
 function rowOf(partNumber: string, cells: readonly string[]): Pasted {
   const qty = cells.findIndex(isWhole)
-  const price = cells.findIndex((cell, at) => at !== qty && figureOf(cell) !== null)
+  const price = cells.findIndex((cell, at) => at !== qty && parseNumber(cell) !== null)
   const itemName = cells.find((cell, at) => cell !== '' && at !== qty && at !== price)
   return {
-    partNumber: partNumber.slice(0, 60),
-    itemName: (itemName ?? '').slice(0, 500),
+    partNumber,
+    itemName: itemName ?? '',
     qty: cells[qty] ?? '1',
-    price: price === -1 ? '' : figureOf(cells[price]!)!.toFixed(2),
+    price: price === -1 ? '' : asAmount(cells[price]!),
   }
 }
 

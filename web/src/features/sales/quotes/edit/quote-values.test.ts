@@ -4,7 +4,6 @@ import {
   baseOf,
   blankRow,
   blankValues,
-  figureOf,
   formRow,
   isBlank,
   isDirtyRow,
@@ -67,19 +66,4 @@ test('a row is empty until something but the quantity is typed', () => {
   expect(isBlank({ ...blankRow(), qty: '3' })).toBe(true)
   expect(isBlank({ ...blankRow(), itemName: 'x' })).toBe(false)
   expect(isBlank({ ...formRow(line(1)), partNumber: '', price: '', install: '' })).toBe(false)
-})
-
-test.each([
-  ['12,50', 12.5],
-  ['1.234,50', 1234.5],
-  ['CAN $1,000.50', 1000.5],
-  ['R$ 12', 12],
-  ['9,5 EUR', 9.5],
-  ['1e3', null],
-  ['abc', null],
-  ['3/8', null],
-  ['-1', null],
-  ['', null],
-])('%j is the figure %j', (text, figure) => {
-  expect(figureOf(text)).toBe(figure)
 })

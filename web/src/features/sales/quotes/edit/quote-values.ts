@@ -7,7 +7,7 @@ import {
   quoteFields,
   quoteRow,
 } from '#contract/sales/quote-fields.ts'
-import { decimalOf } from '#web/ui/form/decimal-text.ts'
+import { parseNumber } from '#web/platform/parse-number.ts'
 
 /** A row of the grid; figures stay the texts that were typed. `key` tells it from others before it is stored. */
 export type FormRow = {
@@ -102,13 +102,8 @@ export const valuesOf = (quote: Quote): QuoteValues => ({
   details: quote.details.map((line) => formRow(line)),
 })
 
-const currencies = /^\s*[A-Z]{1,3}(?=[\s$€£])|\s[A-Z]{3}\s*$/g
-
-/** The number of 0 or more that is meant, with a decimal point or comma and any currency; null when it is none. */
-export const figureOf = (text: string): number | null =>
-  /^[\s$€£]*[\d.,][\d.,\s'’]*[\s$€£]*$/.test(text.replace(currencies, '')) ? decimalOf(text) : null
-
-const plain = (text: string): string => String(figureOf(text) ?? text)
+/** A figure as the contract takes it; what is no number goes as it is, to be refused. */
+const plain = (text: string): number | string => parseNumber(text) ?? text
 
 /** A row as it is sent. */
 export const sentRow = ({ partNumber, itemName, price, install, qty, product }: FormRow) => ({
@@ -116,7 +111,7 @@ export const sentRow = ({ partNumber, itemName, price, install, qty, product }: 
   itemName: itemName.trim(),
   price: plain(price),
   install: install.trim() === '' ? 0 : plain(install),
-  qty,
+  qty: plain(qty),
   product,
 })
 
@@ -132,7 +127,13 @@ export const quoteForm = quoteFields.extend({
   }),
 })
 
-const figure = (text: string): number => figureOf(text) ?? 0
+/** An amount with both decimals; any other text stays as it is, also one with more of them. */
+export function asAmount(text: string): string {
+  const value = parseNumber(text)
+  return value !== null && Number(value.toFixed(2)) === value ? value.toFixed(2) : text
+}
+
+const figure = (text: string): number => Math.max(0, parseNumber(text) ?? 0)
 
 /** A row as the totals reckon with it; what is no number counts as 0. */
 export const totalled = ({ price, install, qty }: FormRow) => ({

@@ -6,13 +6,14 @@ import { sum } from '#contract/money.ts'
 import { itemsOf } from '#contract/sales/quote-totals.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { parseNumber } from '#web/platform/parse-number.ts'
+import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
-import { selectAll } from '#web/ui/form/select-all.ts'
 import { useField, useForm } from '#web/ui/form/use-field.ts'
 import { useQuoteEdit } from './edit-context.ts'
 import { ProductCell } from './product-cell.tsx'
 import css from './quote.module.css'
-import { blankRow, type CellName, type FormRow, figureOf, isBlank, totalled } from './quote-values.ts'
+import { asAmount, blankRow, type CellName, type FormRow, isBlank, totalled } from './quote-values.ts'
 import { wrongOfRow } from './unsaved.ts'
 import { usePartLookup } from './use-part-lookup.ts'
 import { usePaste } from './use-paste.ts'
@@ -47,9 +48,9 @@ export function Row({ at, row, onRemove }: Props) {
         onPaste={pasteAt(at)}
       />
       <Cell at={at} name="itemName" label={t('quotes.itemName')} />
-      <Cell at={at} name="price" label={t('quotes.price')} decimals={2} />
-      <Cell at={at} name="install" label={t('quotes.install')} decimals={2} />
-      <Cell at={at} name="qty" label={t('quotes.qty')} decimals={0} />
+      <Cell at={at} name="price" label={t('quotes.price')} isFigure isAmount />
+      <Cell at={at} name="install" label={t('quotes.install')} isFigure isAmount />
+      <Cell at={at} name="qty" label={t('quotes.qty')} isFigure />
       <ProductCell at={at} row={row} lookup={lookup} />
       <td data-label={t('quotes.lineTotal')} data-figure className={css.lineTotal}>
         {isBlank(row) ? '' : money(sum([itemsOf(figures), figures.install]), currencySymbol)}
@@ -75,7 +76,8 @@ type CellProps = {
   at: number
   name: CellName
   label: string
-  decimals?: number
+  isFigure?: boolean
+  isAmount?: boolean
   onLeave?: () => void
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
 }
@@ -88,12 +90,11 @@ function toNextRow(form: FormStore, at: number) {
 }
 
 /** A text or a figure of a row. A figure is kept as typed, so that what is no number can be told. */
-function Cell({ at, name, label, decimals, onLeave, onPaste }: CellProps) {
+function Cell({ at, name, label, isFigure = false, isAmount = false, onLeave, onPaste }: CellProps) {
   const { isReadOnly } = useQuoteEdit()
   const form = useForm()
   const path = `details.${at}.${name}`
   const { value, input } = useField(path, t('quotes.rowField', { field: label, n: at + 1 }))
-  const isFigure = decimals !== undefined
   const text = String(value ?? '')
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -102,31 +103,39 @@ function Cell({ at, name, label, decimals, onLeave, onPaste }: CellProps) {
     toNextRow(form, at)
   }
   const leave = () => {
-    const figure = decimals === 2 ? figureOf(text) : null
-    // More decimals than an amount has stay, to be corrected.
-    if (figure !== null && Number(figure.toFixed(2)) === figure) form.set(path, figure.toFixed(2))
+    if (isAmount && asAmount(text) !== text) form.set(path, asAmount(text))
     input.onBlur()
     onLeave?.()
   }
+  const field = {
+    id: input.id,
+    name: input.name,
+    'aria-label': input.label,
+    error: input.error,
+    size: 'xs',
+    disabled: isReadOnly,
+    onBlur: leave,
+    onPaste,
+    onKeyDown,
+  } as const
   return (
     <td data-label={label} data-cell={name} data-figure={isFigure || undefined}>
-      <TextInput
-        {...(isFigure ? selectAll : {})}
-        id={input.id}
-        name={input.name}
-        aria-label={input.label}
-        error={input.error}
-        size="xs"
-        inputMode={isFigure ? 'decimal' : undefined}
-        autoComplete="off"
-        maxLength={name === 'itemName' ? 500 : 60}
-        disabled={isReadOnly}
-        value={text}
-        onChange={(event) => form.set(path, event.currentTarget.value)}
-        onBlur={leave}
-        onPaste={onPaste}
-        onKeyDown={onKeyDown}
-      />
+      {isFigure ? (
+        <DecimalInput
+          {...field}
+          value={parseNumber(text) ?? text}
+          isAmount={isAmount}
+          onTyped={(_, typed) => form.set(path, typed)}
+        />
+      ) : (
+        <TextInput
+          {...field}
+          autoComplete="off"
+          maxLength={name === 'itemName' ? 500 : 60}
+          value={text}
+          onChange={(event) => form.set(path, event.currentTarget.value)}
+        />
+      )}
     </td>
   )
 }

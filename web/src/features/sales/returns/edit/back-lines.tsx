@@ -71,8 +71,6 @@ function Back({ at, line, left }: { at: number; line: ReturnableLine; left: numb
         disabled={left === 0 && value === null}
         value={value}
         onTyped={set}
-        decimalScale={0}
-        allowNegative={false}
         styles={{ input: { textAlign: 'right' } }}
       />
       {left === 0 ? noneLeft : t('returns.ofShipped', { left, shipped: qtyShipped })}

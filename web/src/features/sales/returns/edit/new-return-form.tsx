@@ -5,6 +5,7 @@ import { exact, formatMoney, sum } from '#contract/money.ts'
 import { pieceOf, type RmaType, rmaTypes } from '#contract/sales/return-rules.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { t, translated } from '#web/platform/i18n.ts'
+import { numberIn, type TypedNumber } from '#web/platform/parse-number.ts'
 import { refresh } from '#web/platform/read.ts'
 import { ToggleField } from '#web/ui/form/choice-fields.tsx'
 import { TextareaField } from '#web/ui/form/fields.tsx'
@@ -23,17 +24,18 @@ const fields = returns.create.body.pick({ type: true, reason: true }).extend({
 })
 export type Field = keyof z.input<typeof fields>
 
-const qtyOf = (value: unknown): number => (value == null || value === '' ? 0 : Number(value))
+const qtyOf = (value: unknown): number => numberIn(value) ?? 0
 
 function wrong({ lines }: Order, { type, back }: Record<string, unknown>): Record<string, string> {
   const errors: Record<string, string> = {}
-  const qtys = (back as unknown[]).map(qtyOf)
-  qtys.forEach((qty, at) => {
+  const typed = back as TypedNumber[]
+  typed.forEach((value, at) => {
     const left = leftOf(type, lines[at]!)
+    const qty = typeof value === 'string' ? Number.NaN : qtyOf(value)
     if (!Number.isInteger(qty) || qty < 0) errors[`back.${at}`] = t('returns.wholeNumber')
     else if (qty > left) errors[`back.${at}`] = t('returns.atMostQty', { left })
   })
-  if (qtys.every((qty) => qty === 0)) errors['back.0'] ??= t('returns.chooseParts')
+  if (typed.every((value) => value === null || value === 0)) errors['back.0'] ??= t('returns.chooseParts')
   return errors
 }
 
@@ -84,9 +86,8 @@ function Total({ order }: { order: Order }) {
   const back = useFieldValue('back') as unknown[]
   const total = sum(
     order.lines.map((line, at) => {
-      const qty = qtyOf(back[at])
       const piece = pieceOf(type, { ...line, isTaxable: false })
-      return Number.isFinite(qty) ? exact(piece).times(qty).toNumber() : 0
+      return exact(piece).times(qtyOf(back[at])).toNumber()
     }),
   )
   return (

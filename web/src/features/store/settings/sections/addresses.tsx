@@ -61,10 +61,10 @@ export function NumberSection() {
   return (
     <Section title={t('settings.numbers')} text={t('settings.numbersText')}>
       <Half>
-        <NumberOf name="nextOrderNumber" label={t('settings.nextOrderNumber')} decimals={0} grouped={false} />
+        <NumberOf name="nextOrderNumber" label={t('settings.nextOrderNumber')} grouped={false} />
       </Half>
       <Half>
-        <NumberOf name="nextRmaNumber" label={t('settings.nextRmaNumber')} decimals={0} grouped={false} />
+        <NumberOf name="nextRmaNumber" label={t('settings.nextRmaNumber')} grouped={false} />
       </Half>
     </Section>
   )

@@ -11,7 +11,7 @@ const Text = TextField<Field>
 const Switch = SwitchField<Field>
 
 type Props = { prefix: string }
-const percent = { suffix: ' %', decimals: 3 }
+const percent = { suffix: ' %' }
 
 /** Each fee with the words that say when it counts. */
 export const FeeSections = ({ prefix }: Props) => (

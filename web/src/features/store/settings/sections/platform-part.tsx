@@ -28,7 +28,7 @@ export function PlatformPart({ dealerId }: { dealerId: number }) {
         <TextInput label={t('settings.dealerId')} value={dealerId} readOnly autoComplete="off" />
       </Half>
       <Half>
-        <NumberOf name="v1dlid" label={t('settings.v1dlid')} decimals={0} grouped={false} />
+        <NumberOf name="v1dlid" label={t('settings.v1dlid')} grouped={false} />
       </Half>
     </>
   )

@@ -58,8 +58,8 @@ function HandForm({ onAdd }: Pick<Props, 'onAdd'>) {
           label={t('orders.price')}
           prefix={currencySymbol === 'CAN' ? 'CAN $' : 'USD $'}
         />
-        <Figure name="qty" label={t('orders.qty')} decimals={0} />
-        <Figure name="itemWeight" label={t('orderForm.itemWeight')} decimals={3} />
+        <Figure name="qty" label={t('orders.qty')} />
+        <Figure name="itemWeight" label={t('orderForm.itemWeight')} />
       </div>
     </DialogForm>
   )

@@ -33,7 +33,7 @@ export function ItemsTab() {
     form.set('details', linesInParcel(linesOf(form.state.values), base().details, current, next))
     setParcel({ ...next, version })
   }
-  const leave = (at: number, shipQty: number) => {
+  const leave = (at: number, shipQty: number | string) => {
     const line = linesOf(form.state.values)[at]!
     form.set(`details.${at}`, lineLeaving(line, stored(line), shipQty, current))
   }

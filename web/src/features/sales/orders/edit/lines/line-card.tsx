@@ -21,7 +21,7 @@ type Props = {
   isNew: boolean
   /** One of so many that only those near the screen have fields. */
   isLong: boolean
-  onShipQty: (at: number, shipQty: number) => void
+  onShipQty: (at: number, shipQty: number | string) => void
   onRemove: (line: FormLine) => void
 }
 

@@ -1,9 +1,9 @@
 import { Checkbox, Input, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { clampShipQty } from '#contract/sales/order-totals.ts'
 import { t } from '#web/platform/i18n.ts'
+import type { TypedNumber } from '#web/platform/parse-number.ts'
 import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
-import { selectAll } from '#web/ui/form/select-all.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 import { labelOf } from '../field-labels.ts'
 import type { FormLine } from './line-values.ts'
@@ -18,15 +18,10 @@ function useCell({ at, name, part }: Pick<Cell, 'at' | 'name' | 'part'>) {
   return { value, set, input: { ...rest, label: labelOf(name), 'aria-label': full, size: 'xs' as const } }
 }
 
-type NumberProps = Cell & {
-  decimals: number
-  suffix?: string
-  isPrice?: boolean
-  onTyped?: (value: unknown) => void
-}
+type NumberProps = Cell & { suffix?: string; isPrice?: boolean; onLeave?: () => void }
 
 /** A number of a line. */
-export function LineNumber({ decimals, suffix, isPrice, onTyped, disabled, width, ...cell }: NumberProps) {
+export function LineNumber({ suffix, isPrice, onLeave, disabled, width, ...cell }: NumberProps) {
   const { value, set, input } = useCell(cell)
   return (
     <DecimalInput
@@ -35,13 +30,12 @@ export function LineNumber({ decimals, suffix, isPrice, onTyped, disabled, width
       disabled={disabled}
       data-price={isPrice || undefined}
       value={value}
-      onTyped={(typed) => {
-        set(typed)
-        onTyped?.(typed)
+      onTyped={set}
+      onBlur={() => {
+        onLeave?.()
+        input.onBlur()
       }}
       isAmount={isPrice}
-      decimalScale={decimals}
-      allowNegative={false}
       suffix={suffix}
       classNames={{ input: css.numberInput }}
     />
@@ -133,50 +127,29 @@ export function LineMemo({ hint, ...cell }: Cell & { hint: string }) {
 type ShipQtyProps = {
   at: number
   part: string
-  value: number
+  value: TypedNumber
   limit: number
   hint: string | undefined
-  onChange: (shipQty: number) => void
+  onChange: (shipQty: TypedNumber) => void
 }
 
-const isWhole = (text: string) => /^\s*\d*\s*$/.test(text)
-
-/**
- * How many leave now: a whole number, at most what is left. What is none is not taken: the field has its
- * value of before again when it is left. The estimated weight stands under it.
- */
+/** How many leave now: a larger number becomes what is left. The estimated weight stands under it. */
 export function ShipQty({ at, part, value, limit, hint, onChange }: ShipQtyProps) {
   const { input } = useCell({ at, name: 'shipQty', part })
-  const [typing, setTyping] = useState<{ text: string; before: number } | null>(null)
-  const shown = value === 0 ? '' : String(value)
-  const type = (text: string) => {
-    const before = typing?.before ?? value
-    const shipQty = /^\s*\d*\s*$/.test(text)
-      ? clampShipQty(Number(text), { qty: limit, qtyShipped: 0 })
-      : null
-    setTyping({ text: shipQty !== null && shipQty < Number(text) ? String(shipQty) : text, before })
-    onChange(shipQty ?? before)
-  }
   return (
-    <TextInput
+    <DecimalInput
       {...input}
-      {...selectAll}
       w={80}
-      inputMode="numeric"
-      autoComplete="off"
-      disabled={limit === 0}
+      disabled={limit === 0 && value === 0}
       title={limit === 0 ? t('orderForm.nothingLeft') : undefined}
       placeholder="0"
-      error={typing !== null && !isWhole(typing.text) ? true : input.error}
-      value={typing?.text ?? shown}
-      onFocus={() => setTyping({ text: shown, before: value })}
-      onChange={(event) => type(event.currentTarget.value)}
-      onBlur={() => {
-        setTyping(null)
-        input.onBlur()
-      }}
+      value={value === 0 ? null : value}
+      onTyped={(typed) => onChange(clamped(typed ?? 0, limit))}
       description={hint}
       classNames={{ input: css.numberInput, description: css.weight }}
     />
   )
 }
+
+const clamped = (typed: number | string, limit: number): number | string =>
+  typeof typed === 'number' ? (clampShipQty(typed, { qty: limit, qtyShipped: 0 }) ?? typed) : typed

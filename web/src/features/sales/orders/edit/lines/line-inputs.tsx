@@ -3,7 +3,6 @@ import { formatNumber } from '#contract/money.ts'
 import { carriers, lineStatuses } from '#contract/sales/order-statuses.ts'
 import { clampShipQty, estimatedWeight } from '#contract/sales/order-totals.ts'
 import { t, translated } from '#web/platform/i18n.ts'
-import { useForm } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import { LineCheck, LineFigure, LineNumber, LineSelect, LineText, ShipQty } from './line-cells.tsx'
 import { type FormLine, leftOf, totalled } from './line-values.ts'
@@ -12,7 +11,7 @@ import css from './lines.module.css'
 type Props = {
   at: number
   line: FormLine
-  onShipQty: (at: number, shipQty: number) => void
+  onShipQty: (at: number, shipQty: number | string) => void
   /** Ends the row. */
   children: ReactNode
 }
@@ -28,23 +27,22 @@ export const carrierChoices = (written: string | null) => {
 /** What can be set on a line: the goods in the first row, how they leave in the second. */
 export function LineInputs({ at, line, onShipQty, children }: Props) {
   const { isLocked } = useOrderEdit()
-  const form = useForm()
   const cell = { at, part: line.partNumber }
   const left = leftOf(line)
   const weight = estimatedWeight(totalled(line))
-  const clamp = (qty: unknown) => {
-    const limit = clampShipQty(line.shipQty, { qty: Number(qty) || 0, qtyShipped: line.qtyShipped })
-    if (line.shipQty > 0 && limit !== null && limit < line.shipQty) form.set(`details.${at}.shipQty`, limit)
+  const clamp = () => {
+    if (typeof line.qty !== 'number' || typeof line.shipQty !== 'number') return
+    const shipQty = clampShipQty(line.shipQty, { qty: line.qty, qtyShipped: line.qtyShipped })
+    if (shipQty !== null && shipQty < line.shipQty) onShipQty(at, shipQty)
   }
   return (
     <div className={css.inputs}>
-      <LineNumber {...cell} name="price" decimals={2} disabled={isLocked} width={104} isPrice />
-      <LineNumber {...cell} name="corePrice" decimals={2} disabled={isLocked} width={88} isPrice />
-      <LineNumber {...cell} name="qty" decimals={0} disabled={isLocked} width={68} onTyped={clamp} />
+      <LineNumber {...cell} name="price" disabled={isLocked} width={104} isPrice />
+      <LineNumber {...cell} name="corePrice" disabled={isLocked} width={88} isPrice />
+      <LineNumber {...cell} name="qty" disabled={isLocked} width={68} onLeave={clamp} />
       <LineNumber
         {...cell}
         name="itemWeight"
-        decimals={3}
         disabled={isLocked}
         width={92}
         suffix={t('orderForm.poundsSuffix')}
@@ -60,7 +58,7 @@ export function LineInputs({ at, line, onShipQty, children }: Props) {
         {...cell}
         value={line.shipQty}
         limit={left}
-        onChange={(shipQty) => onShipQty(at, shipQty)}
+        onChange={(shipQty) => onShipQty(at, shipQty ?? 0)}
         hint={weight === null ? undefined : t('orderForm.pounds', { weight: formatNumber(weight) })}
       />
       <LineText {...cell} name="trackingNumber" width={164} />

@@ -3,9 +3,7 @@ import { pick } from '#contract/pick.ts'
 import { lineFields, type OrderLine } from '#contract/sales/order-fields.ts'
 import { lineStatus } from '#contract/sales/order-statuses.ts'
 import { shipQtyLimit, type OrderLine as TotalledLine } from '#contract/sales/order-totals.ts'
-
-/** A number while somebody types it. */
-type Typed = number | string | null
+import { numberIn, type TypedNumber } from '#web/platform/parse-number.ts'
 
 /** A line in the form. `key` tells it from others before it is stored. */
 export type FormLine = {
@@ -25,12 +23,12 @@ export type FormLine = {
   pictureUrl: string | null
   cost: number | null
   costUnknown: 0 | 1
-  price: Typed
-  corePrice: Typed
-  qty: Typed
+  price: TypedNumber
+  corePrice: TypedNumber
+  qty: TypedNumber
   qtyShipped: number
-  shipQty: number
-  itemWeight: Typed
+  shipQty: number | string
+  itemWeight: TypedNumber
   statusOrder: number
   trackingNumber: string | null
   shippingCarrier: string | null
@@ -141,10 +139,9 @@ export function sentLine(line: FormLine, before?: FormLine): Record<string, unkn
   return line.id === undefined ? sent : { id: line.id, ...sent }
 }
 
-const figure = (typed: Typed): number => {
-  const value = Number(typed)
-  return Number.isFinite(value) ? value : 0
-}
+const figure = (typed: TypedNumber): number => numberIn(typed) ?? 0
+/** Whether some of a line are to leave now. */
+export const isLeaving = ({ shipQty }: FormLine): boolean => figure(shipQty) > 0
 
 /** A line as the totals reckon with it; what is not a number yet counts as 0. */
 export const totalled = (line: FormLine): TotalledLine & { partNumber: string } => ({
@@ -153,7 +150,7 @@ export const totalled = (line: FormLine): TotalledLine & { partNumber: string } 
   qty: figure(line.qty),
   is_taxable: line.is_taxable,
   qtyShipped: line.qtyShipped,
-  shipQty: line.shipQty,
+  shipQty: figure(line.shipQty),
   itemWeight: figure(line.itemWeight),
 })
 
@@ -191,7 +188,7 @@ export function linesInParcel(
 }
 
 /** A parcel after the first: the number that the row has is of the one before. */
-const isNext = ({ shipQty, qtyShipped }: FormLine) => shipQty > 0 && qtyShipped > 0
+const isNext = (line: FormLine) => isLeaving(line) && line.qtyShipped > 0
 
 /** Tracking number and carrier of a line that leaves; one that somebody gave this line alone stays. */
 function parcelOf(line: FormLine, stored: FormLine | undefined, before: Parcel, after: Parcel) {
@@ -210,10 +207,11 @@ function parcelOf(line: FormLine, stored: FormLine | undefined, before: Parcel, 
 export function lineLeaving(
   line: FormLine,
   stored: FormLine | undefined,
-  shipQty: number,
+  shipQty: number | string,
   parcel: Parcel,
 ): FormLine {
-  if (shipQty > 0) return { ...line, shipQty, ...parcelOf({ ...line, shipQty }, stored, noParcel, parcel) }
+  if (isLeaving({ ...line, shipQty }))
+    return { ...line, shipQty, ...parcelOf({ ...line, shipQty }, stored, noParcel, parcel) }
   const isParcels = line.trackingNumber === (parcel.number || null)
   return isParcels
     ? {

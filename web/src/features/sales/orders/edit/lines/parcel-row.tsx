@@ -15,7 +15,7 @@ import { ShipmentList } from '../../shared/shipment-list.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 import { type OrderValues, onlyParcels } from '../order-values.ts'
 import { carrierChoices } from './line-inputs.tsx'
-import { leftOf, type Parcel } from './line-values.ts'
+import { isLeaving, leftOf, type Parcel } from './line-values.ts'
 import css from './lines.module.css'
 import { mayShip } from './wrong-parts.tsx'
 
@@ -28,7 +28,7 @@ export function ParcelRow({ parcel, onChange }: Props) {
   const titleId = useId()
   const { ship, busy, problem } = useShipParcel()
   const leaving = useFormState(form as unknown as FormStore, ({ values }) =>
-    (values as OrderValues).details.reduce((count, line) => count + (line.shipQty > 0 ? 1 : 0), 0),
+    (values as OrderValues).details.reduce((count, line) => count + (isLeaving(line) ? 1 : 0), 0),
   )
   const open = useFormState(form as unknown as FormStore, ({ values }) =>
     (values as OrderValues).details.some((line) => leftOf(line) > 0),
@@ -130,7 +130,7 @@ function useShipParcel() {
     if (!order) return
     setProblem(null)
     const values = form.state.values as OrderValues
-    const leaving = values.details.filter((line) => line.shipQty > 0)
+    const leaving = values.details.filter(isLeaving)
     if (!onlyParcels(base(), values)) {
       if ((await confirmSave()) && (await save()))
         toast.success(t('orderForm.shipped', { n: leaving.length }))
@@ -139,7 +139,7 @@ function useShipParcel() {
     if (!(await mayShip(values))) return
     const details = leaving.map(({ id, shipQty, trackingNumber, shippingCarrier }) => ({
       id: id!,
-      shipQty,
+      shipQty: Number(shipQty),
       trackingNumber,
       shippingCarrier,
     }))

@@ -7,7 +7,7 @@ import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import type { OrderValues } from '../order-values.ts'
-import { type FormLine, leftOf } from './line-values.ts'
+import { type FormLine, isLeaving, leftOf } from './line-values.ts'
 import css from './lines.module.css'
 
 const isWrong = (line: FormLine) => line.fit === 'fitsNot' && vehicleWords(line) !== ''
@@ -60,7 +60,7 @@ export function WrongParts() {
 
 /** Asks when a part that does not fit is about to leave. True when it may, or when none is. */
 export async function mayShip({ details }: OrderValues): Promise<boolean> {
-  const wrong = details.filter((line) => line.shipQty > 0 && isWrong(line))
+  const wrong = details.filter((line) => isLeaving(line) && isWrong(line))
   if (wrong.length === 0) return true
   return confirm({
     title: t('orders.shipWrongTitle', { n: wrong.length }),

@@ -78,8 +78,6 @@ function Amount({ name, title }: { name: Props['amount']; title: string }) {
       onTyped={set}
       isAmount
       prefix={currencyPrefix(currencySymbol)}
-      decimalScale={2}
-      allowNegative={false}
       disabled={isLocked}
       classNames={{ input: css.amount }}
     />

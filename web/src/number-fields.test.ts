@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+/**
+ * Every number of every screen is typed in the one field that keeps what is typed (`ui/form/decimal-input.tsx`) and read
+ * by the one parser (`platform/parse-number.ts`). A text field bound to a number throws by itself.
+ */
+const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const codeOf = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+const filesWith = (pattern: RegExp): string[] =>
+  Object.entries(sources)
+    .filter(([, source]) => pattern.test(codeOf(source)))
+    .map(([path]) => path)
+
+test('no screen brings a number field of its own', () => {
+  expect(filesWith(/\bNumberInput\b|type="number"|valueAsNumber/)).toEqual([])
+  expect(filesWith(/inputMode="decimal"/)).toEqual(['./ui/form/decimal-input.tsx'])
+  // Figures that are no numbers: a card, its security code, a one-time code.
+  expect(filesWith(/inputMode=.*numeric/)).toEqual([
+    './features/sales/charges/card-number-field.tsx',
+    './features/tenancy/one-time-codes/code-field.tsx',
+  ])
+})
+
+test('no screen reads a typed number by itself', () => {
+  expect(filesWith(/\bparse(?:Float|Int)\(|\bisNaN\(/)).toEqual([])
+  expect(filesWith(/\bparseNumber\(/).sort()).toEqual([
+    './features/sales/quotes/edit/pasted-rows.ts',
+    './features/sales/quotes/edit/quote-values.ts',
+    './features/sales/quotes/edit/row.tsx',
+    './platform/parse-number.ts',
+    './ui/form/decimal-input.tsx',
+  ])
+})
