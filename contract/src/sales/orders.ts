@@ -170,6 +170,8 @@ export const orders = {
       orderSummary: z.unknown().optional(),
       /** 1: the customer is not mailed about changed lines. */
       doNotSendEmail: flag.optional(),
+      /** What the customer is told of the status, as `/update-order-status` takes it; left out, nothing. */
+      statusMessage: communication.optional(),
     }),
     reply: one(order),
     refusals: [

@@ -108,7 +108,7 @@ test('the mail of changed lines speaks the order’s language and says what the 
   expect(mail!.text).toContain('Total: USD $20.00 → USD $30.00')
 })
 
-test('a status set here is logged in words and not mailed', async () => {
+test('a status set here without a message is logged in words and not mailed', async () => {
   const order = await make()
   const saved = await save(order.id, { orderStatusId: 2 })
   expect(newEntries(order, saved)).toMatchObject([
@@ -117,6 +117,36 @@ test('a status set here is logged in words and not mailed', async () => {
   expect(await mailsOf(order)).toEqual([])
   const problem = await server.as('clerk1').refused(orders.update, { id: order.id, orderStatusId: 5 })
   expect(problem).toMatchObject({ status: 422, code: 'shipping_status_needed' })
+})
+
+test('a status with its message is one change with the lines: one version, one message, a mail of each', async () => {
+  const order = await make({ details: [aLine({ qty: 1 })] })
+  const saved = await save(order.id, {
+    version: order.version,
+    orderStatusId: 4,
+    statusMessage: { subject: 'On its way', message: '<p>Hello</p>' },
+    details: [changed(order.details[0], { qty: 2 })],
+  })
+  expect(saved).toMatchObject({ orderStatusId: 4, version: order.version + 1 })
+  expect(newEntries(order, saved).map(({ action }) => action)).toContain('STATUS_CHANGE')
+  const { data: written } = await server.as('clerk1').ok(messages.ofOrder, { id: order.id })
+  expect(written.filter(({ orderStatusId }) => orderStatusId === 4)).toMatchObject([
+    { subject: 'On its way' },
+  ])
+  expect((await mailsOf(order)).length).toBe(2)
+})
+
+test.each([
+  ['the status', { orderStatusId: 5, statusMessage: {} }],
+  ['the message', { orderStatusId: 4, statusMessage: { templateId: 999_999 } }],
+  ['a line', { orderStatusId: 4, statusMessage: {}, details: [{ id: 999_999, qty: 2 }] }],
+])('what is wrong with %s keeps everything else from being saved, logged and mailed', async (_, wrong) => {
+  const order = await make()
+  const refused = await server.as('clerk1').call(orders.update, { id: order.id, intMemo: 'new', ...wrong })
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+  expect((await server.as('clerk1').ok(orders.show, { id: order.id })).data).toEqual(order)
+  expect(await mailsOf(order)).toEqual([])
+  expect((await server.as('clerk1').ok(messages.ofOrder, { id: order.id })).data).toEqual([])
 })
 
 test('a change of the shipping group is logged; with the same address, billing goes along', async () => {

@@ -23,6 +23,7 @@ import { linesOf, type StoredLine, type StoredOrder } from './queries.ts'
 import { linesInWords, recordOrder } from './record-order.ts'
 import { showOrder } from './show-order.ts'
 import { nextStatus, sameStatus } from './status/next-status.ts'
+import { tellStatus } from './status/tell-status.ts'
 import { takeOrder } from './take-order.ts'
 import { readSettings } from './totals/settings.ts'
 import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
@@ -30,7 +31,7 @@ import { deleteLines, writeLines, writeOrder } from './write-order.ts'
 
 /**
  * Saves an order: compares what was sent with what is stored and does, logs and tells only what differs.
- * A status set here is logged and not mailed; changed lines are mailed once.
+ * Changed lines are mailed once; of a new status the customer is told when a message comes with it.
  */
 export async function updateOrder(work: Work, input: Input<typeof orders.update>): Promise<Order> {
   const [before, stored] = await Promise.all([takeOrder(work, input.id), linesOf(work, input.id)])
@@ -43,7 +44,8 @@ export async function updateOrder(work: Work, input: Input<typeof orders.update>
   refuseWhenLocked(before, changed, lines)
   if (lines) await refuseReturnedLines(work, lines.removed)
   const touched = lines && lines.added.length + lines.removed.length + lines.changed.length > 0
-  if (changed.length === 0 && !touched && sameStatus(before, status)) return showOrder(work, before)
+  const isSame = changed.length === 0 && !touched && sameStatus(before, status)
+  if (isSame && !input.statusMessage) return showOrder(work, before)
 
   const added = await makeLines(work, lines?.added ?? [], fields.locale)
   const next = { ...before, ...fields, ...status }
@@ -55,6 +57,7 @@ export async function updateOrder(work: Work, input: Input<typeof orders.update>
   const newLines = await storeLines(work, before.id, lines, added)
   const entries = entriesOf(before, after, lines, newLines)
   if (input.doNotSendEmail !== 1) await tellCustomer(work, before, after, lines, newLines)
+  if (input.statusMessage) await tellStatus(work, after, input.statusMessage)
   await Promise.all([
     logOrders(
       work,

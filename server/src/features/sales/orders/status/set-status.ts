@@ -3,8 +3,6 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
-import { composeMessage } from '../../messages/compose-message.ts'
-import { recordMessage } from '../../messages/record-message.ts'
 import { keepCounts } from '../counts.ts'
 import { logOrder, statusMemo } from '../order-log.ts'
 import { recordOrder } from '../record-order.ts'
@@ -12,6 +10,7 @@ import { showOrder } from '../show-order.ts'
 import { takeOrder } from '../take-order.ts'
 import { writeOrder } from '../write-order.ts'
 import { nextStatus, sameStatus } from './next-status.ts'
+import { tellStatus } from './tell-status.ts'
 
 type StatusInput = Input<typeof orders.setStatus>
 
@@ -25,14 +24,7 @@ export async function setStatus(work: Work, input: StatusInput): Promise<Order> 
     await writeOrder(work, before, status)
     await logOrder(work, before, 'STATUS_CHANGE', statusMemo(before, status))
   }
-  const { usualSubject, ...message } = await composeMessage(work, before, input, status.orderStatusId)
-  await recordMessage(work, {
-    order: before,
-    ...message,
-    ...status,
-    doNotSendEmail: input.doNotSendEmail === 1,
-    addApprovalText: input.addApprovalText === 1,
-  })
+  await tellStatus(work, { ...before, ...status }, input)
   const { orderStatusId, shippingStatusId, declinedReasonId } = before
   await recordOrder(
     work,
