@@ -95,6 +95,10 @@ export const refusals = {
     '{plan} is the plan of {who}. Give them another plan first, or make this one inactive.',
   ],
   store_host_failed: [409, 'An error occurred while updating the dealer status. {reason}'],
+  store_not_ready: [
+    409,
+    'This store isn’t ready to be enabled. Complete its setup, or give a reason to enable it anyway.',
+  ],
   store_host_waiting: [
     409,
     'An earlier change of this store’s host is not finished yet. Wait a moment and try again.',

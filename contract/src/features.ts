@@ -38,6 +38,7 @@ import { taxRules } from './store/tax-rules.ts'
 import { themes } from './store/themes.ts'
 import { activity } from './tenancy/activity.ts'
 import { cloneFindings } from './tenancy/clone-findings.ts'
+import { dealerSetups } from './tenancy/dealer-setup.ts'
 import { dealers } from './tenancy/dealers.ts'
 import { listViews } from './tenancy/list-views.ts'
 import { menu } from './tenancy/menu.ts'
@@ -62,6 +63,7 @@ export const contract = {
   listViews,
   dealers,
   cloneFindings,
+  dealerSetups,
   subscriptions,
   registrations,
   passwordManagement,

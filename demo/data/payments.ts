@@ -45,7 +45,7 @@ export const demoPayments: Record<DealerKey, readonly DemoPayment[]> = {
     paypalExpress,
     purchaseOrder,
   ],
-  2: [authorizeNet, paypalExpress],
+  2: [authorizeNet, paypalExpress, purchaseOrder],
   3: [
     { paymentMethodId: 3, name: 'MerchantE', envMode: 'sandbox', credentials: accounts.merchante },
     purchaseOrder,

@@ -12,7 +12,7 @@ import type { DealerTab } from './platform/screen.ts'
 
 /**
  * The parts of a dealer beside the first, most of them screens of their own too, in this order: settings,
- * pricing, scripts, catalogs, payments, shipping, pagetech, users.
+ * pricing, scripts, catalogs, payments, shipping, pagetech, users, setup.
  */
 export const dealerTabs: DealerTab[] = [
   {
@@ -83,5 +83,13 @@ export const dealerTabs: DealerTab[] = [
     width: 'list',
     screens: [{ path: 'dealer-users', may: 'dealer-users', icon: IconUserCog }],
     load: () => import('./features/tenancy/users/users-tab.tsx'),
+  },
+  {
+    name: 'setup',
+    title: 'dealerSetup.tab',
+    texts: ['dealerSetup'],
+    may: 'dealer-profile',
+    screens: [],
+    load: () => import('./features/tenancy/dealer-setup/setup-tab.tsx'),
   },
 ]

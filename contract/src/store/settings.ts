@@ -146,7 +146,7 @@ export const dealerSettings = {
     }),
     upload: { maxBytes: maxImageBytes, maxFiles: imageNames.length, fields: imageNames },
     reply: one(settings),
-    refusals: ['stale', 'too_large', 'wrong_type'],
+    refusals: ['stale', 'too_large', 'wrong_type', 'store_not_ready'],
   }),
   updateFooter: route({
     method: 'PUT',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, one, queryInt, route, timestamp } from '../http.ts'
+import { flag, id, one, queryInt, route, text, timestamp } from '../http.ts'
 
 /** The change of a store's host that was asked for last. */
 export const storeHost = z.object({
@@ -28,10 +28,16 @@ export const storeHosts = {
     scope: 'platform',
     may: 'dealers',
     ownTransactions: true,
-    body: z.object({ dealerId: id, isActive: flag, manageVhost: flag.default(0) }),
+    body: z.object({
+      dealerId: id,
+      isActive: flag,
+      manageVhost: flag.default(0),
+      /** Why a store is enabled although it lacks something; logged. */
+      overruleReason: text(500).optional(),
+    }),
     /** `isActive` as it is when this is answered. */
     reply: one(outcome.extend({ isActive: flag })),
-    refusals: ['store_host_failed', 'store_host_waiting'],
+    refusals: ['store_host_failed', 'store_host_waiting', 'store_not_ready'],
   }),
   clone: route({
     method: 'POST',

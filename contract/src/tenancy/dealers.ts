@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, list, one, pageSize, queryInt, route, text, timestamp } from '../http.ts'
+import { csvFile, flag, id, list, one, pageSize, queryInt, route, text, timestamp } from '../http.ts'
 import { dealerFields, locales, temporaryPassword } from './dealer-fields.ts'
 import { dealerRegistration, registrationExtras } from './registrations.ts'
 
@@ -33,7 +33,12 @@ export type DealerRow = z.infer<typeof dealerRow>
 const standing = z.enum(['active', 'inactive', 'waiting', 'declined'])
 
 /** A dealer of the list. */
-export const listedDealer = dealerRow.extend({ awaitsApproval: flag, isDeclined: flag })
+export const listedDealer = dealerRow.extend({
+  awaitsApproval: flag,
+  isDeclined: flag,
+  /** How many steps of the setup are done; null for those who manage no dealers. */
+  setup: z.object({ done: z.int(), total: z.int() }).nullable(),
+})
 export type ListedDealer = z.infer<typeof listedDealer>
 
 /** The whole dealer. No answer but that of `revealPassword` ever holds a password. */
@@ -90,6 +95,22 @@ export const dealerSort = z.enum([
   'createdAt',
 ])
 
+/** The filters of the list; an export takes the same ones. */
+const dealerFilter = {
+  dlid: id.optional(),
+  /** A comma list of store domains, some as `*.example.com`. */
+  domainFilter: text(4000).optional(),
+  subscriptionPlanId: id.optional(),
+  standing: standing.optional(),
+  country: z.enum(['USA', 'CAN']).optional(),
+  /** Whether the setup of the store is complete. */
+  setup: z.enum(['open', 'done']).optional(),
+  /** In company, domains and city, or the id. */
+  search: text(200).optional(),
+  sort: dealerSort.default('id'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+}
+
 export const dealers = {
   list: route({
     method: 'GET',
@@ -98,20 +119,18 @@ export const dealers = {
     scope: 'dealers',
     may: 'signed-in',
     ownTransactions: true,
-    query: z.object({
-      dlid: id.optional(),
-      /** A comma list of store domains, some as `*.example.com`. */
-      domainFilter: text(4000).optional(),
-      subscriptionPlanId: id.optional(),
-      standing: standing.optional(),
-      /** In company, domains and city, or the id. */
-      search: text(200).optional(),
-      sort: dealerSort.default('id'),
-      direction: z.enum(['asc', 'desc']).default('asc'),
-      page: queryInt(1, 1_000_000).default(1),
-      limit: pageSize,
-    }),
+    query: z.object({ ...dealerFilter, page: queryInt(1, 1_000_000).default(1), limit: pageSize }),
     reply: list(listedDealer),
+  }),
+  export: route({
+    method: 'GET',
+    path: '/dealers.csv',
+    summary: 'The dealers that the same filter lists, as CSV',
+    scope: 'dealers',
+    may: 'dealers',
+    ownTransactions: true,
+    query: z.object(dealerFilter),
+    reply: csvFile,
   }),
   show: route({
     method: 'GET',
@@ -137,7 +156,7 @@ export const dealers = {
       sourceDealerId: id.nullish(),
     }),
     reply: one(dealer),
-    refusals: ['domain_taken', 'full_name_missing'],
+    refusals: ['domain_taken', 'full_name_missing', 'store_not_ready'],
   }),
   clone: route({
     method: 'POST',
@@ -170,7 +189,7 @@ export const dealers = {
       password: temporaryPassword.optional(),
     }),
     reply: one(dealer),
-    refusals: ['stale', 'domain_taken', 'store_host_waiting'],
+    refusals: ['stale', 'domain_taken', 'store_host_waiting', 'store_not_ready'],
   }),
   revealPassword: route({
     method: 'POST',

@@ -37,6 +37,9 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
+/** Closes the dialog unanswered, for a link in it that leads elsewhere. */
+export const closeConfirm = (): void => open?.answer(false)
+
 /** The product's question before a delete. `item` is what it is (customer), `name` which one. */
 export function confirmDelete(item: string, name: string, act: () => Promise<unknown>): Promise<boolean> {
   return confirm({

@@ -2,6 +2,7 @@ import type { Area } from '#server/platform/area.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { alsoClone } from './cloning/clone-parts.ts'
 import { cloneFindingRoutes } from './cloning/routes.ts'
+import { dealerSetupRoutes } from './dealer-setup/routes.ts'
 import { onDealerCreated } from './dealers/dealer-created.ts'
 import { dealerRoutes } from './dealers/routes.ts'
 import { listViewRoutes } from './list-views/routes.ts'
@@ -30,6 +31,7 @@ export const tenancy: Area = {
     listViewRoutes,
     dealerRoutes,
     cloneFindingRoutes,
+    dealerSetupRoutes,
     subscriptionRoutes,
     registrationRoutes,
     passwordManagementRoutes,

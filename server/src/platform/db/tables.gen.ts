@@ -587,6 +587,7 @@ export interface Dealers {
   updatedBy: ColumnType<string | null, string | null | undefined, string | null>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  setupHiddenAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
 export interface Engines {

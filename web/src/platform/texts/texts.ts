@@ -11,6 +11,7 @@ import type { customers } from './en/customers.ts'
 import type { dashboard } from './en/dashboard.ts'
 import type { dealerCatalogs } from './en/dealer-catalogs.ts'
 import type { dealerPayments } from './en/dealer-payments.ts'
+import type { dealerSetup } from './en/dealer-setup.ts'
 import type { dealers } from './en/dealers.ts'
 import type { generalSettings } from './en/general-settings.ts'
 import type { imports } from './en/imports.ts'
@@ -65,6 +66,7 @@ export type Texts = {
   orderBoard: typeof orderBoard
   orderSteps: typeof orderSteps
   dealers: typeof dealers
+  dealerSetup: typeof dealerSetup
   subscriptions: typeof subscriptions
   users: typeof users
   roles: typeof roles

@@ -5,6 +5,7 @@ import { settingNames } from '#contract/store/settings-fields.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
 import { anOrder } from '../../sales/orders/orders.fixture.ts'
+import { makeReady } from '../../tenancy/dealer-setup/setup.fixture.ts'
 
 const server = testServer()
 const show = async (dlid = 1) => (await server.as('platform').ok(dealerSettings.show, { dlid })).data
@@ -111,6 +112,7 @@ test('the files’ addresses are the platform’s, and the active state too', as
   } as const
   expect(await save(sent)).toMatchObject({ isActive: 1, v1dlid: null, imagesBaseUrl: 'https://img.one.test' })
   expect(await save(sent, 'platform')).toMatchObject({ isActive: 0, v1dlid: 77, assetsUploadPath: null })
+  await makeReady(server.admin, 1)
   await save({ isActive: 1 }, 'platform')
   const { data } = await server.as('platform').ok(dealers.show, { dlid: 1 })
   expect(data).toMatchObject({ isActive: 1, imagesBaseUrl: 'https://img.one.test' })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { pick } from '#contract/pick.ts'
 import { dealerSettings, type Settings } from '#contract/store/settings.ts'
 import type { ImageName } from '#contract/store/settings-fields.ts'
+import { refuseUnready } from '#server/features/tenancy/dealer-setup/refuse-unready.ts'
 import { setActive } from '#server/features/tenancy/dealers/set-active.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
@@ -41,7 +42,10 @@ async function saveSettings(work: Work, fields: Fields, files: Files): Promise<S
     .set({ version: last.version + 1, updatedBy: actor.name, updatedAt: now })
     .where('dealerId', '=', dealerId)
     .execute()
-  if (actor.isAdmin && fields.isActive !== undefined) await setActive(work, fields.isActive)
+  if (actor.isAdmin && fields.isActive !== undefined) {
+    if (fields.isActive === 1) await refuseUnready(work)
+    await setActive(work, fields.isActive)
+  }
 
   const after = await findSettings(work)
   await recordChange(work, {

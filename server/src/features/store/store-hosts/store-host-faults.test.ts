@@ -9,6 +9,7 @@ import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
 import { testKey } from '#test/tenants.ts'
 import { TestNginx } from '#test/test-nginx.ts'
+import { makeReady } from '../../tenancy/dealer-setup/setup.fixture.ts'
 import { hostPatience } from './ask-for-host.ts'
 import { finishHostChanges } from './finish-host-changes.ts'
 import { useStoreHosts } from './settings.ts'
@@ -23,7 +24,10 @@ const work = async () => {
   workers.push(await startWorkers([storeHostJob], { pollSeconds: 0.05 }))
 }
 
-beforeAll(() => nginx.start())
+beforeAll(async () => {
+  for (const dealerId of [1, 2]) await makeReady(server.admin, dealerId)
+  await nginx.start()
+})
 afterAll(() => nginx.stop())
 beforeEach(async () => {
   await server.admin.query('update dealers set is_active = 0 where id in (1, 2)')

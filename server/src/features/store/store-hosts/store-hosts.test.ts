@@ -5,6 +5,7 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
 import { nginxOfMachine, TestNginx } from '#test/test-nginx.ts'
+import { makeReady } from '../../tenancy/dealer-setup/setup.fixture.ts'
 import { useStoreHosts } from './settings.ts'
 import { storeHostJob } from './store-host.job.ts'
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   console.log(
     `store hosts are tested with ${found ? "this machine's nginx" : 'a stand-in: there is no nginx here'}`,
   )
+  for (const dealerId of [1, 2]) await makeReady(server.admin, dealerId)
   await nginx.start()
   workers = await startWorkers([storeHostJob], { pollSeconds: 0.05 })
 })
@@ -148,7 +150,11 @@ describe('with a web server', () => {
       'registration-1.invalid',
     ]) {
       await server.admin.query('update dealers set dealer_domain = $1 where id = 1', [domain])
-      const refused = await toggle(1, 1)
+      // An overruled setup lets a stand-in through, and the site file is still not written.
+      const refused = await admin().call(storeHosts.toggle, {
+        ...{ dealerId: 1, isActive: 1, manageVhost: 1 },
+        overruleReason: 'Try it',
+      })
       expect([refused.status, wordsOf(refused)]).toEqual([
         409,
         expect.stringContaining('is not a domain that a site file can be written for.'),

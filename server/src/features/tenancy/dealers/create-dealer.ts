@@ -66,6 +66,7 @@ export async function makeDealer(
   await ensureMainUser(work, dealer.envyMainUser, password)
   await makeDefaults(work, dealer)
   await source?.write(work)
+  if (fields.isActive === 1) throw refuse('store_not_ready')
   return (await findDealer(work))!
 }
 

@@ -1,10 +1,12 @@
 import type { Input } from '#contract/http.ts'
-import type { dealers } from '#contract/tenancy/dealers.ts'
+import { type SetupFacts, setupOf } from '#contract/tenancy/dealer-setup.ts'
+import type { dealers, ListedDealer } from '#contract/tenancy/dealers.ts'
 import { acrossDealers, inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { factsOf } from '../dealer-setup/facts-of.ts'
 import { registrationOnDealer } from '../registrations/show-registration.ts'
-import { catalogsOf, coveredDealers, findDealer, listDealers } from './queries.ts'
+import { catalogsOf, coveredDealers, findDealer, idsOfDealers, listDealers } from './queries.ts'
 
 type ListInput = Input<typeof dealers.list>
 
@@ -20,11 +22,36 @@ export async function findDealers({ actor }: Visit, input: ListInput) {
 }
 
 async function listFiltered(reading: Reading, input: ListInput, mayActFor: number[] | null) {
+  const among = await coveredBy(reading, input, mayActFor)
+  const wanted = input.setup ? await atSetup(reading, input, among) : among
+  const { data, recordsTotal } = await listDealers(reading, input, wanted)
+  return { data: await withSetup(reading, data), recordsTotal }
+}
+
+/** How far each dealer is, for those who look after dealers. */
+async function withSetup(reading: Reading, rows: readonly Omit<ListedDealer, 'setup'>[]) {
+  if (!reading.actor.permissions.has('dealers')) return rows.map((row) => ({ ...row, setup: null }))
+  const ids = rows.map(({ id }) => id)
+  const facts = await factsOf(reading, ids)
+  return rows.map((row) => {
+    const steps = setupOf(facts.get(row.id)!)
+    return { ...row, setup: { done: steps.filter(({ isDone }) => isDone === 1).length, total: steps.length } }
+  })
+}
+
+/** Those whose setup is complete, or not: the rule is no SQL, and there are hundreds of dealers. */
+async function atSetup(reading: Reading, input: ListInput, among: number[] | null): Promise<number[]> {
+  const facts = await factsOf(reading, await idsOfDealers(reading, input, among))
+  const isComplete = (one: SetupFacts) => setupOf(one).every(({ isDone }) => isDone === 1)
+  return [...facts.values()].filter((one) => isComplete(one) === (input.setup === 'done')).map(({ id }) => id)
+}
+
+async function coveredBy(reading: Reading, input: ListInput, mayActFor: number[] | null) {
   const domains = (input.domainFilter ?? '').split(',').map((name) => name.trim())
   const wanted = domains.filter(Boolean)
-  if (wanted.length === 0) return listDealers(reading, input, mayActFor)
+  if (wanted.length === 0) return mayActFor
   const covered = await coveredDealers(reading, wanted)
-  return listDealers(reading, input, mayActFor ? covered.filter((id) => mayActFor.includes(id)) : covered)
+  return mayActFor ? covered.filter((id) => mayActFor.includes(id)) : covered
 }
 
 export async function readDealer(work: Work) {

@@ -28,7 +28,7 @@ const rowColumns = [
 
 type ListInput = Pick<
   Input<typeof dealers.list>,
-  'subscriptionPlanId' | 'standing' | 'search' | 'sort' | 'direction' | 'page' | 'limit'
+  'subscriptionPlanId' | 'standing' | 'country' | 'search' | 'sort' | 'direction' | 'page' | 'limit'
 >
 
 /** The dealers whose store domain one of the patterns covers; there are hundreds of dealers, not millions. */
@@ -54,7 +54,7 @@ const standings = {
 
 /** `among`: only these ids, null for all; dealer 0, the platform, is never one of them. */
 function matching({ db, dealerId }: Reading, input: ListInput, among: number[] | null) {
-  const { subscriptionPlanId, standing, search } = input
+  const { subscriptionPlanId, standing, country, search } = input
   return db
     .selectFrom('dealers')
     .where('id', '>', 0)
@@ -63,6 +63,7 @@ function matching({ db, dealerId }: Reading, input: ListInput, among: number[] |
     .$if(subscriptionPlanId !== undefined, (query) =>
       query.where('subscriptionPlanId', '=', subscriptionPlanId!),
     )
+    .$if(country !== undefined, (query) => query.where('country', '=', country!))
     .$if(standing !== undefined, (query) => query.where(standings[standing!]))
     .$if(standing !== 'declined' && dealerId === null, (query) =>
       query.where(sql<SqlBool>`not ${isDeclined}`),
@@ -90,7 +91,13 @@ export async function listDealers(reading: Reading, input: ListInput, among: num
   const { count } = await matching(reading, input, among)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return { data: data as ListedDealer[], recordsTotal: count }
+  return { data: data as Omit<ListedDealer, 'setup'>[], recordsTotal: count }
+}
+
+/** All that the filter finds, in no order. */
+export async function idsOfDealers(reading: Reading, input: ListInput, among: number[] | null) {
+  const found = await matching(reading, input, among).select('id').execute()
+  return found.map(({ id }) => id)
 }
 
 const columns = [

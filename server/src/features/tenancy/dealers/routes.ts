@@ -2,12 +2,14 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { cloneDealer } from './clone-dealer.ts'
 import { createDealer } from './create-dealer.ts'
+import { exportDealers } from './export-dealers.ts'
 import { findDealers, showDealer } from './find-dealers.ts'
 import { revealPassword } from './reveal-password.ts'
 import { updateDealer } from './update-dealer.ts'
 
 export const dealerRoutes = implement(dealers, {
   list: findDealers,
+  export: exportDealers,
   show: showDealer,
   create: createDealer,
   update: updateDealer,

@@ -6,6 +6,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseUnready } from '../dealer-setup/refuse-unready.ts'
 import { refuseOtherPlan } from '../subscriptions/choosable-plan.ts'
 import { asTakenDomain, refuseOtherLocale, refuseTakenDomains } from './check-dealer.ts'
 import { followUpdate } from './dealer-updated.ts'
@@ -14,6 +15,7 @@ import { findDealer, takeDealer, writeDealer } from './queries.ts'
 import { dropTemporaryPassword, setTemporaryPassword } from './temporary-password.ts'
 
 type Changes = Input<typeof dealers.update>
+const setupFields = ['dealerDomain', 'dealerAdminDomain', 'partsEmail'] as const
 
 export async function updateDealer(work: Work, input: Changes): Promise<Dealer> {
   const { id, version, password } = input
@@ -30,6 +32,7 @@ export async function updateDealer(work: Work, input: Changes): Promise<Dealer> 
   refuseOtherLocale({ ...before, ...fields })
   await refuseOtherPlan(work, fields.subscriptionPlanId, before.subscriptionPlanId)
   await refuseTakenDomains(work, fields)
+  if (fields.isActive === 1) await refuseUnready(work, { changes: pickSent(input, setupFields) })
 
   await writeDealer(work, fields, before.version + 1).catch((error) => {
     throw asTakenDomain(error, fields)

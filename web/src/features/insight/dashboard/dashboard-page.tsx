@@ -13,6 +13,7 @@ import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useDays } from '../../sales/dated-list/use-dated-list.ts'
 import { useOrderChanges } from '../../sales/orders/shared/use-order-changes.ts'
+import { isComplete, SetupGuide, useSetup } from '../../tenancy/dealer-setup/setup-guide.tsx'
 import css from './dashboard.module.css'
 import { DashboardFilters } from './dashboard-filters.tsx'
 import { dashboardQuery, filterInput } from './dashboard-query.ts'
@@ -43,8 +44,10 @@ function WorkAlone() {
   const dealerId = useDealerId()
   const read = useRead(dashboard.work, { dlid: dealerId })
   const lines = useWorkLines(dealerId)
+  const guide = useOpenGuide(dealerId)
   return (
     <div className={css.alone}>
+      {guide && <SetupGuide setup={guide} mayHide />}
       {lines > 0 && <WaitingWork read={read} dealer={undefined} withCores lines={lines} />}
       <InlineNote>{t('dashboard.noFigures')}</InlineNote>
     </div>
@@ -57,6 +60,12 @@ function useWorkLines(dealerId: number | undefined): number {
   const chosen = useDealerId()
   const withCores = dealerId !== undefined && dealerId === chosen
   return (may('orders') ? 2 : 0) + (may('customer-quotes') ? 1 : 0) + (may('rma') ? 1 + Number(withCores) : 0)
+}
+
+/** What a dealer is shown until all is done, or it is put away. */
+function useOpenGuide(dealerId: number | undefined) {
+  const setup = useSetup(dealerId)
+  return setup && setup.isHidden === 0 && !isComplete(setup) ? setup : null
 }
 
 /** Orders that change often are read again no more often than this. */
@@ -74,6 +83,9 @@ function Figures() {
   const isChosen = dealerId === useDealerId()
   const stats = read.data?.data
   const isOld = read.isPlaceholderData
+  const guide = useOpenGuide(dealerId)
+  // A map of no sales says nothing: a new dealer has the guide in its place.
+  const isNew = guide !== null && stats?.places.length === 0
   // What stands there stays until the new figures are there.
   useOrderChanges({
     dlid: dealerId,
@@ -89,6 +101,7 @@ function Figures() {
           ? t('orders.datesTurned')
           : stats && <Period stats={stats} withDeclined={values.statusId === orderStatus.declined} />}
       </Text>
+      {guide && <SetupGuide setup={guide} mayHide />}
       <div className={css.grid} data-alone={lines === 0 || undefined}>
         <div className={css.figures}>
           {read.error && !stats ? (
@@ -104,7 +117,7 @@ function Figures() {
         </div>
         {lines > 0 && <WaitingWork read={work} dealer={values.dealer} withCores={isChosen} lines={lines} />}
       </div>
-      {(stats || !read.error) && (
+      {(stats || !read.error) && !isNew && (
         <>
           <SalesPlaces stats={stats} isOld={isOld} input={input} country={country} />
           {stats && <DaysTable stats={stats} />}

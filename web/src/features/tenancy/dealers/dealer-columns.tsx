@@ -21,6 +21,7 @@ export function dealerColumns(isNarrow: boolean): Column<ListedDealer>[] {
     { key: 'city', header: t('dealers.city'), cell: ({ city }) => city, sort: 'city' },
     { key: 'state', header: t('dealers.state'), cell: ({ state }) => state, sort: 'state', width: 88 },
     { key: 'zip', header: t('dealers.zip'), cell: ({ zip }) => zip, sort: 'zip', width: 96 },
+    { key: 'setup', header: t('dealerSetup.tab'), cell: Setup, width: 136 },
   ]
   const first = isNarrow ? 'dealerDomain' : 'id'
   return columns.map((column) => (column.key === first ? { ...column, pinned: true as const } : column))
@@ -32,6 +33,14 @@ const Domain = ({ dealerDomain, ...dealer }: ListedDealer) => (
     <Standing dealer={dealer} />
   </Group>
 )
+
+const Setup = ({ setup }: ListedDealer) =>
+  setup &&
+  (setup.done === setup.total ? (
+    <StatusChip color="green">{t('dealerSetup.setupDone')}</StatusChip>
+  ) : (
+    <span>{t('dealerSetup.setupOf', setup)}</span>
+  ))
 
 function Standing({ dealer }: { dealer: Omit<ListedDealer, 'dealerDomain'> }) {
   if (dealer.awaitsApproval === 1) return <StatusChip color="amber">{t('dealers.waiting')}</StatusChip>

@@ -1,15 +1,20 @@
 import { Select } from '@mantine/core'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
-import { t } from '#web/platform/i18n.ts'
+import { t, translated } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 
 const standings = ['active', 'inactive', 'waiting', 'declined'] as const
 type Standing = (typeof standings)[number]
-type Chosen = { standing?: Standing | undefined; plan?: number | undefined }
+type Chosen = {
+  standing?: Standing | undefined
+  plan?: number | undefined
+  country?: 'USA' | 'CAN' | undefined
+  setup?: 'open' | 'done' | undefined
+}
 type Props = Chosen & { onChange: (change: Chosen) => void }
 
-/** Which dealers are listed: by what becomes of their store, and by their plan. */
-export function DealerFilters({ standing, plan, onChange }: Props) {
+/** Which dealers are listed: by what becomes of their store, by plan, country and how far they are. */
+export function DealerFilters({ standing, plan, country, setup, onChange }: Props) {
   const { data } = useRead(subscriptions.list, {})
   const plans = data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? []
   return (
@@ -34,6 +39,30 @@ export function DealerFilters({ standing, plan, onChange }: Props) {
         data={plans}
         value={plan === undefined ? null : String(plan)}
         onChange={(value) => onChange({ plan: value ? Number(value) : undefined })}
+      />
+      <Select
+        aria-label={t('dealers.country')}
+        placeholder={t('dealers.anyCountry')}
+        w={140}
+        clearable
+        data={[
+          { value: 'USA', label: translated('United States') },
+          { value: 'CAN', label: translated('Canada') },
+        ]}
+        value={country ?? null}
+        onChange={(value) => onChange({ country: (value as Chosen['country'] | null) ?? undefined })}
+      />
+      <Select
+        aria-label={t('dealerSetup.tab')}
+        placeholder={t('dealerSetup.anySetup')}
+        w={160}
+        clearable
+        data={[
+          { value: 'open', label: t('dealerSetup.setupOpen') },
+          { value: 'done', label: t('dealerSetup.setupDone') },
+        ]}
+        value={setup ?? null}
+        onChange={(value) => onChange({ setup: (value as Chosen['setup'] | null) ?? undefined })}
       />
     </>
   )

@@ -16,7 +16,7 @@ type Props = {
   onTab: (tab: string | undefined) => void
   onClose: () => void
   /** The new dealer is to be opened in place of the empty form. */
-  onCreated: (id: number) => void
+  onCreated: (id: number, tab?: string) => void
 }
 
 /** A dealer, or the form of a new one, over the list. */
@@ -38,9 +38,9 @@ export function DealerModal({ opened, tab, onTab, onClose, onCreated }: Props) {
     tellAfterReload()
     chooseDealer(created)
   }, [created, opened])
-  const onSaved = (id: number) => {
+  const onSaved = (id: number, firstTab?: string) => {
     setCreated(id)
-    onCreated(id)
+    onCreated(id, firstTab)
   }
   return (
     <AppModal opened={opened !== undefined} onClose={onClose} title={title} width={1200}>

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { id } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
 import { dealerSort, dealers, type ListedDealer } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchRead, useRead } from '#web/platform/read.ts'
@@ -11,6 +12,7 @@ import { screenPath } from '#web/platform/screen.ts'
 import { useSession } from '#web/platform/session.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useShortcut } from '#web/ui/shortcuts.tsx'
@@ -27,27 +29,37 @@ const query = listQuery({
   direction: z.enum(['asc', 'desc']).default('asc'),
   standing: dealers.list.query.shape.standing,
   plan: id.optional(),
+  country: dealers.list.query.shape.country,
+  setup: dealers.list.query.shape.setup,
   /** The dealer that is open over the list. */
   dealer: z.union([z.literal('new'), id]).optional(),
   /** The part of it that is shown. */
   tab: z.string().max(40).optional(),
 })
 
+const builtInViews = () => [
+  { name: t('dealers.viewAll'), query: '' },
+  { name: t('dealers.waiting'), query: 'standing=waiting' },
+  { name: t('dealerSetup.setupOpen'), query: 'setup=open' },
+]
+
 /** Every dealer of the platform, for its administrators. */
 export function DealersList() {
   const { managedDomains } = useSession()
-  const { values, set } = useUrlQuery(query)
-  const { dealer: opened, tab, search, standing, plan, sort, direction, page, pageSize } = values
-  const read = useRead(
-    dealers.list,
-    { search, standing, subscriptionPlanId: plan, sort, direction, page, limit: pageSize },
-    { keepPrevious: true },
-  )
+  const url = useUrlQuery(query)
+  const { values, set } = url
+  const { dealer: opened, tab, search, standing, plan, country, setup, page } = values
+  const filter = {
+    ...pick(values, ['search', 'standing', 'country', 'setup', 'sort', 'direction']),
+    subscriptionPlanId: plan,
+  }
+  const read = useRead(dealers.list, { ...filter, page, limit: values.pageSize }, { keepPrevious: true })
+  const file = useExport(dealers.export)
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [unwanted, setUnwanted] = useState<ListedDealer | null>(null)
   useCreatedNotice()
 
-  const open = (dealer: typeof opened) => set({ dealer, tab: undefined, page })
+  const open = (dealer: typeof opened, first?: string) => set({ dealer, tab: first, page })
   // Whoever manages chosen domains only makes no dealers.
   const mayCreate = managedDomains.length === 0
   useShortcut('n', t('dealers.create'), () => mayCreate && open('new'))
@@ -60,14 +72,21 @@ export function DealersList() {
     </Button>
   )
   const filtered = {
-    isFiltered: search !== '' || standing !== undefined || plan !== undefined,
-    clear: () => set({ search: '', standing: undefined, plan: undefined }),
+    isFiltered: search !== '' || [standing, plan, country, setup].some((value) => value !== undefined),
+    clear: () =>
+      set({ search: '', standing: undefined, plan: undefined, country: undefined, setup: undefined }),
   }
   return (
     <ListPage
       of="dealers"
       title={t('dealers.title')}
-      actions={create}
+      actions={
+        <>
+          <ExportButton busy={file.bytes !== null} onClick={() => file.run(filter)} />
+          {create}
+        </>
+      }
+      views={{ list: 'dealers', builtIn: builtInViews(), query: url }}
       filters={
         <>
           <SearchBox
@@ -75,11 +94,12 @@ export function DealersList() {
             onSearch={(text) => set({ search: text })}
             label={t('dealers.searchLabel')}
           />
-          <DealerFilters standing={standing} plan={plan} onChange={set} />
+          <DealerFilters standing={standing} plan={plan} country={country} setup={setup} onChange={set} />
         </>
       }
       query={filtered}
     >
+      <ExportNote of={file} />
       <DataTable
         label={t('dealers.title')}
         name="dealers"
@@ -101,7 +121,7 @@ export function DealersList() {
         tab={tab}
         onTab={(next) => set({ tab: next, page })}
         onClose={() => open(undefined)}
-        onCreated={(created) => open(created)}
+        onCreated={open}
       />
       <DeleteNotice dealer={unwanted} onClose={() => setUnwanted(null)} />
     </ListPage>

@@ -1,5 +1,6 @@
 import { Button, Tabs } from '@mantine/core'
 import { useRef } from 'react'
+import type { Dealer } from '#contract/tenancy/dealers.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
@@ -15,12 +16,15 @@ import { NewMainUser } from './sections/main-user.tsx'
 import { NewStore } from './sections/store.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-type Props = { onClose: () => void; onCreated: (id: number) => void }
+type Props = { onClose: () => void; onCreated: (id: number, tab?: string) => void }
+
+/** What a clone left to confirm is shown first. */
+const firstTabOf = ({ clonedFromId }: Dealer) => (clonedFromId === null ? undefined : 'setup')
 
 /** A dealer that is not there yet: the first tab only. */
 export function NewDealer({ onClose, onCreated }: Props) {
   const create = useCreateDealer()
-  const created = useRef<number>(undefined)
+  const created = useRef<Dealer>(undefined)
   const form = useContractForm({
     schema: newDealerSchema,
     initial: newDealerValues,
@@ -29,7 +33,7 @@ export function NewDealer({ onClose, onCreated }: Props) {
     save: async ({ password, ...fields }) => {
       const given = password === '' ? fields : { ...fields, password: password as string }
       const { data } = await create.send(sent(given)).catch(sayWhatFailed(t('dealers.createFailed')))
-      created.current = data.id
+      created.current = data
     },
   })
   useLeaveGuard(form)
@@ -40,7 +44,7 @@ export function NewDealer({ onClose, onCreated }: Props) {
         <ContractForm
           form={form}
           saveLabel={t('dealers.create')}
-          onSaved={() => created.current && onCreated(created.current)}
+          onSaved={() => created.current && onCreated(created.current.id, firstTabOf(created.current))}
           actions={
             <Button variant="default" onClick={onClose}>
               {t('common.cancel')}

@@ -1,13 +1,15 @@
-import { Checkbox, Stack, Text } from '@mantine/core'
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { storeHosts } from '#contract/store/store-hosts.ts'
+import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
 import type { DealerRow } from '#contract/tenancy/dealers.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import { closeConfirm, confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { reloadWithToast, showLeftToast } from '#web/ui/toast-after-reload.ts'
+import { SetupSteps } from '../dealer-setup/setup-steps.tsx'
 import { refreshDealers, useToggleStore } from './dealer-changes.ts'
 import { followHost } from './follow-host.ts'
 
@@ -23,7 +25,7 @@ export function useStoreToggle(): (dealer: Switched) => Promise<boolean> {
   return async (dealer) => {
     const isActive = dealer.isActive === 1 ? 0 : 1
     let done = ''
-    const wish: { manageVhost: 0 | 1 } = { manageVhost: 1 }
+    const wish: Wish = { manageVhost: 1 }
     const act = async () => {
       const { data } = await toggle.send({ dealerId: dealer.id, isActive, ...wish }).catch(tellFailure)
       done = translated(data.message)
@@ -36,13 +38,7 @@ export function useStoreToggle(): (dealer: Switched) => Promise<boolean> {
     const isDone = await confirm({
       title: t(isActive ? 'dealers.enableTitle' : 'dealers.disableTitle'),
       text: (
-        <Question
-          dealer={dealer}
-          enables={isActive === 1}
-          onManageHost={(manage) => {
-            wish.manageVhost = manage ? 1 : 0
-          }}
-        />
+        <Question dealer={dealer} enables={isActive === 1} onWish={(change) => Object.assign(wish, change)} />
       ),
       confirmLabel: t(isActive ? 'dealers.enable' : 'dealers.disable'),
       danger: isActive === 0,
@@ -60,9 +56,10 @@ function tellFailure(error: unknown): never {
   throw error
 }
 
-type QuestionProps = { dealer: Switched; enables: boolean; onManageHost: (manage: boolean) => void }
+type Wish = { manageVhost: 0 | 1; overruleReason?: string }
+type QuestionProps = { dealer: Switched; enables: boolean; onWish: (change: Partial<Wish>) => void }
 
-function Question({ dealer, enables, onManageHost }: QuestionProps) {
+function Question({ dealer, enables, onWish }: QuestionProps) {
   const [manage, setManage] = useState(true)
   const host = useRead(storeHosts.show, { dealerId: dealer.id }, { staleTime: 0 }).data?.data
   return (
@@ -76,14 +73,34 @@ function Question({ dealer, enables, onManageHost }: QuestionProps) {
         checked={manage}
         onChange={(event) => {
           setManage(event.currentTarget.checked)
-          onManageHost(event.currentTarget.checked)
+          onWish({ manageVhost: event.currentTarget.checked ? 1 : 0 })
         }}
       />
+      {enables && <Missing dealerId={dealer.id} onReason={(text) => onWish({ overruleReason: text })} />}
       {host?.state === 'failed' && (
         <Text size="sm" c="red.8">
           {t('dealers.hostFailed', { reason: host.reason ?? '' })}
         </Text>
       )}
     </Stack>
+  )
+}
+
+/** What the store lacks, with the way there, and why it is enabled all the same. */
+function Missing({ dealerId, onReason }: { dealerId: number; onReason: (reason: string) => void }) {
+  const setup = useRead(dealerSetups.show, { dlid: dealerId }, { staleTime: 0 }).data?.data
+  const steps = setup?.steps.filter(({ step, isDone }) => isDone === 0 && step !== 'active') ?? []
+  if (steps.length === 0) return null
+  return (
+    <>
+      <Text size="sm">{t('dealerSetup.missing')}</Text>
+      <SetupSteps setup={{ dealerId, steps }} onFollow={closeConfirm} />
+      <TextInput
+        label={t('dealerSetup.overruleReason')}
+        description={t('dealerSetup.overruleHint')}
+        maxLength={500}
+        onChange={(event) => onReason(event.currentTarget.value)}
+      />
+    </>
   )
 }

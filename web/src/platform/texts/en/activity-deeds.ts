@@ -63,6 +63,7 @@ export const activityDeeds = {
   received: '{what} received',
   refunded: '{what} refunded',
   madeDefault: '{what} made the default',
+  overruled: 'Store enabled before it is ready: {reason}',
   identityConfirmed: 'Identity reviewed, fields confirmed: {n}',
   enabled: '{what} enabled',
   disabled: '{what} disabled',

@@ -60,6 +60,7 @@ export const activityDeeds: Translated<typeof english> = {
   received: 'Se recibió {what}',
   refunded: 'Se reembolsó {what}',
   madeDefault: 'Se hizo predeterminada {what}',
+  overruled: 'Tienda activada antes de estar lista: {reason}',
   identityConfirmed: 'Identidad revisada, campos confirmados: {n}',
   enabled: 'Se activó {what}',
   disabled: 'Se desactivó {what}',

@@ -60,6 +60,7 @@ export const activityDeeds: Translated<typeof english> = {
   received: 'Réception : {what}',
   refunded: 'Remboursement : {what}',
   madeDefault: 'Choix par défaut : {what}',
+  overruled: 'Boutique activée avant d’être prête : {reason}',
   identityConfirmed: 'Identité vérifiée, champs confirmés : {n}',
   enabled: 'Activation : {what}',
   disabled: 'Désactivation : {what}',

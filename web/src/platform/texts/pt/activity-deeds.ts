@@ -60,6 +60,7 @@ export const activityDeeds: Translated<typeof english> = {
   received: 'Recebimento: {what}',
   refunded: 'Reembolso: {what}',
   madeDefault: 'Definição como padrão: {what}',
+  overruled: 'Loja ativada antes de estar pronta: {reason}',
   identityConfirmed: 'Identidade revisada, campos confirmados: {n}',
   enabled: 'Ativação: {what}',
   disabled: 'Desativação: {what}',

@@ -94,6 +94,8 @@ export const contractRefusals: Record<string, string> = {
     '{plan} é o plano de {who}. Dê-lhes antes outro plano ou desative este.',
   'An error occurred while updating the dealer status. {reason}':
     'Ocorreu um erro ao atualizar o estado da concessionária. {reason}',
+  'This store isn’t ready to be enabled. Complete its setup, or give a reason to enable it anyway.':
+    'Esta loja não está pronta para ser ativada. Complete a preparação ou dê um motivo para ativá-la mesmo assim.',
   'An earlier change of this store’s host is not finished yet. Wait a moment and try again.':
     'Uma alteração anterior do site desta loja ainda não terminou. Espere um instante e tente de novo.',
   'A customer with this e-mail already exists.': 'Já existe um cliente com este e-mail.',

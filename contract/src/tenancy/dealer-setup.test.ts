@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { missingOf, missingWords, type SetupFacts, setupOf, setupSteps } from './dealer-setup.ts'
+
+const ready: SetupFacts = {
+  dealerDomain: 'parts.example.com',
+  dealerAdminDomain: 'admin.example.com',
+  partsEmail: 'parts@example.com',
+  hasCatalog: true,
+  hasRealPayment: true,
+  hasShipping: true,
+  hasTax: true,
+  openFindings: 0,
+  isActive: 1,
+}
+const lacking: [string, Partial<SetupFacts>][] = [
+  ['domain', { dealerDomain: 'registration-7.invalid' }],
+  ['adminDomain', { dealerAdminDomain: null }],
+  ['adminDomain', { dealerAdminDomain: '' }],
+  ['partsEmail', { partsEmail: null }],
+  ['partsEmail', { partsEmail: '' }],
+  ['catalog', { hasCatalog: false }],
+  ['payment', { hasRealPayment: false }],
+  ['shipping', { hasShipping: false }],
+  ['tax', { hasTax: false }],
+  ['identity', { openFindings: 1 }],
+]
+
+test('a ready store lacks nothing', () => {
+  expect(missingOf(ready)).toEqual([])
+  expect(setupOf(ready)).toEqual(setupSteps.map((step) => ({ step, isDone: 1 })))
+})
+
+test.each(lacking)('misses %s alone with %j', (step, fact) => {
+  expect(missingOf({ ...ready, ...fact })).toEqual([step])
+  expect(missingWords).toHaveProperty(step)
+})
+
+test('a store that is not enabled yet lacks only that', () => {
+  const off = { ...ready, isActive: 0 as const }
+  expect(missingOf(off)).toEqual([])
+  expect(setupOf(off).filter(({ isDone }) => isDone === 0)).toEqual([{ step: 'active', isDone: 0 }])
+})
+
+test('each step depends on its own facts only', () => {
+  fc.assert(
+    fc.property(fc.subarray(lacking.filter(([, fact]) => !Object.values(fact).includes(''))), (some) => {
+      const facts = Object.assign({ ...ready }, ...some.map(([, fact]) => fact))
+      const missing = new Set(some.map(([step]) => step))
+      expect(missingOf(facts)).toEqual(setupSteps.filter((step) => missing.has(step)))
+    }),
+  )
+})

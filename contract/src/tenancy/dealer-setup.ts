@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { flag, id, one, route } from '../http.ts'
+
+/** What is known of a dealer that decides whether its store can be enabled. */
+export type SetupFacts = {
+  dealerDomain: string
+  dealerAdminDomain: string | null
+  partsEmail: string | null
+  hasCatalog: boolean
+  /** That takes real money: a method without a gateway, or a gateway in production with its credentials. */
+  hasRealPayment: boolean
+  hasShipping: boolean
+  /** A tax rule, or a general rate, 0 too. */
+  hasTax: boolean
+  /** What a clone listed and nobody has confirmed. */
+  openFindings: number
+  isActive: 0 | 1
+}
+
+/** What a new store needs, in the order in which people do it; the last one is its end. */
+export const setupSteps = [
+  'domain',
+  'adminDomain',
+  'partsEmail',
+  'catalog',
+  'payment',
+  'shipping',
+  'tax',
+  'identity',
+  'active',
+] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+/** `.invalid` stands in for the domain of a dealer who registered and has none yet. */
+const isReal = (domain: string | null) => Boolean(domain) && !domain!.endsWith('.invalid')
+
+const isDone: Record<SetupStep, (facts: SetupFacts) => boolean> = {
+  domain: ({ dealerDomain }) => isReal(dealerDomain),
+  adminDomain: ({ dealerAdminDomain }) => isReal(dealerAdminDomain),
+  partsEmail: ({ partsEmail }) => Boolean(partsEmail),
+  catalog: ({ hasCatalog }) => hasCatalog,
+  payment: ({ hasRealPayment }) => hasRealPayment,
+  shipping: ({ hasShipping }) => hasShipping,
+  tax: ({ hasTax }) => hasTax,
+  identity: ({ openFindings }) => openFindings === 0,
+  active: ({ isActive }) => isActive === 1,
+}
+
+/** How far a dealer is: every step, done or not. */
+export const setupOf = (facts: SetupFacts) =>
+  setupSteps.map((step) => ({ step, isDone: isDone[step](facts) ? (1 as const) : (0 as const) }))
+
+/** What a store lacks before it can be enabled. */
+export const missingOf = (facts: SetupFacts): SetupStep[] =>
+  setupSteps.filter((step) => step !== 'active' && !isDone[step](facts))
+
+/** As the refusal names it. */
+export const missingWords: Record<Exclude<SetupStep, 'active'>, string> = {
+  domain: 'The store has no domain',
+  adminDomain: 'The store has no admin domain',
+  partsEmail: 'The store has no parts email',
+  catalog: 'The store sells no catalog',
+  payment: 'The store has no payment for real use',
+  shipping: 'The store has no way of shipping',
+  tax: 'The store has no tax rule and no general tax rate',
+  identity: 'The texts of the cloned store are not confirmed',
+}
+
+const dealerSetup = z.object({
+  dealerId: z.int(),
+  steps: z.array(z.object({ step: z.enum(setupSteps), isDone: flag })),
+  /** Put away: the guide no longer appears on the dashboard. */
+  isHidden: flag,
+})
+export type DealerSetup = z.infer<typeof dealerSetup>
+
+const may = ['dealers', 'dealer-profile'] as const
+
+export const dealerSetups = {
+  show: route({
+    method: 'GET',
+    path: '/dealer-setup',
+    summary: 'What a dealer’s store has of what it needs before it can be enabled',
+    scope: 'dealer',
+    may,
+    query: z.object({ dlid: id.optional() }),
+    reply: one(dealerSetup),
+  }),
+  hide: route({
+    method: 'PUT',
+    path: '/dealer-setup',
+    summary: 'Put the setup guide away, or back on the dashboard',
+    scope: 'dealer',
+    may,
+    body: z.object({ dlid: id.optional(), isHidden: flag }),
+    reply: one(dealerSetup),
+  }),
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { dealerSettings } from '#contract/store/settings.ts'
+import { storeHosts } from '#contract/store/store-hosts.ts'
+import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { testServer } from '#test/harness.ts'
+import { aDealer } from '../dealers/dealers.fixture.ts'
+import { makeReady } from './setup.fixture.ts'
+
+const server = testServer()
+const admin = () => server.as('platform')
+const create = async (fields = {}) => (await admin().ok(dealers.create, aDealer(fields))).data
+const show = async (dlid: number) => (await admin().ok(dealerSetups.show, { dlid })).data
+const openSteps = async (dlid: number) =>
+  (await show(dlid)).steps.filter(({ isDone }) => isDone === 0).map(({ step }) => step)
+const enable = (dealerId: number, overruleReason?: string) =>
+  admin().call(storeHosts.toggle, { dealerId, isActive: 1, ...(overruleReason ? { overruleReason } : {}) })
+const all = ['adminDomain', 'partsEmail', 'catalog', 'payment', 'shipping', 'tax']
+const isActive = async (id: number) => (await admin().ok(dealers.show, { dlid: id })).data.isActive
+
+test('each step is done by its own record', async () => {
+  const { id } = await create()
+  expect(await openSteps(id)).toEqual([...all, 'active'])
+  const done = async (statement: string) => {
+    await server.admin.query(statement)
+    return openSteps(id)
+  }
+  expect(await done(`update dealers set dealer_admin_domain = 'a${id}.test' where id = ${id}`)).not.toContain(
+    'adminDomain',
+  )
+  expect(await done(`update dealers set parts_email = 'p@a.test' where id = ${id}`)).not.toContain(
+    'partsEmail',
+  )
+  const pay = (mode: string, credentials: string) =>
+    done(`insert into dealer_payments (dealer_id, payment_method_id, name, env_mode, gateway_credentials, updated_by)
+      values (${id}, 9, 'Stripe', '${mode}', ${credentials}, 'Test')`)
+  expect(await pay('sandbox', `'sealed'`)).toContain('payment')
+  expect(await pay('production', 'null')).toContain('payment')
+  expect(await pay('production', `'sealed'`)).not.toContain('payment')
+  expect(
+    await done(`insert into tax_rules (dealer_id, state_code, tax_percentage, no_tax, updated_by)
+      values (${id}, 'OR', 0, 1, 'Test')`),
+  ).not.toContain('tax')
+  await server.admin.query(`insert into clone_findings (dealer_id, place, field, outcome)
+    values (${id}, 'templates', 'name', 'replaced')`)
+  expect(await openSteps(id)).toEqual(['catalog', 'shipping', 'identity', 'active'])
+  await makeReady(server.admin, id)
+  expect(await openSteps(id)).toEqual(['active'])
+})
+
+test('a store that lacks something is not enabled, by no call', async () => {
+  const made = await create()
+  const problem = await enable(made.id)
+  expect(problem).toMatchObject({ status: 409, body: { code: 'store_not_ready' } })
+  expect((problem.body as unknown as { errors: { path: string }[] }).errors.map(({ path }) => path)).toEqual(
+    all,
+  )
+  expect((await admin().refused(dealers.update, { id: made.id, isActive: 1 })).code).toBe('store_not_ready')
+  expect((await admin().call(dealerSettings.update, { dealerId: made.id, isActive: 1 })).status).toBe(409)
+  expect((await admin().refused(dealers.create, aDealer({ isActive: 1 }))).code).toBe('store_not_ready')
+  expect(await isActive(made.id)).toBe(0)
+  await makeReady(server.admin, made.id)
+  expect((await enable(made.id)).status).toBe(200)
+  expect(await openSteps(made.id)).toEqual([])
+})
+
+test('the platform overrules with a reason that is logged', async () => {
+  const { id } = await create()
+  expect((await enable(id, 'Opens as a preview')).status).toBe(200)
+  expect(await isActive(id)).toBe(1)
+  const { rows } = await server.admin.query(
+    `select actor_name, description from activity_log where dealer_id = $1 and action = 'overrule'`,
+    [id],
+  )
+  expect(rows).toEqual([
+    { actor_name: 'platform Test', description: 'Store enabled before it is ready: Opens as a preview' },
+  ])
+})
+
+test('a store that is enabled stays so, whatever it lacks, and is saved as before', async () => {
+  expect((await admin().ok(dealers.update, { id: 1, isActive: 1, city: 'Austin' })).data.isActive).toBe(1)
+  expect((await enable(1)).status).toBe(200)
+})
+
+test('what a save brings along counts for the store that it enables', async () => {
+  const { id } = await create()
+  await makeReady(server.admin, id)
+  await server.admin.query('update dealers set parts_email = null where id = $1', [id])
+  const sent = { id, isActive: 1 as const }
+  expect((await admin().refused(dealers.update, sent)).code).toBe('store_not_ready')
+  await admin().ok(dealers.update, { ...sent, partsEmail: 'parts@new.test' })
+  expect(await isActive(id)).toBe(1)
+})
+
+test('the list tells and filters how far dealers are, and so does its file', async () => {
+  const half = await create({ company: 'Setup half', city: 'Setupville' })
+  const ready = await create({ company: 'Setup ready', city: 'Setupville' })
+  await makeReady(server.admin, ready.id)
+  await enable(ready.id)
+  const found = { search: 'Setupville' }
+  const list = async (setup?: 'open' | 'done') =>
+    (await admin().ok(dealers.list, { ...found, ...(setup ? { setup } : {}) })).data
+  expect((await list()).map(({ id, setup }) => [id, setup])).toEqual([
+    [half.id, { done: 2, total: 9 }],
+    [ready.id, { done: 9, total: 9 }],
+  ])
+  expect((await list('open')).map(({ id }) => id)).toEqual([half.id])
+  expect((await list('done')).map(({ id }) => id)).toEqual([ready.id])
+  const { recordsTotal } = await admin().ok(dealers.list, { ...found, setup: 'open' })
+  expect(recordsTotal).toBe(1)
+  const file = await admin().send<string>('GET', '/dealers.csv?search=Setupville&setup=open')
+  expect(String(file.body)).toContain(`${half.id},Setup half,`)
+  expect(String(file.body)).toContain('2 of 9')
+  expect(String(file.body)).not.toContain('Setup ready')
+  expect((await server.as('clerk1').ok(dealers.list, {})).data.map(({ setup }) => setup)).toEqual([null])
+})
+
+test('the guide is put away and back by whoever may change the dealer', async () => {
+  const dealer = server.as('dealer1')
+  expect((await dealer.ok(dealerSetups.show, {})).data.isHidden).toBe(0)
+  expect((await dealer.ok(dealerSetups.hide, { isHidden: 1 })).data.isHidden).toBe(1)
+  expect((await show(1)).isHidden).toBe(1)
+  expect((await dealer.ok(dealerSetups.hide, { isHidden: 0 })).data.isHidden).toBe(0)
+  expect((await server.as('clerk1').refused(dealerSetups.show, {})).status).toBe(403)
+  expect((await dealer.refused(dealerSetups.show, { dlid: 2 })).status).toBe(403)
+})

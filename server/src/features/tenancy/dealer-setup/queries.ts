@@ -1,0 +1,8 @@
+import type { Work } from '#server/platform/db/work.ts'
+
+export const writeHidden = ({ db, dealerId, now }: Work, isHidden: boolean) =>
+  db
+    .updateTable('dealers')
+    .set({ setupHiddenAt: isHidden ? now : null })
+    .where('id', '=', dealerId)
+    .execute()

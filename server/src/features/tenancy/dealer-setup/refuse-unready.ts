@@ -1,0 +1,33 @@
+import { missingOf, missingWords, type SetupFacts, type SetupStep } from '#contract/tenancy/dealer-setup.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { factsOf } from './facts-of.ts'
+
+/** What the same save changes of the dealer. */
+type Changes = { [K in 'dealerDomain' | 'dealerAdminDomain' | 'partsEmail']?: SetupFacts[K] }
+
+/**
+ * Refuses to enable a store that lacks something. With a reason it may be enabled all the same, and the log
+ * says so. One that is enabled already stays so, whatever it lacks.
+ */
+export async function refuseUnready(
+  work: Work,
+  { overruleReason, changes = {} }: { overruleReason?: string | undefined; changes?: Changes } = {},
+): Promise<void> {
+  const facts = (await factsOf(work, [work.dealerId])).get(work.dealerId)
+  if (!facts || facts.isActive === 1) return
+  const missing = missingOf({ ...facts, ...changes })
+  if (missing.length === 0) return
+  if (!overruleReason) throw refuse('store_not_ready', { errors: missing.map(asError) })
+  await recordChange(work, {
+    action: 'overrule',
+    record: 'dealers',
+    recordId: work.dealerId,
+    description: `Store enabled before it is ready: ${overruleReason}`,
+    after: { missing: missing.map(wordsOf).join('. ') },
+  })
+}
+
+const wordsOf = (step: SetupStep) => missingWords[step as keyof typeof missingWords]
+const asError = (step: SetupStep) => ({ path: step, message: wordsOf(step) })

@@ -1,0 +1,138 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type CloneFinding, cloneFindings } from '#contract/tenancy/clone-findings.ts'
+import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
+import { dealers } from '#contract/tenancy/dealers.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { dateTime } from '#web/platform/format.ts'
+import { type PlainKey, t } from '#web/platform/i18n.ts'
+import { useRead, useSend } from '#web/platform/read.ts'
+import { toScreen } from '#web/platform/url-query.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import css from './dealer-setup.module.css'
+import { fieldName, mentionNames, placeOf } from './finding-words.ts'
+
+/** What a clone replaced, left out or carried, place by place; nothing for a dealer that was not cloned. */
+export function CloneReview({ dealerId }: { dealerId: number }) {
+  const read = useRead(cloneFindings.show, { dlid: dealerId }, { staleTime: 0 })
+  const confirming = useSend(cloneFindings.confirm, {
+    refreshes: [cloneFindings.show, dealerSetups.show, dealers.list],
+  })
+  const confirm = (ids?: number[]) =>
+    void confirming.send({ dlid: dealerId, ...(ids ? { ids } : {}) }).catch(() => {})
+  return (
+    <ReadGuard read={read}>
+      {({ data: { total, waiting, findings } }) =>
+        total > 0 && (
+          <section aria-labelledby="clone-review">
+            <Group justify="space-between" align="flex-start" gap="sm">
+              <div>
+                <h2 className={css.title} id="clone-review">
+                  {t('dealerSetup.review')}
+                </h2>
+                <Text size="sm" c="dimmed" maw={640}>
+                  {t('dealerSetup.reviewText')}
+                </Text>
+                <Text size="sm">{t('dealerSetup.reviewed', { done: total - waiting, total })}</Text>
+              </div>
+              {waiting > 0 && (
+                <Button onClick={() => confirm()} loading={confirming.busy}>
+                  {t('dealerSetup.confirmAll', { n: waiting })}
+                </Button>
+              )}
+            </Group>
+            <InlineProblem problem={confirming.problem} title={t('dealerSetup.confirmFailed')} />
+            {placesIn(findings).map(([place, list]) => (
+              <Place key={place} place={place} dealerId={dealerId} findings={list} onConfirm={confirm} />
+            ))}
+            {findings.length < total && (
+              <Text size="sm">{t('dealerSetup.more', { n: total - findings.length })}</Text>
+            )}
+          </section>
+        )
+      }
+    </ReadGuard>
+  )
+}
+
+function placesIn(findings: readonly CloneFinding[]): [string, CloneFinding[]][] {
+  const places = new Map<string, CloneFinding[]>()
+  for (const finding of findings) places.set(finding.place, [...(places.get(finding.place) ?? []), finding])
+  return [...places]
+}
+
+type PlaceProps = {
+  place: string
+  dealerId: number
+  findings: CloneFinding[]
+  onConfirm: (ids: number[]) => void
+}
+
+function Place({ place, dealerId, findings, onConfirm }: PlaceProps) {
+  const isChosen = useDealerId() === dealerId
+  const { title, screen } = placeOf(place)
+  const waiting = findings.filter(({ confirmedAt }) => confirmedAt === null).map(({ id }) => id)
+  return (
+    <>
+      <Group justify="space-between" gap="sm">
+        <h3 className={css.place}>
+          {screen && isChosen ? (
+            <Anchor inherit renderRoot={(props) => <Link {...props} {...toScreen(screen)} />}>
+              {title}
+            </Anchor>
+          ) : (
+            title
+          )}
+        </h3>
+        {waiting.length > 1 && (
+          <Button variant="subtle" size="xs" onClick={() => onConfirm(waiting)}>
+            {t('dealerSetup.confirmAll', { n: waiting.length })}
+          </Button>
+        )}
+      </Group>
+      <ul className={css.findings}>
+        {findings.map((finding) => (
+          <Finding key={finding.id} finding={finding} onConfirm={onConfirm} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const outcomes = {
+  replaced: 'dealerSetup.replaced',
+  left_out: 'dealerSetup.leftOut',
+  carried: 'dealerSetup.carried',
+} as const satisfies Record<CloneFinding['outcome'], PlainKey>
+
+function Finding({ finding, onConfirm }: { finding: CloneFinding; onConfirm: (ids: number[]) => void }) {
+  const { id, place, field, label, outcome, mentions, confirmedAt, confirmedBy } = finding
+  const name = fieldName(place, field, label)
+  const found = mentions.length > 0 && ` (${mentionNames(mentions)})`
+  return (
+    <li data-confirmed={confirmedAt !== null || undefined}>
+      <div>
+        {name}
+        <Text size="sm" c="dimmed">
+          {t(outcomes[outcome])}
+          {found}
+        </Text>
+      </div>
+      {confirmedAt === null ? (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('dealerSetup.confirmOne', { name })}
+          onClick={() => onConfirm([id])}
+        >
+          {t('dealerSetup.confirm')}
+        </Button>
+      ) : (
+        <Text size="sm">
+          {t('dealerSetup.confirmedBy', { by: confirmedBy ?? '', when: dateTime(confirmedAt) })}
+        </Text>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Group, Progress, Text } from '@mantine/core'
+import { type DealerSetup, dealerSetups } from '#contract/tenancy/dealer-setup.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead, useSend } from '#web/platform/read.ts'
+import { useMay } from '#web/platform/session.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import css from './dealer-setup.module.css'
+import { SetupSteps } from './setup-steps.tsx'
+
+/** How far a dealer is; null while that is not known, for those who may not know, and across dealers. */
+export function useSetup(dealerId: number | undefined): DealerSetup | null {
+  const may = useMay()
+  const mayRead = dealerId !== undefined && may(['dealers', 'dealer-profile'])
+  const read = useRead(dealerSetups.show, { dlid: dealerId }, { enabled: mayRead })
+  return (mayRead && read.data?.data) || null
+}
+
+export const isComplete = ({ steps }: Pick<DealerSetup, 'steps'>) => steps.every(({ isDone }) => isDone === 1)
+
+export const progressOf = ({ steps }: Pick<DealerSetup, 'steps'>) => ({
+  done: steps.filter(({ isDone }) => isDone === 1).length,
+  total: steps.length,
+})
+
+type Props = { setup: DealerSetup; mayHide?: boolean }
+
+/** What is left to do before a new store opens. */
+export function SetupGuide({ setup, mayHide = false }: Props) {
+  const hide = useSend(dealerSetups.hide, { refreshes: [dealerSetups.show] })
+  const { done, total } = progressOf(setup)
+  return (
+    <section className={css.guide} aria-labelledby="setup-guide">
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <div>
+          <h2 className={css.title} id="setup-guide">
+            {t('dealerSetup.title')}
+          </h2>
+          <Text size="sm" c="dimmed">
+            {isComplete(setup) ? t('dealerSetup.complete') : t('dealerSetup.progress', { done, total })}
+          </Text>
+        </div>
+        {mayHide && (
+          <Button
+            variant="default"
+            size="xs"
+            loading={hide.busy}
+            onClick={() => void hide.send({ dlid: setup.dealerId, isHidden: 1 }).catch(() => {})}
+          >
+            {t('dealerSetup.putAway')}
+          </Button>
+        )}
+      </Group>
+      <Progress value={(100 * done) / total} size="sm" my="sm" aria-label={t('dealerSetup.title')} />
+      <InlineProblem problem={hide.problem} title={t('dealerSetup.putAwayFailed')} />
+      <SetupSteps setup={setup} />
+    </section>
+  )
+}

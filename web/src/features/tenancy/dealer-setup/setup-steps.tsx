@@ -1,0 +1,76 @@
+import { Anchor } from '@mantine/core'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { DealerSetup, SetupStep } from '#contract/tenancy/dealer-setup.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useMay } from '#web/platform/session.ts'
+import { toScreen } from '#web/platform/url-query.ts'
+import css from './dealer-setup.module.css'
+
+/** Where each step is done: a part of the dealer; the first one has no name. Sales tax has a screen of its own. */
+const tabs: Partial<Record<SetupStep, string | undefined>> = {
+  domain: undefined,
+  adminDomain: undefined,
+  partsEmail: undefined,
+  catalog: 'catalogs',
+  payment: 'payments',
+  shipping: 'shipping',
+  identity: 'setup',
+  active: undefined,
+}
+/** What only the platform changes. */
+const ofPlatform: readonly SetupStep[] = ['domain', 'adminDomain', 'active']
+
+type Props = { setup: Pick<DealerSetup, 'dealerId' | 'steps'>; onFollow?: () => void }
+
+/** What a new store needs, each step leading to where it is done. */
+export function SetupSteps({ setup, onFollow }: Props) {
+  return (
+    <ul className={css.steps}>
+      {setup.steps.map(({ step, isDone }) => (
+        <li key={step} data-done={isDone === 1 || undefined}>
+          {isDone === 1 ? (
+            <IconCircleCheck size={18} aria-label={t('dealerSetup.stepDone')} />
+          ) : (
+            <IconCircle size={18} aria-label={t('dealerSetup.stepOpen')} />
+          )}
+          <span>
+            <Step step={step} dealerId={setup.dealerId} isDone={isDone === 1} onFollow={onFollow} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type StepProps = { step: SetupStep; dealerId: number; isDone: boolean; onFollow: (() => void) | undefined }
+
+function Step({ step, dealerId, isDone, onFollow }: StepProps) {
+  const to = usePlaceOf(step, dealerId)
+  const isOthers = !useMay()('dealers') && ofPlatform.includes(step)
+  const name = t(`dealerSetup.${step}`)
+  return (
+    <>
+      {to && !isOthers ? (
+        <Anchor onClick={onFollow} renderRoot={(props) => <Link {...props} {...to} />}>
+          {name}
+        </Anchor>
+      ) : (
+        name
+      )}
+      {!isDone && isOthers && <span className={css.hint}>{t('dealerSetup.byPlatform')}</span>}
+      {!isDone && !to && <span className={css.hint}>{t('dealerSetup.chooseFirst')}</span>}
+    </>
+  )
+}
+
+/** Null where the screen works on the dealer that is chosen above, and that is another one. */
+function usePlaceOf(step: SetupStep, dealerId: number) {
+  const may = useMay()
+  const chosen = useDealerId()
+  if (step === 'tax') return chosen === dealerId ? toScreen('dealer-tax') : null
+  const tab = tabs[step]
+  if (may('dealers')) return toScreen('dealers', { dealer: dealerId, ...(tab ? { tab } : {}) })
+  return toScreen('dealer-profile', tab ? { tab } : {})
+}

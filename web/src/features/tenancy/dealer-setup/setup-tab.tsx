@@ -1,0 +1,22 @@
+import { Stack } from '@mantine/core'
+import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
+import { useRead } from '#web/platform/read.ts'
+import type { DealerTabProps } from '#web/platform/screen.ts'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { CloneReview } from './clone-review.tsx'
+import { SetupGuide } from './setup-guide.tsx'
+
+/** What a new store needs, and the texts of a cloned one that are to be confirmed. */
+export default function SetupTab({ dealerId }: DealerTabProps) {
+  const read = useRead(dealerSetups.show, { dlid: dealerId }, { staleTime: 0 })
+  return (
+    <ReadGuard read={read}>
+      {({ data }) => (
+        <Stack gap="lg">
+          <SetupGuide setup={data} />
+          <CloneReview dealerId={dealerId} />
+        </Stack>
+      )}
+    </ReadGuard>
+  )
+}
