@@ -97,21 +97,34 @@ test('a stored card is charged once, after a question, and part of it is given b
   await gone(dialog)
   await seen(page.getByText(/^Charged USD \$25\.00 through Stripe.*: Restocking$/))
   await eventually(() => totals(page).innerText()).toMatch(
-    /Charged\s+USD \$25\.00\s+Outstanding\s+USD \$75\.00/,
+    /Part paid[\s\S]*Paid\s+USD \$25\.00\s+Due\s+USD \$75\.00/,
   )
 
   await button(page, 'Refund').click()
   const back = page.getByRole('dialog', { name: 'Refund of the charge of USD $25.00' })
-  await amount(page, textbox(back, 'Amount to be given back'), '10')
+  await amount(page, textbox(back, 'Refund amount'), '10')
   await textbox(back, 'Reason').fill('Damaged box')
+  await seen(back.getByText('After this refund USD $75.00 is due.'))
   await button(back, 'Refund').click()
-  await button(page.getByRole('dialog', { name: 'Give the money back?' }), 'Refund').click()
-  await seen(back.getByText('The money was given back'))
+  await button(page.getByRole('dialog', { name: 'Refund this charge?' }), 'Refund').click()
+  await seen(back.getByText('Charge refunded'))
   await button(back, 'Close').last().click()
   await eventually(() => totals(page).innerText()).toMatch(
-    /Refunded\s+USD \$10\.00\s+Outstanding\s+USD \$85\.00/,
+    /Refunded\s+USD \$10\.00\s+Due\s+USD \$75\.00/,
   )
-  await seen(page.getByText('USD $10.00 given back, USD $15.00 may still be'))
+  await seen(page.getByText('USD $10.00 refunded, USD $15.00 may still be'))
+
+  await button(totals(page), 'Record payment').click()
+  const record = page.getByRole('dialog', { name: 'Record payment' })
+  await record.getByRole('combobox', { name: 'How' }).click()
+  await page.getByRole('option', { name: 'Check', exact: true }).click()
+  await textbox(record, 'Reference').fill('10442')
+  await button(record, 'Record').click()
+  await gone(record)
+  await eventually(() => totals(page).innerText()).toMatch(
+    /Part refunded[\s\S]*Paid\s+USD \$100\.00\s+Refunded\s+USD \$10\.00\s+Due\s+USD \$0\.00/,
+  )
+  await seen(totals(page).getByText(/Check · 10442/))
 })
 
 test('an entered card is refused before the call, declined by the gateway, and never kept', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { events, id, list, one, required, route, shape, text, timestamp } from '../http.ts'
 import { money } from '../money.ts'
 import { cardBrands, cardNumber, cvc, validThru } from './cards.ts'
+import { paymentState, refundPurpose } from './order-payments.ts'
 
 /**
  * Where a movement of money stands (decisions §5). It is written before the gateway is called; `unknown`
@@ -11,6 +12,15 @@ export const chargeStates = ['requested', 'sent', 'succeeded', 'failed', 'unknow
 export type ChargeState = (typeof chargeStates)[number]
 export const chargeKinds = ['charge', 'refund', 'void'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
+/** How a payment came that no gateway of the product took. */
+export const recordedMethods = ['cash', 'check', 'transfer', 'terminal', 'other'] as const
+export const recordedMethodNames: Record<(typeof recordedMethods)[number], string> = {
+  cash: 'Cash',
+  check: 'Check',
+  transfer: 'Bank transfer',
+  terminal: 'Card terminal',
+  other: 'Other',
+}
 
 export const charge = z.object({
   id: z.int(),
@@ -30,6 +40,9 @@ export const charge = z.object({
   amount: z.number(),
   currency: z.enum(['USD', 'CAD']),
   reason: z.string(),
+  /** Of a refund: what it is, and by how much it lowers what its order owes. */
+  purpose: refundPurpose.nullable(),
+  givenBack: z.number(),
   cardBrand: z.enum(cardBrands).nullable(),
   cardLast4: z.string().nullable(),
   gatewayReference: z.string().nullable(),
@@ -51,20 +64,41 @@ export const charge = z.object({
 })
 export type Charge = z.infer<typeof charge>
 
-/** What an order has paid, in its own currency. `outstanding` below 0 is to be given back. */
+/** What an order has paid, in its own currency: by gateways, and as recorded by hand. */
 export const orderPayments = z.object({
   orderId: z.int(),
   currency: z.enum(['USD', 'CAD']),
   orderAmount: z.number(),
   charged: z.number(),
   refunded: z.number(),
-  /** What of it was for parts that came back: nobody has to pay that again. */
-  returned: z.number(),
+  /** What of it the customer keeps: nobody has to pay that again. */
+  givenBack: z.number(),
+  /** total − given back − (charged − refunded); below 0 the customer has paid too much. */
   outstanding: z.number(),
-  /** Of charges whose fate nobody knows yet. */
+  /** What is still to be paid; never below 0. */
+  due: z.number(),
+  paymentState,
+  /** Of charges whose outcome is unconfirmed. */
   unknown: z.number(),
 })
 export type OrderPayments = z.infer<typeof orderPayments>
+
+/** A payment outside of gateways, or a refund paid out the same way, as a person recorded it. */
+export const recordedPayment = z.object({
+  id: z.int(),
+  kind: z.enum(['charge', 'refund']),
+  amount: z.number(),
+  method: z.enum(recordedMethods),
+  reference: z.string().nullable(),
+  purpose: refundPurpose.nullable(),
+  givenBack: z.number(),
+  user: z.string(),
+  createdAt: timestamp,
+  /** Recorded by mistake: it counts no more. */
+  removedAt: timestamp.nullable(),
+  removedBy: z.string().nullable(),
+})
+export type RecordedPayment = z.infer<typeof recordedPayment>
 
 /** How an order can be charged; found by the order of decisions §5 and the spec's 'gateway resolution'. */
 export const chargeWay = z.object({
@@ -141,6 +175,7 @@ export const chargeTexts = {
 /** At least 1 (decisions §5). */
 export const chargeAmount = money.refine((amount) => amount >= 1, 'At least 1.00')
 export const chargeReason = required('Reason is required', 255)
+const someMoney = money.refine((amount) => amount > 0, 'At least 0.01')
 
 const may = 'orders'
 const ofOrder = { scope: 'record', record: { table: 'orders' }, may } as const
@@ -194,7 +229,14 @@ export const charges = {
     path: '/orders/{id}/charges',
     summary: 'The charges, refunds and voids of an order, newest first, and what it has paid',
     ...ofOrder,
-    reply: shape(z.object({ data: z.array(charge), recordsTotal: z.int(), payments: orderPayments })),
+    reply: shape(
+      z.object({
+        data: z.array(charge),
+        recordsTotal: z.int(),
+        payments: orderPayments,
+        recorded: z.array(recordedPayment),
+      }),
+    ),
   }),
   events: route({
     method: 'GET',
@@ -301,8 +343,13 @@ export const charges = {
     summary: 'Give a charge back, whole or in part, by the way it came',
     ...ofCharge,
     body: z.object({
-      amount: money.refine((amount) => amount > 0, 'At least 0.01'),
+      amount: someMoney,
       reason: chargeReason,
+      /**
+       * What the refund is. All but `recharge` lower what the order owes, beyond what was paid too much;
+       * `recharge` is to be collected again, such as after a charge of the wrong card.
+       */
+      purpose: refundPurpose.default('courtesy'),
     }),
     reply: one(chargeAnswer),
     refusals: backRefusals,
@@ -315,6 +362,32 @@ export const charges = {
     body: z.object({ reason: chargeReason }),
     reply: one(chargeAnswer),
     refusals: backRefusals,
+  }),
+  record: route({
+    method: 'POST',
+    path: '/orders/{id}/payments',
+    summary: 'Record a payment that no gateway took, or a refund that none gave: cash, a check, a transfer',
+    ...ofOrder,
+    once: true,
+    body: z.object({
+      kind: z.enum(['charge', 'refund']).default('charge'),
+      amount: someMoney,
+      method: z.enum(recordedMethods, 'Choose how it was paid'),
+      /** The number of a check or transfer. */
+      reference: text(120).nullish(),
+      /** Of a refund, as with `POST /charges/{id}/refund`. */
+      purpose: refundPurpose.default('courtesy'),
+    }),
+    reply: one(recordedPayment),
+  }),
+  removeRecorded: route({
+    method: 'DELETE',
+    path: '/recorded-payments/{id}',
+    summary: 'Remove a payment that was recorded by mistake; it stays readable',
+    scope: 'record',
+    record: { table: 'recorded_payments' },
+    may,
+    reply: one(recordedPayment),
   }),
   reconcile: route({
     method: 'POST',

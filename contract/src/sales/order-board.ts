@@ -16,6 +16,8 @@ export const boardCard = order
     isLocked: true,
     billCompany: true,
     orderAmount: true,
+    paymentState: true,
+    amountDue: true,
     currencySymbol: true,
   })
   .extend({

@@ -4,6 +4,7 @@ import { pictureUrl } from '../catalog/picture-url.ts'
 import { day, flag, id, required, text, timestamp } from '../http.ts'
 import { money, quantity, rate, weight } from '../money.ts'
 import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
+import { paymentState } from './order-payments.ts'
 import {
   carriers,
   declinedReasons,
@@ -190,6 +191,9 @@ const computed = z.object({
   salesTaxAmount: z.number(),
   taxAmount: z.number(),
   orderAmount: z.number(),
+  paymentState,
+  /** What is still to be paid. */
+  amountDue: z.number(),
   pay_terms: z.string().nullable(),
   currencySymbol: z.enum(['USD', 'CAN']),
   version: z.int(),
@@ -224,6 +228,8 @@ export const orderRow = order
     shipState: true,
     purchaseOrderNumber: true,
     orderAmount: true,
+    paymentState: true,
+    amountDue: true,
     currencySymbol: true,
     orderStatusId: true,
     shippingStatusId: true,

@@ -1,7 +1,7 @@
 import { vehicleWords } from '../catalog/vehicle-words.ts'
 import { formatDate } from '../dates.ts'
 import { formatMoney, formatNumber } from '../money.ts'
-import type { Charge, OrderPayments } from './charges.ts'
+import type { Charge, OrderPayments, RecordedPayment } from './charges.ts'
 import type { Order } from './order-fields.ts'
 
 /** What stands on an order's printed sheet, for the screen that prints it and the PDF: the same words in both. */
@@ -63,26 +63,43 @@ function factsOf(order: Order, { timeZone }: SheetDealer) {
 }
 
 /** What moved for an order, as `charges.list` has it. */
-export type SheetCharges = { data: readonly Charge[]; payments: OrderPayments }
+export type SheetCharges = {
+  data: readonly Charge[]
+  recorded: readonly RecordedPayment[]
+  payments: OrderPayments
+}
 
-/** What was charged and given back for certain, oldest first; of a card no more than its brand and last four. */
-function paymentsOf({ data, payments }: SheetCharges, currencySymbol: string, timeZone: string) {
-  const moved = data.filter(({ state }) => state === 'succeeded').toReversed()
+/** What was paid and refunded for certain, oldest first; of a card no more than its brand and last four. */
+function paymentsOf(
+  { data, recorded, payments }: SheetCharges,
+  currencySymbol: string,
+  timeZone: string,
+) {
+  const moved = [
+    ...data
+      .filter(({ state }) => state === 'succeeded')
+      .map((charge) => ({ ...charge, key: `c${charge.id}`, method: null })),
+    ...recorded
+      .filter(({ removedAt }) => removedAt === null)
+      .map((payment) => ({ ...payment, key: `r${payment.id}`, cardBrand: null, cardLast4: null })),
+  ].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
   if (moved.length === 0) return null
   const { charged, refunded, outstanding } = payments
   const money = (amount: number) => formatMoney(amount, currencySymbol)
   return {
-    rows: moved.map(({ id, kind, amount, cardBrand, cardLast4, createdAt }) => ({
-      id,
+    rows: moved.map(({ key, kind, amount, cardBrand, cardLast4, method, createdAt }) => ({
+      key,
       isCharge: kind === 'charge',
       day: formatDate(createdAt, timeZone),
       cardBrand,
       cardLast4,
+      /** Of a recorded payment: how it came. */
+      method,
       amount: money(amount),
     })),
     charged: money(charged),
     refunded: refunded > 0 ? money(refunded) : null,
-    isToReturn: outstanding < 0,
+    isOverpaid: outstanding < 0,
     outstanding: money(Math.abs(outstanding)),
   }
 }

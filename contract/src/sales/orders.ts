@@ -29,6 +29,7 @@ import {
   shippingStatusId,
   summaryLine,
 } from './order-fields.ts'
+import { paymentState } from './order-payments.ts'
 import { logActions } from './order-statuses.ts'
 
 const record = { table: 'orders' }
@@ -45,6 +46,7 @@ export const orderFilter = {
   toDate: dayOrRelative.optional(),
   /** 0 or left out: any status. */
   statusId: queryInt(0, 6).optional(),
+  paymentState: paymentState.optional(),
   /** Part of an order number, e-mail, name or phone. */
   search: text(200).optional(),
   /** One customer. */

@@ -14,6 +14,11 @@ export async function chargeCases(
         'marker', '', now(), 'Marker of dealer one') returning id`,
     [orderId, cId],
   )
+  const recorded = await admin.query(
+    `insert into recorded_payments (dealer_id, order_id, kind, amount, method, user_name, created_at)
+      values (1, $1, 'charge', 5, 'cash', 'Marker of dealer one', now()) returning id`,
+    [orderId],
+  )
   const sent = (input: object): Case => ({
     foreign: { reason: 'x', ...input },
     unchanged: 'select * from charges order by id',
@@ -32,6 +37,14 @@ export async function chargeCases(
     postStripe: sent({ dealerId: 1, cId, amount: 5 }),
     postChargesIdRefund: sent({ id, amount: 5 }),
     postChargesIdVoid: sent({ id }),
+    postOrdersIdPayments: {
+      foreign: { id: orderId, amount: 5, method: 'cash' },
+      unchanged: 'select * from recorded_payments order by id',
+    },
+    deleteRecordedPaymentsId: {
+      foreign: { id: Number(recorded.rows[0].id) },
+      unchanged: 'select * from recorded_payments order by id',
+    },
     postChargesIdReconcile: sent({ id }),
     postChargesIdSettle: sent({ id, state: 'failed', note: 'x' }),
   }

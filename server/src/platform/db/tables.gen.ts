@@ -163,21 +163,8 @@ export interface Charges {
   userName: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
-  absentSince: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
-  accountDigest: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
-}
-
-export interface CloneFindings {
-  dealerId: ColumnType<number, number, number>
-  id: ColumnType<number, never, never>
-  place: ColumnType<string, string, string>
-  field: ColumnType<string, string, string>
-  label: ColumnType<string | null, string | null | undefined, string | null>
-  outcome: ColumnType<string, string, string>
-  mentions: ColumnType<string[], string[] | undefined, string[]>
-  confirmedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
-  confirmedBy: ColumnType<string | null, string | null | undefined, string | null>
-  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  purpose: ColumnType<string | null, string | null | undefined, string | null>
+  givenBack: ColumnType<number, number | string | undefined, number | string>
 }
 
 export interface CoreReminderPlans {
@@ -371,8 +358,6 @@ export interface DealerPayments {
   updatedBy: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
-  refusedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
-  refusedAs: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface DealerPricing {
@@ -765,20 +750,6 @@ export interface OrderLog {
   external: ColumnType<number, number | undefined, number>
 }
 
-export interface OrderShipments {
-  dealerId: ColumnType<number, number, number>
-  id: ColumnType<number, never, never>
-  orderId: ColumnType<number, number, number>
-  lineId: ColumnType<number | null, number | null | undefined, number | null>
-  partNumber: ColumnType<string, string, string>
-  qty: ColumnType<number, number, number>
-  trackingNumber: ColumnType<string | null, string | null | undefined, string | null>
-  carrier: ColumnType<string | null, string | null | undefined, string | null>
-  shippedAt: ColumnType<string, string | Date, string | Date>
-  userId: ColumnType<number | null, number | null | undefined, number | null>
-  userName: ColumnType<string, string, string>
-}
-
 export interface OrderStatusUndos {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -867,6 +838,11 @@ export interface Orders {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
   fixedHandling: ColumnType<number, number | undefined, number>
   fixedCustomFee: ColumnType<number, number | undefined, number>
+  chargedAmount: ColumnType<number, number | string | undefined, number | string>
+  refundedAmount: ColumnType<number, number | string | undefined, number | string>
+  givenBackAmount: ColumnType<number, number | string | undefined, number | string>
+  hasUnknownPayment: ColumnType<boolean, boolean | undefined, boolean>
+  paymentState: ColumnType<string, never, never>
 }
 
 export interface PageSettings {
@@ -1012,6 +988,23 @@ export interface Quotes {
   updatedBy: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface RecordedPayments {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  orderId: ColumnType<number, number, number>
+  kind: ColumnType<string, string, string>
+  amount: ColumnType<number, number | string, number | string>
+  method: ColumnType<string, string, string>
+  reference: ColumnType<string | null, string | null | undefined, string | null>
+  purpose: ColumnType<string | null, string | null | undefined, string | null>
+  givenBack: ColumnType<number, number | string | undefined, number | string>
+  userId: ColumnType<number | null, number | null | undefined, number | null>
+  userName: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date, string | Date>
+  removedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  removedBy: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface ResetTokens {
@@ -1271,7 +1264,6 @@ export interface DB {
   catalogs: Catalogs
   categories: Categories
   charges: Charges
-  cloneFindings: CloneFindings
   coreReminderPlans: CoreReminderPlans
   coreReminders: CoreReminders
   customerFormerEmails: CustomerFormerEmails
@@ -1307,7 +1299,6 @@ export interface DB {
   orderCounts: OrderCounts
   orderLines: OrderLines
   orderLog: OrderLog
-  orderShipments: OrderShipments
   orderStatusUndos: OrderStatusUndos
   orderTotals: OrderTotals
   orders: Orders
@@ -1319,6 +1310,7 @@ export interface DB {
   quoteLines: QuoteLines
   quoteSends: QuoteSends
   quotes: Quotes
+  recordedPayments: RecordedPayments
   resetTokens: ResetTokens
   rmaLines: RmaLines
   rmas: Rmas

@@ -88,7 +88,7 @@ async function refuseDoubtful(work: Work, { order, customer, currency }: Taken, 
   if (asked.card && !isCodeOf(asked.card.number, asked.card.cvc))
     throw refuseField(asked.card.cvcField, chargeTexts.otherCode)
   await refuseUnsettled(work, order ? { orderId: order.id } : { customerId: customer!.id })
-  if (order) await refuseChargedMeanwhile(work, order.id, asked.chargedSoFar)
+  if (order) refuseChargedMeanwhile(order, asked.chargedSoFar)
   if (asked.card) await refuseManyCards(work)
 }
 

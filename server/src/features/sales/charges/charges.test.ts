@@ -75,8 +75,10 @@ test('a stored profile is charged: history, totals, log and the gateway of the o
     orderAmount: 21.65,
     charged: 20,
     refunded: 0,
-    returned: 0,
+    givenBack: 0,
     outstanding: 1.65,
+    due: 1.65,
+    paymentState: 'partPaid',
     unknown: 0,
   })
   expect((await logOf(orderId))[0]).toMatchObject({
@@ -274,11 +276,11 @@ test('a charge is given back in parts, never more than it was, also at once', as
   const refused = await clerk().refused(charges.refund, part, key('refund 3'))
   expect(refused).toMatchObject({ status: 422, message: 'At most 5.00 of this charge can be given back.' })
   expect((await clerk().refused(charges.void, { id, reason: 'x' })).code).toBe('charge_impossible')
-  const rest = { chargeId: id, amount: 5, reason: 'RMA 17', key: 'rma:17' }
+  const rest = { chargeId: id, amount: 5, reason: 'RMA 17', key: 'rma:17', purpose: 'return' } as const
   const mover = { dealerId: 1, actor: await server.work(1, async ({ actor }) => actor) }
   const [first, second] = [await refundCharge(mover, rest), await refundCharge(mover, rest)]
   expect([first.status, second.charge.id]).toEqual(['succeeded', first.charge.id])
-  expect(await paid(orderId)).toMatchObject({ charged: 20, refunded: 20, outstanding: 21.65 })
+  expect(await paid(orderId)).toMatchObject({ charged: 20, refunded: 20, givenBack: 20, due: 1.65 })
   expect((await logOf(orderId))[0]).toMatchObject({ action: 'REFUND', amount: 5 })
 })
 

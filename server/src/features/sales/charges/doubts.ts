@@ -2,9 +2,13 @@ import { formatNumber } from '#contract/money.ts'
 import type { ChargeState } from '#contract/sales/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+<<<<<<< HEAD
 import { inWork } from './charge-state.ts'
+=======
+import type { StoredOrder } from '../orders/queries.ts'
+>>>>>>> 651b2b1 (Say what a refund is, show what an order owes, and record payments)
 import type { Gate, GateOr } from './charge-way.ts'
-import { cardsNotCharged, findOneOf, paidOf, type StoredCharge } from './queries.ts'
+import { cardsNotCharged, findOneOf, type StoredCharge } from './queries.ts'
 
 /** What is in work is waited for, and what is not known is found out, before more money moves. */
 export async function refuseUnsettled(
@@ -26,9 +30,8 @@ export function refuseOpen({ state, userName, amount, createdAt }: StoredCharge)
 }
 
 /** Somebody else has charged since the person looked. */
-export async function refuseChargedMeanwhile(work: Work, orderId: number, seen: number | undefined) {
+export function refuseChargedMeanwhile({ chargedAmount: charged }: StoredOrder, seen: number | undefined) {
   if (seen === undefined) return
-  const { charged } = await paidOf(work, orderId)
   if (charged !== seen)
     throw refuse('charged_meanwhile', {
       values: { amount: formatNumber(charged), seen: formatNumber(seen) },

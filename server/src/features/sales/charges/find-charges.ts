@@ -6,14 +6,19 @@ import { readOrder } from '../orders/take-order.ts'
 import { chargeOnWire } from './on-wire.ts'
 import { paymentsOf } from './order-payments.ts'
 import { listOfCustomer, listOfOrder } from './queries.ts'
+import { recordedOf } from './recorded-payments.ts'
 
 /** A customer's screen shows so many. */
 const most = 100
 
 export async function findChargesOfOrder(work: Work, { id }: Input<typeof charges.list>) {
   const order = await readOrder(work, id)
-  const [found, payments] = await Promise.all([listOfOrder(work, id), paymentsOf(work, order)])
-  return { data: found.map(chargeOnWire), recordsTotal: found.length, payments }
+  const [found, payments, recorded] = await Promise.all([
+    listOfOrder(work, id),
+    paymentsOf(work, order),
+    recordedOf(work, id),
+  ])
+  return { data: found.map(chargeOnWire), recordsTotal: found.length, payments, recorded }
 }
 
 export async function findChargesOfCustomer(work: Work, { id }: Input<typeof charges.ofCustomer>) {

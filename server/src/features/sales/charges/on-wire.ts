@@ -39,6 +39,8 @@ export const chargeOnWire = (charge: StoredCharge): Charge => ({
   amount: charge.amount,
   currency: charge.currency,
   reason: charge.reason,
+  purpose: charge.purpose,
+  givenBack: charge.givenBack,
   cardBrand: charge.cardBrand,
   cardLast4: charge.cardLast4,
   gatewayReference: charge.gatewayReference,

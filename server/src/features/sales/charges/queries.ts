@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { currencyCode } from '#contract/money.ts'
 import type { CardBrand } from '#contract/sales/cards.ts'
 import type { Charge, ChargeKind, ChargeState } from '#contract/sales/charges.ts'
+import type { RefundPurpose } from '#contract/sales/order-payments.ts'
 import type { EnvMode } from '#contract/store/payment-methods.ts'
 import type { Charges } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
@@ -23,6 +24,8 @@ export type StoredCharge = {
   amount: number
   currency: 'USD' | 'CAD'
   reason: string
+  purpose: RefundPurpose | null
+  givenBack: number
   reference: string
   idempotencyKey: string
   requestHash: Buffer
@@ -165,21 +168,17 @@ export const customerQuery = ({ db, dealerId }: Work, id: number) =>
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
 
-/** What an order has paid, and what of it its returns gave back by a gateway; each in one look at an index. */
-export async function paidOf({ db, dealerId }: Work, orderId: number) {
-  const { rows } = await sql<{
-    charged: number
-    refunded: number
-    unknown: number
-    returned: number
-  }>`
-    select coalesce(sum(amount) filter (where kind = 'charge' and state = 'succeeded'), 0) as charged,
-      coalesce(sum(amount) filter (where kind <> 'charge' and state = 'succeeded'), 0) as refunded,
-      coalesce(sum(amount) filter (where kind = 'charge' and state = 'unknown'), 0) as unknown,
-      (select coalesce(sum(r.refund_amount), 0) from rmas r
-        where r.dealer_id = ${dealerId} and r.order_id = ${orderId} and r.refund_method = 'gateway') as returned
-    from charges where dealer_id = ${dealerId} and order_id = ${orderId}`.execute(db)
-  return rows[0]!
+/** What charges of an order come to whose outcome is unconfirmed. */
+export async function unconfirmedOf({ db, dealerId }: Work, orderId: number): Promise<number> {
+  const { amount } = await db
+    .selectFrom('charges')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('amount'), sql<number>`0`).as('amount'))
+    .where('dealerId', '=', dealerId)
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'charge')
+    .where('state', '=', 'unknown')
+    .executeTakeFirstOrThrow()
+  return amount
 }
 
 /** Cards of this person that were not charged since then, or not yet, and when the first of them was entered. */

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import { formatNumber } from '#contract/money.ts'
 import { type ChargeAnswer, type charges, chargeTexts } from '#contract/sales/charges.ts'
+import { givenBackOf, outstandingOf, type RefundPurpose } from '#contract/sales/order-payments.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import { accountDigest, findAccountAgain } from '#server/features/store/dealer-payments/find-accounts.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -11,6 +12,7 @@ import { refuseOpen, refuseUnsettled } from './doubts.ts'
 import { moveMoney, type Plan } from './move-money.ts'
 import type { Mover } from './mover.ts'
 import { answerOf, isVoidable, refundable } from './on-wire.ts'
+import { sumsOf } from './order-payments.ts'
 import type { StoredCharge } from './queries.ts'
 import { takeWhole } from './take-whole.ts'
 
@@ -18,26 +20,36 @@ import { takeWhole } from './take-whole.ts'
  * What gives back a charge, or a part of it. `key` names the deed: the same again moves nothing and tells
  * what became of it. A feature that refunds by itself derives it from its own record (`rma:17:refund`).
  */
-export type Refund = { chargeId: number; amount: number; reason: string; key: string | null }
+export type Refund = {
+  chargeId: number
+  amount: number
+  reason: string
+  key: string | null
+  purpose: RefundPurpose
+  /** Set by who knows what came back: the order owes so much less, whatever was paid too much. */
+  isAllGivenBack?: boolean
+}
 
 /** Gives back by the way the money came; also for other features, outside of any transaction. */
 export async function refundCharge(mover: Mover, refund: Refund): Promise<ChargeAnswer> {
-  const { chargeId, amount, reason, key } = refund
+  const { chargeId, amount, reason, key, purpose, isAllGivenBack } = refund
   const moved = await moveMoney(mover, {
-    press: { key, asked: ['refund', chargeId, amount, reason] },
+    press: { key, asked: ['refund', chargeId, amount, reason, purpose] },
     take: (work) => takeWhole(work, chargeId),
-    plan: async (work, { charge }) => {
+    plan: async (work, { charge, order }) => {
       await refuseDoubtful(work, charge)
       const most = refundable(charge)
       if (amount > most) throw refuse('refund_too_much', { values: { amount: formatNumber(most) } })
-      return planOf(work, charge, { kind: 'refund', amount, reason })
+      const outstanding = order && !isAllGivenBack ? outstandingOf(order.orderAmount, sumsOf(order)) : 0
+      const givenBack = givenBackOf(purpose, amount, outstanding)
+      return planOf(work, charge, { kind: 'refund', amount, reason, purpose, givenBack })
     },
   })
   return answerOf(moved)
 }
 
-export const refund = (visit: Visit, { id, amount, reason }: Input<typeof charges.refund>) =>
-  refundCharge(visit, { chargeId: id, amount, reason, key: visit.idempotencyKey })
+export const refund = (visit: Visit, { id, ...input }: Input<typeof charges.refund>) =>
+  refundCharge(visit, { ...input, chargeId: id, key: visit.idempotencyKey })
 
 export async function voidCharge(
   visit: Visit,
@@ -65,11 +77,9 @@ async function refuseDoubtful(work: Work, charge: StoredCharge): Promise<void> {
   if (charge.orderId !== null) await refuseUnsettled(work, { orderId: charge.orderId }, inWork)
 }
 
-async function planOf(
-  work: Work,
-  charge: StoredCharge,
-  { kind, amount, reason }: { kind: 'refund' | 'void'; amount: number; reason: string },
-): Promise<Plan> {
+type Back = Pick<Plan['row'], 'amount' | 'reason' | 'purpose' | 'givenBack'> & { kind: 'refund' | 'void' }
+
+async function planOf(work: Work, charge: StoredCharge, asked: Back): Promise<Plan> {
   const account = await findAccountAgain(work, charge)
   const charging = gatewayOf(charge.paymentMethodId)?.charging
   const { gatewayReference } = charge
@@ -77,13 +87,17 @@ async function planOf(
   if (!account || !charging) throw impossible(chargeTexts.exception)
 
   const of = { gatewayReference, amount: charge.amount.toFixed(2), cardLast4: charge.cardLast4 }
-  const back = kind === 'refund' ? charging.refund : charging.void!
+  const back = asked.kind === 'refund' ? charging.refund : charging.void!
   return {
+<<<<<<< HEAD
     row: {
       ...sameAs(charge),
       ...{ kind, amount, reason },
       accountDigest: accountDigest(charge.paymentMethodId, account),
     },
+=======
+    row: { ...sameAs(charge), ...asked },
+>>>>>>> 651b2b1 (Say what a refund is, show what an order owes, and record payments)
     orderNumber: charge.orderNumber,
     call: (movement, signal) => back(account, { ...movement, of }, signal),
   }

@@ -5,6 +5,7 @@ import { chargeStored, chargeStripe } from './charge-stored.ts'
 import { showChargeWay } from './charge-way.ts'
 import { findChargesOfCustomer, findChargesOfOrder } from './find-charges.ts'
 import { reconcileCharge } from './look-up-charge.ts'
+import { recordPayment, removeRecordedPayment } from './recorded-payments.ts'
 import { refund, voidCharge } from './refund-charge.ts'
 import { settleCharge } from './settle-charge.ts'
 import { watchCharges } from './tell-charges.ts'
@@ -21,6 +22,8 @@ export const chargeRoutes = implement(charges, {
   stripe: chargeStripe,
   refund,
   void: voidCharge,
+  record: recordPayment,
+  removeRecorded: removeRecordedPayment,
   reconcile: reconcileCharge,
   settle: settleCharge,
 })

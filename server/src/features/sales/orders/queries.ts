@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { LogEntry, Order, OrderLine, summaryLine } from '#contract/sales/order-fields.ts'
+import { dueOf } from '#contract/sales/order-payments.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { sumsOf } from '../charges/order-payments.ts'
 
 /** The columns a person may set; the same names as in the contract. */
 export const settable = [
@@ -57,6 +59,11 @@ const columns = [
   'orderAmount',
   'summary',
   'currencySymbol',
+  'chargedAmount',
+  'refundedAmount',
+  'givenBackAmount',
+  'hasUnknownPayment',
+  'paymentState',
   'version',
   'updatedBy',
   'createdAt',
@@ -122,15 +129,19 @@ export const linesOf = ({ db, dealerId }: Work, orderId: number) =>
 
 /** Money moved, or nobody knows yet whether it did. */
 export async function hasCharges({ db, dealerId }: Work, orderId: number): Promise<boolean> {
-  const charge = await db
+  const charge = db
     .selectFrom('charges')
     .select('id')
     .where('dealerId', '=', dealerId)
     .where('orderId', '=', orderId)
     .where('state', '<>', 'failed')
-    .limit(1)
-    .executeTakeFirst()
-  return charge !== undefined
+  const recorded = db
+    .selectFrom('recordedPayments')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('orderId', '=', orderId)
+    .where('removedAt', 'is', null)
+  return (await charge.unionAll(recorded).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Newest first. */
@@ -158,9 +169,12 @@ export function lineOnWire(line: StoredLine): OrderLine {
 }
 
 /** A stored order under the names of the contract, without what hangs on it. */
-export function orderOnWire({ summary, orderDay, taxSource, ...order }: StoredOrder) {
+export function orderOnWire(stored: StoredOrder) {
+  const { summary, orderDay, taxSource, chargedAmount, refundedAmount, givenBackAmount, ...rest } = stored
+  const { hasUnknownPayment, ...order } = rest
   return {
     ...order,
+    amountDue: dueOf(order.orderAmount, sumsOf(stored)),
     shippingCharges: order.shippingAmount,
     taxAmount: order.salesTaxAmount,
     pay_terms: order.payTerms,

@@ -51,7 +51,7 @@ test('the gateway gives back, and the return is refunded; asked by two at once i
     refundNote: expect.stringContaining('Stripe'),
   })
   // Nobody is asked to pay again for what came back.
-  expect(await payments()).toMatchObject({ charged: 324.75, refunded: 100, returned: 100, outstanding: 0 })
+  expect(await payments()).toMatchObject({ charged: 324.75, refunded: 100, givenBack: 100, outstanding: 0 })
   const { log } = (await dealer.ok(orders.show, { id: order.id })).data
   expect(log.filter(({ action }) => action === 'REFUND')).toHaveLength(1)
   expect((await dealer.ok(returns.messages, { id: rma.id })).data.map(({ subject }) => subject)).toEqual([
@@ -105,7 +105,7 @@ test('what the job finds out settles the return by itself: the customer is told 
     // Who asked for it, not who found it out.
     ...{ rma_dealer_user: 'dealer1 Test', refundNote: expect.stringContaining('Stripe') },
   })
-  expect(await payments()).toMatchObject({ refunded: 50, returned: 50, outstanding: 0 })
+  expect(await payments()).toMatchObject({ refunded: 50, givenBack: 50, outstanding: 0 })
   const { log } = (await dealer.ok(orders.show, { id: order.id })).data
   // Perhaps refunded, and then refunded.
   expect(log.filter(({ action }) => action === 'REFUND')).toHaveLength(2)

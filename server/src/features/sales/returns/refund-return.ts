@@ -30,13 +30,12 @@ export async function refundReturn(visit: Visit, input: RefundInput): Promise<An
     return within(async (work) => ({ ...(await showReturn(work, input)), status: 'succeeded', message: '' }))
 
   const { rmaNumber, isAgain, ...refund } = asked
-  const answer = await refundCharge(visit, { ...refund, reason: `Return ${rmaNumber}` }).catch(
-    async (error: unknown) => {
-      // Refused, it was not asked of a gateway; anything else leaves open what happened.
-      if (error instanceof Refusal) await within((work) => giveUp(work, input.id, asked.key))
-      throw error
-    },
-  )
+  const given = { ...refund, reason: `Return ${rmaNumber}`, purpose: 'return', isAllGivenBack: true } as const
+  const answer = await refundCharge(visit, given).catch(async (error: unknown) => {
+    // Refused, it was not asked of a gateway; anything else leaves open what happened.
+    if (error instanceof Refusal) await within((work) => giveUp(work, input.id, asked.key))
+    throw error
+  })
   // Who looks again wants to know it now.
   const isDoubtful = isAgain && answer.charge.state === 'unknown'
   const known = isDoubtful ? await reconcileCharge(visit, answer.charge) : answer

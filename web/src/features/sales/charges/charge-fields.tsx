@@ -20,13 +20,12 @@ export type ChargeFormProps = {
   onMoving: (isMoving: boolean) => void
 }
 
-/** What is outstanding is what will mostly be charged. */
-export const firstAmount = ({ outstanding }: OrderPayments): number | undefined =>
-  outstanding >= 1 ? outstanding : undefined
+/** What is due is what will mostly be charged. */
+export const firstAmount = ({ due }: OrderPayments): number | undefined => (due >= 1 ? due : undefined)
 
 /**
  * What was charged when the person decided, and the amount to begin with: as long as nobody has typed another
- * one, it is what is outstanding, also when somebody else has charged meanwhile.
+ * one, it is what is due, also when somebody else has charged meanwhile.
  */
 export function useSeenPayments(form: Pick<FormStore, 'state' | 'set'>, way: OrderPayments) {
   const charged = useRef(way.charged)

@@ -1,41 +1,29 @@
-import { Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { formatMoney, symbolOf } from '#contract/money.ts'
-import { type Charge, charges } from '#contract/sales/charges.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Charge } from '#contract/sales/charges.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useRead } from '#web/platform/read.ts'
-import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 import { cardWords } from './card-words.ts'
 import css from './charges.module.css'
 import { GiveBack } from './give-back.tsx'
+import { purposeName } from './refund-purpose.tsx'
 import { FindOut } from './unknown-charge.tsx'
 
-/** What was charged for an order, newest first, each with what was given back of it. */
-export function ChargeHistory({ order: { id } }: { order: Pick<Order, 'id'> }) {
-  const read = useRead(charges.list, { id })
+/** What was charged for an order, newest first, each with what was refunded of it. */
+export function ChargeHistory({ all }: { all: readonly Charge[] }) {
+  if (all.length === 0) return null
   return (
-    <ReadGuard read={read}>
-      {({ data }) =>
-        data.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            {t('charges.historyEmpty')}
-          </Text>
-        ) : (
-          <ul className={css.history}>
-            {data
-              .filter(({ kind }) => kind === 'charge')
-              .map((charge) => (
-                <li key={charge.id}>
-                  <Movement charge={charge} />
-                  <Backs of={charge} all={data} />
-                </li>
-              ))}
-          </ul>
-        )
-      }
-    </ReadGuard>
+    <ul className={css.history}>
+      {all
+        .filter(({ kind }) => kind === 'charge')
+        .map((charge) => (
+          <li key={charge.id}>
+            <Movement charge={charge} />
+            <Backs of={charge} all={all} />
+          </li>
+        ))}
+    </ul>
   )
 }
 
@@ -63,6 +51,7 @@ function Movement({ charge }: { charge: Charge }) {
     user,
     gateway,
     kind === 'charge' && cardWords(charge),
+    charge.purpose && purposeName(charge.purpose),
     charge.gatewayReference,
     settledBy === 'reconciled' && t('charges.foundOut'),
   ]

@@ -32,9 +32,9 @@ export function ChargeNews({ order: { id }, payments, isMoving, own }: Props) {
 
 const isOpen = ({ state }: Charge) => state === 'requested' || state === 'sent'
 
-function newsOf(charge: Charge, { outstanding }: OrderPayments): string {
+function newsOf(charge: Charge, { due }: OrderPayments): string {
   const money = (amount: number) => formatMoney(amount, symbolOf(charge))
-  const values = { user: charge.user, amount: money(charge.amount), outstanding: money(outstanding) }
+  const values = { user: charge.user, amount: money(charge.amount), due: money(due) }
   const isCharge = charge.kind === 'charge'
   if (isOpen(charge)) return t(isCharge ? 'charges.nowCharging' : 'charges.nowGivingBack', values)
   if (charge.state === 'failed') return t('charges.meanwhileFailed', values)

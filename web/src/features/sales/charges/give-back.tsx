@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { currencyPrefix, formatMoney, symbolOf } from '#contract/money.ts'
 import { type Charge, type ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { NumberField } from '#web/ui/form/choice-fields.tsx'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
@@ -12,6 +13,7 @@ import { ReasonField } from './charge-fields.tsx'
 import css from './charges.module.css'
 import { useMoneyCall } from './money-calls.ts'
 import { Outcome } from './outcome.tsx'
+import { RefundPurposeField } from './refund-purpose.tsx'
 
 type Props = {
   /** Undefined shows no button; what is opened already stays. */
@@ -80,7 +82,7 @@ function RefundForm({ charge, amount, onAnswer }: FormProps & { amount: number }
   const card = cardWords(charge)
   const form = useContractForm({
     schema: charges.refund.body,
-    initial: { amount, reason: '' },
+    initial: { amount, reason: '', purpose: 'courtesy' },
     save: async (input) => onAnswer((await call(charges.refund, { ...input, id: charge.id })).data),
   })
   const ask = async () =>
@@ -106,9 +108,15 @@ function RefundForm({ charge, amount, onAnswer }: FormProps & { amount: number }
           prefix={currencyPrefix(symbol)}
         />
         <ReasonField />
+        {charge.orderId !== null && <OrderPurpose orderId={charge.orderId} currencySymbol={symbol} />}
       </div>
     </DialogForm>
   )
+}
+
+function OrderPurpose({ orderId: id, currencySymbol }: { orderId: number; currencySymbol: string }) {
+  const { data } = useRead(charges.list, { id })
+  return <RefundPurposeField payments={data?.payments} currencySymbol={currencySymbol} />
 }
 
 function VoidForm({ charge, onAnswer }: FormProps) {

@@ -7,7 +7,7 @@ import { refresh, useSend } from '#web/platform/read.ts'
 import { type Given, send } from '#web/platform/send.ts'
 
 /** What a movement of money makes old. */
-const refreshes = [charges.way, charges.list, charges.ofCustomer, orders.show]
+export const paymentReads = [charges.way, charges.list, charges.ofCustomer, orders.show, orders.list]
 
 /**
  * A call that moves money. It goes past the cache of changes, which would keep the card. As long as no
@@ -25,11 +25,11 @@ export function useMoneyCall(onMoving: (isMoving: boolean) => void = () => {}) {
       throw error
     } finally {
       if (isAnswered) key.current = crypto.randomUUID()
-      await refresh(refreshes)
+      await refresh(paymentReads)
       onMoving(false)
     }
   }
 }
 
-export const useReconcile = () => useSend(charges.reconcile, { refreshes })
-export const useSettle = () => useSend(charges.settle, { refreshes })
+export const useReconcile = () => useSend(charges.reconcile, { refreshes: paymentReads })
+export const useSettle = () => useSend(charges.settle, { refreshes: paymentReads })

@@ -3,18 +3,19 @@ import type { OrderPayments } from '#contract/sales/charges.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './charges.module.css'
 
-type Props = { payments: OrderPayments; currencySymbol: string; withTotal?: boolean }
+type Props = { payments: OrderPayments; currencySymbol: string }
 
-/** What was charged and given back, and what is still outstanding of the order as it is stored. */
-export function PaymentRows({ payments, currencySymbol, withTotal = true }: Props) {
-  const { orderAmount, charged, refunded, returned, unknown, outstanding } = payments
+/** What was paid and refunded, and what is due of the order as it is stored. */
+export function PaymentRows({ payments, currencySymbol }: Props) {
+  const { orderAmount, charged, refunded, givenBack, unknown, outstanding, due } = payments
   const rows: [name: string, amount: number, isShown: boolean][] = [
-    [t('charges.total'), orderAmount, withTotal],
-    [t('charges.charged'), charged, true],
+    [t('charges.total'), orderAmount, true],
+    [t('charges.paid'), charged, true],
     [t('charges.refunded'), refunded, refunded > 0],
-    [t('charges.returned'), returned, returned > 0],
+    [t('charges.ofItGivenBack'), givenBack, refunded > 0 && givenBack !== refunded],
     [t('charges.unknown'), unknown, unknown > 0],
   ]
+  const isOverpaid = outstanding < 0
   return (
     <dl className={css.rows}>
       {rows.map(
@@ -27,8 +28,8 @@ export function PaymentRows({ payments, currencySymbol, withTotal = true }: Prop
           ),
       )}
       <div data-sum>
-        <dt>{t(outstanding < 0 ? 'charges.toReturn' : 'charges.outstanding')}</dt>
-        <dd>{formatMoney(Math.abs(outstanding), currencySymbol)}</dd>
+        <dt>{t(isOverpaid ? 'charges.overpaid' : 'charges.due')}</dt>
+        <dd>{formatMoney(isOverpaid ? -outstanding : due, currencySymbol)}</dd>
       </div>
     </dl>
   )

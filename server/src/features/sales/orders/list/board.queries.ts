@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BoardCard } from '#contract/sales/order-board.ts'
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { countersOf } from './list.queries.ts'
+import { amountDue, countersOf, isCountable } from './list.queries.ts'
 import { and, conditions, countLimit, type Filter } from './order-filter.ts'
 
 export type ColumnCount = { statusId: number; count: number; amount: number }
@@ -16,8 +16,7 @@ const amongFound = (found: number[] | null) =>
 /** Every column's count and sum, from the counters where they can tell, else of the newest orders only. */
 export async function countColumns(work: Work, { filter, found }: Among): Promise<ColumnCount[]> {
   const { db } = work
-  const { cid } = filter
-  if (cid || found) {
+  if (!isCountable(filter) || found) {
     const { rows } = await sql<ColumnCount>`
       select order_status_id as status_id, count(*) as count, sum(order_amount) as amount
       from (select o.order_status_id, o.order_amount from orders o
@@ -66,7 +65,7 @@ export async function cardsOf(work: Work, { filter, found }: Among, ids: number[
 }
 
 const cardColumns = sql`o.id, o.version, o.order_number, o.order_date, o.order_status_id, o.shipping_status_id,
-  o.declined_reason_id, o.is_locked, o.bill_company, o.order_amount, o.currency_symbol, l.items_qty, l.items_shipped,
+  o.declined_reason_id, o.is_locked, o.bill_company, o.order_amount, o.payment_state, ${amountDue} as amount_due, o.currency_symbol, l.items_qty, l.items_shipped,
   (case when coalesce(o.ship_country, o.bill_country) = case d.country when 'CAN' then 'CA' else 'USA' end
     then 0 else 1 end) as wrong_country`
 

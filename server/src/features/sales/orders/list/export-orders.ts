@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { paymentStateNames } from '#contract/sales/order-payments.ts'
 import { declinedReasons, nameOf, orderStatuses, shippingStatuses } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
@@ -53,6 +54,8 @@ const columns: Column[] = [
   plain('Sales tax rate', 'salesTaxRate'),
   plain('Sales tax', 'salesTaxAmount'),
   plain('Total', 'orderAmount'),
+  { header: 'Payment', cell: (row) => paymentStateNames[row.paymentState] },
+  plain('Amount due', 'amountDue'),
   plain('Purchase order no.', 'purchaseOrderNumber'),
   plain('Shipping method', 'shippingMethodName'),
   plain('Salesman', 'salesman'),

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PaymentState } from '#contract/sales/order-payments.ts'
 import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { inOrder, type Sorting } from './list.queries.ts'
+import { amountDue, inOrder, type Sorting } from './list.queries.ts'
 import { and, conditions, type Filter, searchOrders } from './order-filter.ts'
 
 /** An order as its line of the file shows it: times are those of its dealer. */
@@ -15,6 +16,8 @@ export type ExportRow = {
   shippingStatusId: number | null
   declinedReasonId: number | null
   isLocked: number
+  paymentState: PaymentState
+  amountDue: number
   updatedAt: string
   updatedBy: string
   lines: number
@@ -72,7 +75,7 @@ export async function* readOrders(reading: Reading, wanted: Wanted): AsyncGenera
 
 const rows = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<ExportRow>`
   select o.dealer_id, d.company, o.order_number, ${onDealersClock('o.order_date')} as order_date, o.order_status_id,
-    o.shipping_status_id, o.declined_reason_id, o.is_locked, ${onDealersClock('o.updated_at')} as updated_at, o.updated_by,
+    o.shipping_status_id, o.declined_reason_id, o.is_locked, o.payment_state, ${amountDue} as amount_due, ${onDealersClock('o.updated_at')} as updated_at, o.updated_by,
     l.lines, l.items_qty, l.items_shipped, ${sql.join([...amounts, ...texts].map((name) => sql.ref(`o.${name}`)))}
   from orders o
   join dealers d on d.id = o.dealer_id

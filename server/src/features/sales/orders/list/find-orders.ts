@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { countOrders, pageOfFound, pageOfRows, rowsOf } from './list.queries.ts'
+import { countOrders, isCountable, pageOfFound, pageOfRows, rowsOf } from './list.queries.ts'
 import { countLimit, searchOrders } from './order-filter.ts'
 
 /** A page of orders and how many there are; totals are exact but for searches and customers beyond 10,000. */
@@ -24,7 +24,7 @@ async function searched(reading: Reading, input: Input<typeof orders.list>, sear
 
 /** An early page is read while it is being counted; a late one may be nearer to the other end. */
 async function filtered(reading: Reading, input: Input<typeof orders.list>) {
-  const countable = !input.cid
+  const countable = isCountable(input)
   const count = countOrders(reading, input)
   if (input.startRow < 1000) {
     const [counted, data] = await Promise.all([count, pageOfRows(reading, input, input, null)])

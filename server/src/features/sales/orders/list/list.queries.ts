@@ -9,11 +9,17 @@ type ListInput = Input<typeof orders.list>
 export type Sorting = Pick<ListInput, 'sort' | 'direction'>
 export type Page = Sorting & Pick<ListInput, 'startRow' | 'pageSize'>
 
+/** The counters know days and statuses. */
+export const isCountable = ({ cid, paymentState }: Filter): boolean => !cid && !paymentState
+
+/** What an order still owes, as `dueOf` says it. */
+export const amountDue = sql`greatest(0, o.order_amount + o.refunded_amount - o.charged_amount - o.given_back_amount)`
+
 /** How many orders match: from the counters where they can tell, else counted as far as the limit. */
 export async function countOrders(reading: Reading, filter: Filter): Promise<number> {
   const { db } = reading
-  const { statusId, cid } = filter
-  if (cid) {
+  const { statusId } = filter
+  if (!isCountable(filter)) {
     const { rows } = await sql<{ count: number }>`select count(*) from
       (select 1 from orders o where ${and(conditions(reading, filter))} limit ${countLimit + 1}) counted`.execute(
       db,
@@ -46,7 +52,7 @@ export async function pageOfRows(reading: Reading, filter: Filter, page: Page, t
   const fromEnd = total !== null && rest > 0 && startRow > total / 2
   const direction = fromEnd === (page.direction === 'desc') ? 'asc' : 'desc'
   const offset = fromEnd ? Math.max(0, rest - pageSize) : startRow
-  const isByNumber = page.sort === 'orderNumber' && reading.dealerId !== null && !filter.cid
+  const isByNumber = page.sort === 'orderNumber' && reading.dealerId !== null && isCountable(filter)
   const ids = sql`array(select o.id from orders o where ${and(conditions(reading, filter, isByNumber))}
     order by ${inOrder(reading, { ...page, direction })}
     offset ${offset} limit ${fromEnd ? Math.min(pageSize, rest) : pageSize})`
@@ -103,7 +109,7 @@ async function rowsWhere(
     select o.id, o.dealer_id, o.order_number, o.order_date, o.customer_id, o.bill_company, o.bill_contact,
       o.bill_email, o.bill_phone, o.ship_state, o.purchase_order_number, o.order_amount, o.currency_symbol,
       o.order_status_id, o.shipping_status_id, o.declined_reason_id, o.is_locked, o.version, o.updated_by,
-      o.updated_at, d.company, l.lines, l.items_qty, l.items_shipped
+      o.updated_at, o.payment_state, ${amountDue} as amount_due, d.company, l.lines, l.items_qty, l.items_shipped
     from orders o
     join dealers d on d.id = o.dealer_id
     cross join lateral (

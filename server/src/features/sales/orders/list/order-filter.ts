@@ -5,7 +5,10 @@ import { withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 /** Which orders are meant: the same for the list, its file, the board and figures made of orders. */
-export type Filter = Pick<Input<typeof orders.list>, 'fromDate' | 'toDate' | 'statusId' | 'search' | 'cid'>
+export type Filter = Pick<
+  Input<typeof orders.list>,
+  'fromDate' | 'toDate' | 'statusId' | 'paymentState' | 'search' | 'cid'
+>
 
 /** Beyond this many a filtered list is not counted further. */
 export const countLimit = 10_000
@@ -17,10 +20,15 @@ export const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, s
  * The conditions of a filter, of `orders o`; what is searched is found by `searchOrders`. The index of numbers has
  * the days, but not the instants that find days in an index of dates.
  */
-export function conditions({ dealerId }: Reading, { statusId, cid, ...days }: Filter, isByNumber = false) {
+export function conditions(
+  { dealerId }: Reading,
+  { statusId, paymentState, cid, ...days }: Filter,
+  isByNumber = false,
+) {
   const all: RawBuilder<unknown>[] = [sql`o.deleted_at is null`]
   if (dealerId !== null) all.push(sql`o.dealer_id = ${dealerId}`)
   if (statusId) all.push(sql`o.order_status_id = ${statusId}`)
+  if (paymentState) all.push(sql`o.payment_state = ${paymentState}`)
   if (cid) all.push(sql`o.customer_id = ${cid}`)
   all.push(...withinDays(sql`o.order_day`, isByNumber ? null : 'o.order_date', days))
   return all
@@ -36,7 +44,7 @@ export async function searchOrders(
   most: number | null = countLimit + 1,
 ): Promise<number[] | null> {
   const { db, dealerId } = reading
-  const { search, statusId, fromDate, toDate, cid } = filter
+  const { search, statusId, paymentState, fromDate, toDate, cid } = filter
   if (!search) return null
   const { rows } =
     dealerId === null
@@ -46,7 +54,7 @@ export async function searchOrders(
           order by (o.order_number::text = pd.norm(${search})) desc, o.order_date desc, o.id desc
           limit ${most}::bigint`.execute(db)
       : await sql<{ id: number }>`select pd.search_orders(${dealerId}, ${search}, ${statusId || null}::int,
-          ${fromDate ?? null}::date, ${toDate ?? null}::date, ${cid ?? null}::bigint, ${most}::int) as id`.execute(
+          ${fromDate ?? null}::date, ${toDate ?? null}::date, ${cid ?? null}::bigint, ${most}::int, ${paymentState ?? null}::text) as id`.execute(
           db,
         )
   return rows.map((row) => row.id)

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { brandNames } from '#contract/sales/cards.ts'
+import { recordedMethodNames } from '#contract/sales/charges.ts'
 import type { OrderSheet } from '#contract/sales/order-sheet.ts'
 import { PdfWriter, type Style } from '#server/platform/pdf/pdf-writer.ts'
 
@@ -180,18 +181,19 @@ type PaymentRow = { name: string; amount: string; isHead?: boolean }
 /** What was paid, with what moved when; nothing where nothing did. */
 function paymentRows({ payments }: OrderSheet): PaymentRow[] {
   if (!payments) return []
-  const { rows, charged, refunded, isToReturn, outstanding } = payments
+  const { rows, charged, refunded, isOverpaid, outstanding } = payments
   return [
     { name: 'Payments', amount: '', isHead: true },
-    ...rows.map(({ day, isCharge, cardBrand, cardLast4, amount }) => {
+    ...rows.map(({ day, isCharge, method, cardBrand, cardLast4, amount }) => {
       const card = [brandNames[cardBrand ?? 'other'], cardLast4 && `•••• ${cardLast4}`]
         .filter(Boolean)
         .join(' ')
-      return { name: `${day} ${isCharge ? 'Charged' : 'Refunded'}, ${card}`, amount }
+      const how = method ? recordedMethodNames[method] : card
+      return { name: `${day} ${isCharge ? 'Paid' : 'Refunded'}, ${how}`, amount }
     }),
-    { name: 'Charged in all', amount: charged },
+    { name: 'Paid in all', amount: charged },
     ...(refunded ? [{ name: 'Refunded in all', amount: refunded }] : []),
-    { name: isToReturn ? 'To give back' : 'Outstanding', amount: outstanding, isHead: true },
+    { name: isOverpaid ? 'Paid too much' : 'Due', amount: outstanding, isHead: true },
   ]
 }
 

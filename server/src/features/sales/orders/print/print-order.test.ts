@@ -91,11 +91,11 @@ test('what was paid is on the sheet: what moved for certain, when, and of a card
   const page = (await printed(order.id)).pages[0]
   for (const words of [
     'Payments',
-    '11/03/2026 Charged, Visa •••• 4242USD $15.00',
+    '11/03/2026 Paid, Visa •••• 4242USD $15.00',
     '11/03/2026 Refunded, Visa •••• 4242USD $5.00',
-    'Charged in allUSD $15.00',
+    'Paid in allUSD $15.00',
     'Refunded in allUSD $5.00',
-    `Outstanding${formatMoney(order.orderAmount - 10, 'USD')}`,
+    `Due${formatMoney(order.orderAmount - 10, 'USD')}`,
   ])
     expect(page, words).toContain(words)
   for (const words of ['Secret reason', 'pi_secret', 'Stripe', '7.77']) expect(page).not.toContain(words)

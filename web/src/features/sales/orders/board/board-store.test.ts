@@ -14,6 +14,8 @@ const card = (id: number, orderStatusId = 1, version = 1): BoardCard => ({
   isLocked: 0,
   billCompany: 'Rivera Auto',
   orderAmount: 10,
+  paymentState: 'unpaid',
+  amountDue: 10,
   currencySymbol: 'USD',
   itemsQty: 1,
   itemsShipped: 0,

@@ -5,6 +5,7 @@ import type { BoardCard } from '#contract/sales/order-board.ts'
 import { declinedReasons, nameOf, shippingStatuses } from '#contract/sales/order-statuses.ts'
 import { dateTime, money } from '#web/platform/format.ts'
 import { t, translated, useLocale } from '#web/platform/i18n.ts'
+import { PaymentChip } from '../shared/order-chips.tsx'
 import { ageOf } from './age.ts'
 import css from './board.module.css'
 import { useDraggable } from './drag.ts'
@@ -45,7 +46,7 @@ export const Card = memo(function Card(props: Props) {
     event.preventDefault()
     void navigate({ to: path })
   }
-  const { orderNumber: number, billCompany, orderAmount, currencySymbol } = card
+  const { orderNumber: number, billCompany, orderAmount, currencySymbol, paymentState } = card
   const outcome = outcomeOf(card)
   return (
     <li
@@ -93,6 +94,7 @@ export const Card = memo(function Card(props: Props) {
       </div>
       <div className={css.line}>
         <span className={css.total}>{money(orderAmount, currencySymbol)}</span>
+        <PaymentChip state={paymentState} />
         {outcome && (
           <span className={css.reason} title={outcome}>
             {outcome}

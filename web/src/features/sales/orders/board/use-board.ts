@@ -158,7 +158,7 @@ function useLive(store: BoardStore | null, input: Input, { onNews, onUnsure }: E
       onEvent: ({ changed, missed: isMissed }) => {
         if (isMissed) return onUnsure()
         for (const { id, version } of changed)
-          if ((store?.stored(id)?.version ?? 0) < version) waiting.current.add(id)
+          if ((store?.stored(id)?.version ?? 0) <= version) waiting.current.add(id)
         plan()
       },
     },

@@ -10,7 +10,7 @@ import { useFormState } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ChargeButton, ReasonedButton } from '../../charges/charge-button.tsx'
 import { CreateReturn } from '../../returns/order-returns.tsx'
-import { OrderStatusChip } from '../shared/order-chips.tsx'
+import { OrderStatusChip, PaymentChip } from '../shared/order-chips.tsx'
 import { orderViewPath } from '../shared/order-paths.ts'
 import { useLock } from '../shared/order-routes.ts'
 import { useOrderEdit } from './edit-context.ts'
@@ -23,6 +23,7 @@ export function HeadMark() {
   return (
     <>
       <OrderStatusChip id={order.orderStatusId} shippingStatusId={order.shippingStatusId} />
+      <PaymentChip state={order.paymentState} />
       {isLocked && (
         <span className={css.lock}>
           <IconLock size={16} />

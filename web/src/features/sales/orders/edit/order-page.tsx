@@ -1,8 +1,7 @@
-import { LoadingOverlay, Paper, Tabs, Text, Title } from '@mantine/core'
+import { LoadingOverlay, Tabs, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { z } from 'zod'
-import type { Order } from '#contract/sales/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
 import { screenPath } from '#web/platform/screen.ts'
@@ -14,7 +13,6 @@ import { FormContext, useFormState } from '#web/ui/form/use-field.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ChargeHistory } from '../../charges/charge-history.tsx'
 import { OrderLog } from '../shared/order-log.tsx'
 import type { StatusForm } from '../shared/status-form.ts'
 import { EditContext, type OrderEdit, useOrderEdit } from './edit-context.ts'
@@ -109,7 +107,7 @@ export function OrderPage({ edit, status, onSaved }: Props) {
                   <ItemsTab />
                 </Tabs.Panel>
                 <Tabs.Panel value="log" pt="md">
-                  {order ? <History order={order} /> : <Text c="dimmed">{t('orderForm.logLater')}</Text>}
+                  {order ? <OrderLog order={order} /> : <Text c="dimmed">{t('orderForm.logLater')}</Text>}
                 </Tabs.Panel>
               </Tabs>
               <SideColumn />
@@ -119,20 +117,6 @@ export function OrderPage({ edit, status, onSaved }: Props) {
         </div>
       </FormContext.Provider>
     </EditContext.Provider>
-  )
-}
-
-function History({ order }: { order: Order }) {
-  return (
-    <>
-      <Paper withBorder p="md" mb="md" component="section" aria-label={t('charges.history')}>
-        <Title order={2} mb="xs">
-          {t('charges.history')}
-        </Title>
-        <ChargeHistory order={order} />
-      </Paper>
-      <OrderLog order={order} />
-    </>
   )
 }
 

@@ -3,7 +3,7 @@ import type { OrderRow } from '#contract/sales/order-fields.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
-import { LockSign, OrderStatusChip } from '../shared/order-chips.tsx'
+import { LockSign, OrderStatusChip, PaymentChip } from '../shared/order-chips.tsx'
 import css from './orders-list.module.css'
 
 type Zones = (dealerId: number) => string | undefined
@@ -55,6 +55,11 @@ export function orderColumns(zoneOf: Zones, acrossDealers: boolean): Column<Orde
       sort: 'orderStatusId',
       cell: (row) => <Status row={row} />,
     },
+    {
+      key: 'payment',
+      header: t('orders.payment'),
+      cell: (row) => <PaymentChip state={row.paymentState} />,
+    },
     ...(acrossDealers ? [dealer] : []),
     ...optionalColumns(time),
   ]
@@ -71,6 +76,12 @@ function optionalColumns(time: (dealerId: number, iso: string) => string): Colum
       key: 'purchaseOrder',
       header: t('orders.purchaseOrderNumber'),
       cell: (row) => row.purchaseOrderNumber ?? '',
+    },
+    {
+      key: 'amountDue',
+      header: t('orders.amountDue'),
+      align: 'right',
+      cell: (row) => money(row.amountDue, row.currencySymbol),
     },
     { key: 'lines', header: t('orders.lines'), align: 'right', cell: (row) => number(row.lines) },
     {

@@ -3,6 +3,7 @@ import type { UrlQuery } from '#web/platform/url-query.ts'
 import { DayFilters, RangeFilter, SearchFilter, WhoseFilters } from '../../dated-list/filters.tsx'
 import type { orderQuery } from './order-query.ts'
 import { OrderStatusFilter } from './order-status-filter.tsx'
+import { PaymentFilter } from './payment-filter.tsx'
 
 type Props = {
   query: UrlQuery<typeof orderQuery>
@@ -22,6 +23,7 @@ export function OrderFilters({ query, dealerId, today, ofBoard = false }: Props)
       <RangeFilter values={values} set={set} />
       <DayFilters values={values} set={set} today={today} />
       {!ofBoard && <OrderStatusFilter values={values} set={set} />}
+      {!ofBoard && <PaymentFilter values={values} set={set} />}
       <SearchFilter values={values} set={set} label={t('orders.searchLabel')} />
     </>
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOrRelative, id, queryInt, text } from '#contract/http.ts'
+import { paymentState } from '#contract/sales/order-payments.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { orderSort } from '#contract/sales/orders.ts'
 import { listQuery } from '#web/platform/url-query.ts'
@@ -13,6 +14,7 @@ export const orderQuery = listQuery({
   toDate: dayOrRelative.optional(),
   /** 0: any. */
   statusId: queryInt(0, 6).default(orderStatus.new),
+  paymentState: paymentState.optional(),
   search: text(200).default(''),
   sort: orderSort.default('orderDate'),
   direction: z.enum(['asc', 'desc']).default('desc'),

@@ -17,6 +17,7 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { cardWords } from '../../charges/card-words.ts'
+import { methodName } from '../../charges/record-payment.tsx'
 import { DownloadPdf } from '../shared/download-pdf.tsx'
 import { orderViewPath } from '../shared/order-paths.ts'
 import css from './order-sheet.module.css'
@@ -118,19 +119,19 @@ function Sheet({ order, dealer, charges: moved }: SheetProps) {
 
 /** What was paid, as the customer may know it. */
 function Payments({ payments }: { payments: NonNullable<SheetContent['payments']> }) {
-  const { rows, charged, refunded, isToReturn, outstanding } = payments
+  const { rows, charged, refunded, isOverpaid, outstanding } = payments
   const sums = [
-    [t('charges.charged'), charged],
+    [t('charges.paid'), charged],
     [t('charges.refunded'), refunded],
-    [t(isToReturn ? 'charges.toReturn' : 'charges.outstanding'), outstanding],
+    [t(isOverpaid ? 'charges.overpaid' : 'charges.due'), outstanding],
   ]
   return (
     <section className={css.payments}>
       <h2>{t('charges.payments')}</h2>
       <dl>
-        {rows.map(({ id, day, isCharge, amount, ...card }) => (
-          <div key={id}>
-            <dt>{`${day} ${t(isCharge ? 'charges.charged' : 'charges.refunded')}, ${cardWords(card)}`}</dt>
+        {rows.map(({ key, day, isCharge, method, amount, ...card }) => (
+          <div key={key}>
+            <dt>{`${day} ${t(isCharge ? 'charges.paid' : 'charges.refunded')}, ${method ? methodName(method) : cardWords(card)}`}</dt>
             <dd>{amount}</dd>
           </div>
         ))}

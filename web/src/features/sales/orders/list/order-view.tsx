@@ -12,12 +12,11 @@ import { useRead } from '#web/platform/read.ts'
 import { useZone } from '#web/platform/zone.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
-import { ChargeHistory } from '../../charges/charge-history.tsx'
-import { OrderPayments } from '../../charges/order-payments.tsx'
+import { PaymentsCard } from '../../charges/payments-card.tsx'
 import { WriteMessage } from '../../messages/write-message.tsx'
 import { CreateReturn, OrderReturns, useOrderReturns } from '../../returns/order-returns.tsx'
 import { DownloadPdf } from '../shared/download-pdf.tsx'
-import { LockSign, OrderStatusChip } from '../shared/order-chips.tsx'
+import { LockSign, OrderStatusChip, PaymentChip } from '../shared/order-chips.tsx'
 import { OrderLog } from '../shared/order-log.tsx'
 import { OrderMessages } from '../shared/order-messages.tsx'
 import { orderPath, orderSheetPath } from '../shared/order-paths.ts'
@@ -44,10 +43,11 @@ export default function OrderView() {
   )
 }
 
-function Mark({ order: { orderStatusId, shippingStatusId, isLocked } }: { order: Order }) {
+function Mark({ order: { orderStatusId, shippingStatusId, paymentState, isLocked } }: { order: Order }) {
   return (
     <>
       <OrderStatusChip id={orderStatusId} shippingStatusId={shippingStatusId} />
+      <PaymentChip state={paymentState} />
       {isLocked === 1 && <LockSign />}
     </>
   )
@@ -100,9 +100,6 @@ function Sections({ order }: { order: Order }) {
             <AddressFacts order={order} of="ship" />
           </Part>
         </div>
-        <Part title={t('charges.history')}>
-          <ChargeHistory order={order} />
-        </Part>
         {back && (
           <Part title={t('returns.ofThisOrder')}>
             <OrderReturns rows={back} />
@@ -118,8 +115,8 @@ function Sections({ order }: { order: Order }) {
       <div className={css.side}>
         <Part title={t('orders.totals')}>
           <OrderTotals order={order} />
-          <OrderPayments order={order} whyNot={order.isLocked ? t('charges.lockedFirst') : undefined} />
         </Part>
+        <PaymentsCard order={order} />
         <Part title={t('orders.facts')}>
           <OrderFacts order={order} />
         </Part>

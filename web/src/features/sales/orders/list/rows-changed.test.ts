@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rowsChanged } from './rows-changed.ts'
 
 const page = (rows: [id: number, version: number][], recordsTotal = rows.length) => ({
-  data: rows.map(([id, version]) => ({ id, version })),
+  data: rows.map(([id, version]) => ({ id, version, paymentState: 'unpaid' as const })),
   recordsTotal,
 })
 

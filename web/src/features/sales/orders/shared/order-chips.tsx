@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
+import type { PaymentState } from '#contract/sales/order-payments.ts'
 import { lineStatuses, nameOf, orderStatuses, shippingStatuses } from '#contract/sales/order-statuses.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
@@ -42,6 +43,30 @@ export function OrderStatusChip({ id, shippingStatusId }: { id: number; shipping
 export function LineStatusChip({ id }: { id: number }) {
   return <StatusChip color={lineColors[id] ?? 'gray'}>{lineStatusName(id)}</StatusChip>
 }
+
+const paymentColors: Record<PaymentState, ChipColor> = {
+  unpaid: 'red',
+  partPaid: 'amber',
+  paid: 'green',
+  partRefunded: 'violet',
+  refunded: 'gray',
+  unknown: 'amber',
+}
+
+export const paymentName = (state: PaymentState): string =>
+  ({
+    unpaid: t('orders.payUnpaid'),
+    partPaid: t('orders.payPartPaid'),
+    paid: t('orders.payPaid'),
+    partRefunded: t('orders.payPartRefunded'),
+    refunded: t('orders.payRefunded'),
+    unknown: t('orders.payUnknown'),
+  })[state]
+
+/** How far an order is paid. */
+export const PaymentChip = ({ state }: { state: PaymentState }) => (
+  <StatusChip color={paymentColors[state]}>{paymentName(state)}</StatusChip>
+)
 
 /** Beside the chip of an order that is locked. */
 export function LockSign() {

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
 import { useRemembered } from '#web/platform/remembered.ts'
+import { PaymentsCard } from '../../../charges/payments-card.tsx'
+import { useOrderEdit } from '../edit-context.ts'
 import { Calculator } from './shipping-calculator.tsx'
 import css from './side-column.module.css'
 import { Totals } from './totals.tsx'
@@ -9,6 +11,7 @@ import { useOrderTotals } from './use-order-totals.ts'
 /** Beside what is edited: the shipping calculator, and what the order comes to. */
 export function SideColumn() {
   const totals = useOrderTotals()
+  const { order } = useOrderEdit()
   const [hidden, setHidden] = useRemembered('_shippingCalculator')
   return (
     <aside className={css.side} data-wide={hidden !== null || undefined} aria-label={t('orders.totals')}>
@@ -20,6 +23,7 @@ export function SideColumn() {
         </Button>
       )}
       <Totals totals={totals} />
+      {order && <PaymentsCard order={order} />}
     </aside>
   )
 }

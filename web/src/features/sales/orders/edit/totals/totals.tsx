@@ -4,7 +4,6 @@ import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { HowCome } from '#web/ui/how-come.tsx'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
-import { OrderPayments } from '../../../charges/order-payments.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 import { Fees } from './fees.tsx'
 import css from './side-column.module.css'
@@ -12,7 +11,7 @@ import type { OrderTotals } from './use-order-totals.ts'
 
 /** What the order comes to, line by line; each line can tell how it comes about. */
 export function Totals({ totals }: { totals: OrderTotals }) {
-  const { currencySymbol, order, isLocked } = useOrderEdit()
+  const { currencySymbol, order } = useOrderEdit()
   const { read, summary, isEmpty, isOld } = totals
   return (
     <Paper withBorder p="md">
@@ -45,7 +44,6 @@ export function Totals({ totals }: { totals: OrderTotals }) {
         </dl>
       )}
       {summary.length > 0 && <Fees totals={totals} />}
-      {order && <OrderPayments order={order} whyNot={isLocked ? t('charges.lockedFirst') : undefined} />}
       {!isEmpty && (
         <InlineProblem
           problem={read.error}

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  dueOf,
+  givenBackOf,
+  type Movement,
+  outstandingOf,
+  paymentStateOf,
+  refundPurposes,
+  sumMovements,
+} from './order-payments.ts'
+
+fc.configureGlobal({ seed: 20261122 })
+
+const cents = fc.integer({ min: 1, max: 100_000 })
+const step = fc.oneof(
+  fc.record({ what: fc.constant('charge' as const), cents }),
+  fc.record({ what: fc.constant('void' as const), cents }),
+  fc.record({ what: fc.constant('total' as const), cents }),
+  fc.record({ what: fc.constant('refund' as const), cents, purpose: fc.constantFrom(...refundPurposes) }),
+  fc.record({
+    what: fc.constant('nothing' as const),
+    cents,
+    state: fc.constantFrom('requested' as const, 'sent' as const, 'failed' as const),
+  }),
+)
+
+/** A history as it is stored, and beside it what is owed in cents, step by step. */
+function history(first: number, steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
+  let total = first
+  let owed = first
+  const movements: Movement[] = []
+  const done = (kind: Movement['kind'], amount: number, givenBack = 0) =>
+    movements.push({ kind, state: 'succeeded', amount: amount / 100, givenBack })
+  for (const one of steps) {
+    if (one.what === 'total') {
+      owed += one.cents - total
+      total = one.cents
+    } else if (one.what === 'charge') {
+      owed -= one.cents
+      done('charge', one.cents)
+    } else if (one.what === 'void') {
+      owed += one.cents
+      done('void', one.cents)
+    } else if (one.what === 'refund') {
+      const outstanding = outstandingOf(total / 100, sumMovements(movements))
+      done('refund', one.cents, givenBackOf(one.purpose, one.cents / 100, outstanding))
+      if (one.purpose === 'recharge') owed += one.cents
+      else if (owed < 0) owed = Math.min(0, owed + one.cents)
+    } else movements.push({ kind: 'charge', state: one.state, amount: one.cents / 100, givenBack: 0 })
+  }
+  return { total: total / 100, owed, movements }
+}
+
+describe('what an order owes', () => {
+  test('any history of charges, refunds of each kind, voids and changed totals ends with what is owed', () => {
+    fc.assert(
+      fc.property(cents, fc.array(step, { maxLength: 40 }), (first, steps) => {
+        const { total, owed, movements } = history(first, steps)
+        const sums = sumMovements(movements)
+        expect(outstandingOf(total, sums)).toBe(owed / 100)
+        expect(dueOf(total, sums)).toBe(Math.max(0, owed) / 100)
+        expect(sumMovements(movements.toReversed())).toEqual(sums)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('its state follows from what it owes and what the dealer keeps', () => {
+    fc.assert(
+      fc.property(cents, fc.array(step, { maxLength: 20 }), (first, steps) => {
+        const { total, owed, movements } = history(first, steps)
+        const sums = sumMovements(movements)
+        const state = paymentStateOf(total, sums)
+        expect(['unpaid', 'partPaid'].includes(state)).toBe(owed > 0)
+        if (sums.charged > sums.refunded) expect(['unpaid', 'refunded']).not.toContain(state)
+        const open: Movement = { kind: 'refund', state: 'unknown', amount: 1, givenBack: 1 }
+        expect(paymentStateOf(total, sumMovements([...movements, open]))).toBe('unknown')
+      }),
+    )
+  })
+})
+
+const paid: Movement = { kind: 'charge', state: 'succeeded', amount: 100, givenBack: 0 }
+const refunded = (amount: number, givenBack: number): Movement => ({
+  kind: 'refund',
+  state: 'succeeded',
+  amount,
+  givenBack,
+})
+
+test.each([
+  ['nothing yet', [], 100, 'unpaid', 100],
+  ['a total of nothing', [], 0, 'paid', 0],
+  ['paid', [paid], 100, 'paid', 0],
+  ['a total raised since', [paid], 130, 'partPaid', 30],
+  ['10 as a courtesy', [paid, refunded(10, 10)], 100, 'partRefunded', 0],
+  ['10 charged to the wrong card', [paid, refunded(10, 0)], 100, 'partPaid', 10],
+  ['all given back', [paid, refunded(100, 100)], 100, 'refunded', 0],
+  ['all to be charged again', [paid, refunded(100, 0)], 100, 'unpaid', 100],
+  ['voided', [paid, { ...paid, kind: 'void' as const }], 100, 'unpaid', 100],
+  ['charged twice, one given back', [paid, paid, refunded(100, 0)], 100, 'paid', 0],
+])('%s', (_name, movements, total, state, due) => {
+  const sums = sumMovements(movements)
+  expect([paymentStateOf(total, sums), dueOf(total, sums)]).toEqual([state, due])
+})
+
+test.each([
+  ['courtesy', 0, 30],
+  ['price', 40, 30],
+  ['courtesy', -20, 10],
+  ['shipping', -50, 0],
+  ['recharge', 0, 0],
+] as const)('a refund of 30 as %s of an order that owes %d lowers it by %d', (purpose, owes, lowers) => {
+  expect(givenBackOf(purpose, 30, owes)).toBe(lowers)
+})

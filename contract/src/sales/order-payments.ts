@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { exact, subtract, sum } from '../money.ts'
+
+/** What an order has paid and still owes (decisions §5): pure, the same for the server, its tests and screens. */
+
+/** Why money goes back. All but `recharge` lower what the order owes; that is to be collected again. */
+export const refundPurposes = ['courtesy', 'return', 'shipping', 'price', 'recharge'] as const
+export const refundPurpose = z.enum(refundPurposes, 'Choose what this refund is')
+export type RefundPurpose = z.infer<typeof refundPurpose>
+
+/** In the order in which a list offers them. */
+export const paymentStates = ['unpaid', 'partPaid', 'paid', 'partRefunded', 'refunded', 'unknown'] as const
+export const paymentState = z.enum(paymentStates)
+export type PaymentState = z.infer<typeof paymentState>
+export const paymentStateNames: Record<PaymentState, string> = {
+  unpaid: 'Unpaid',
+  partPaid: 'Part paid',
+  paid: 'Paid',
+  partRefunded: 'Part refunded',
+  refunded: 'Refunded',
+  unknown: 'Unknown',
+}
+
+/** A charge, refund or void, or a payment that was recorded by hand. */
+export type Movement = {
+  kind: 'charge' | 'refund' | 'void'
+  state: 'requested' | 'sent' | 'succeeded' | 'failed' | 'unknown'
+  amount: number
+  /** Of a refund: by how much it lowers what the order owes (`givenBackOf`). */
+  givenBack: number
+}
+/** The sums of an order's movements. */
+export type PaymentSums = {
+  charged: number
+  /** Refunds and voids. */
+  refunded: number
+  /** How much of what was refunded the customer keeps without paying it again. */
+  givenBack: number
+  /** Whether the outcome of a movement is unconfirmed. */
+  hasUnknown: boolean
+}
+
+/** Only what succeeded counts. */
+export function sumMovements(movements: readonly Movement[]): PaymentSums {
+  const done = movements.filter(({ state }) => state === 'succeeded')
+  const back = done.filter(({ kind }) => kind !== 'charge')
+  return {
+    charged: sum(done.filter(({ kind }) => kind === 'charge').map(({ amount }) => amount)),
+    refunded: sum(back.map(({ amount }) => amount)),
+    givenBack: sum(back.map(({ givenBack }) => givenBack)),
+    hasUnknown: movements.some(({ state }) => state === 'unknown'),
+  }
+}
+
+/** total − given back − (charged − refunded); below 0 the customer has paid too much. */
+export const outstandingOf = (total: number, { charged, refunded, givenBack }: PaymentSums): number =>
+  subtract(sum([total, refunded]), sum([charged, givenBack]))
+
+/** What the customer still owes. */
+export const dueOf = (total: number, sums: PaymentSums): number => Math.max(0, outstandingOf(total, sums))
+
+/** The column `orders.payment_state` says the same. */
+export function paymentStateOf(total: number, sums: PaymentSums): PaymentState {
+  if (sums.hasUnknown) return 'unknown'
+  const kept = subtract(sums.charged, sums.refunded)
+  if (dueOf(total, sums) > 0) return kept > 0 ? 'partPaid' : 'unpaid'
+  if (sums.charged > 0 && kept <= 0) return 'refunded'
+  return sums.givenBack > 0 ? 'partRefunded' : 'paid'
+}
+
+/**
+ * By how much a refund lowers what its order owes. What was paid too much goes back first and lowers nothing;
+ * money to be collected again lowers nothing. `outstanding` is that of the order before the refund.
+ */
+export function givenBackOf(purpose: RefundPurpose, amount: number, outstanding: number): number {
+  if (purpose === 'recharge') return 0
+  const overpaid = Math.max(0, -outstanding)
+  return Math.max(0, exact(amount).minus(exact(overpaid)).toNumber())
+}
+
+/** What an order still owes, as any screen that has the order asks for it. */
+export const moneyDue = ({ amountDue }: { amountDue: number }): number => amountDue

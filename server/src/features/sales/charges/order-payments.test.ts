@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { charges } from '#contract/sales/charges.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { dueOf, outstandingOf, paymentStateOf, refundPurposes } from '#contract/sales/order-payments.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
+import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import { testServer } from '#test/harness.ts'
+import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { aLine, anOrder } from '../orders/orders.fixture.ts'
+import { putTestGateway } from './charges.fixture.ts'
+
+const server = testServer()
+const stripe = putTestGateway(9, ['stripeCustomerId', 'stripePaymentMethodId'])
+const clerk = () => server.as('clerk1')
+let customerId: number
+beforeAll(async () => {
+  await server.as('dealer1').ok(dealerPayments.create, aPayment())
+  customerId = (await clerk().ok(customers.create, aCustomer())).data.id
+  const profile = { stripeCustomerId: 'cus_1', stripePaymentMethodId: 'pm_1' }
+  await clerk().ok(paymentProfiles.save, { id: customerId, ...profile })
+})
+beforeEach(() => {
+  Object.assign(stripe, { charges: [], answers: [] })
+})
+
+const newOrder = async (price = 100) => {
+  const fields = { customerId, taxRate: 0, shippingAmount: 0, handlingFeeAmount: 0, fixedHandling: 1 } as const
+  const details = [aLine({ price, qty: 1 })]
+  return (await clerk().ok(orders.create, anOrder({ ...fields, details }))).data
+}
+const charge = async (orderId: number, transactionAmount: number) =>
+  (await clerk().ok(charges.stored, { dealerId: 1, orderId, transactionAmount, reason: 'Parts' })).data.charge
+const payments = async (id: number) => (await clerk().ok(charges.list, { id })).payments
+const stateOf = async (id: number) => {
+  const { paymentState, amountDue } = (await clerk().ok(orders.show, { id })).data
+  return [paymentState, amountDue]
+}
+
+test('a refund lowers what is due, unless it is to be collected again', async () => {
+  const { id } = await newOrder()
+  expect(await stateOf(id)).toEqual(['unpaid', 100])
+  const { id: chargeId } = await charge(id, 100)
+  expect(await stateOf(id)).toEqual(['paid', 0])
+  const { data } = await clerk().ok(charges.refund, { id: chargeId, amount: 10, reason: 'Late' })
+  expect(data.charge).toMatchObject({ purpose: 'courtesy', givenBack: 10 })
+  expect(await payments(id)).toMatchObject({ refunded: 10, givenBack: 10, outstanding: 0, due: 0 })
+  expect(await stateOf(id)).toEqual(['partRefunded', 0])
+  const again = { id: chargeId, amount: 20, reason: 'Wrong card', purpose: 'recharge' } as const
+  expect((await clerk().ok(charges.refund, again)).data.charge).toMatchObject({ givenBack: 0 })
+  expect(await stateOf(id)).toEqual(['partPaid', 20])
+  const way = (await clerk().ok(charges.way, { id })).data
+  expect(way).toMatchObject({ charged: 100, due: 20, paymentState: 'partPaid' })
+})
+
+test('what was paid too much goes back first and lowers nothing', async () => {
+  const { id, details } = await newOrder()
+  const { id: chargeId } = await charge(id, 100)
+  await clerk().ok(orders.update, { id, details: [{ id: details[0]!.id, price: 80 }] })
+  expect(await payments(id)).toMatchObject({ outstanding: -20, due: 0, paymentState: 'paid' })
+  await clerk().ok(charges.refund, { id: chargeId, amount: 30, reason: 'Price', purpose: 'price' })
+  expect(await payments(id)).toMatchObject({ givenBack: 10, outstanding: 0, paymentState: 'partRefunded' })
+  await clerk().ok(orders.update, { id, details: [{ id: details[0]!.id, price: 90 }] })
+  expect(await stateOf(id)).toEqual(['partPaid', 10])
+})
+
+test('an unconfirmed movement makes the state unknown, until it is settled', async () => {
+  const { id } = await newOrder()
+  stripe.answers.push(() => ({ state: 'unknown', code: null, message: 'No answer' }))
+  const open = await charge(id, 100)
+  expect(await stateOf(id)).toEqual(['unknown', 100])
+  await clerk().ok(charges.settle, { id: open.id, state: 'succeeded', note: 'Seen' })
+  expect(await stateOf(id)).toEqual(['paid', 0])
+
+  const other = await newOrder()
+  const voided = await charge(other.id, 100)
+  await clerk().ok(charges.void, { id: voided.id, reason: 'Wrong order' })
+  expect(await stateOf(other.id)).toEqual(['unpaid', 100])
+})
+
+test('cash and checks are recorded, count like charges, and are removed when they were a mistake', async () => {
+  const { id } = await newOrder()
+  const key = { 'idempotency-key': 'cash of today' }
+  const cash = { id, amount: 60, method: 'cash' as const }
+  const [first, second] = [
+    await clerk().ok(charges.record, cash, key),
+    await clerk().ok(charges.record, cash, key),
+  ]
+  expect(second.data.id).toBe(first.data.id)
+  expect(await stateOf(id)).toEqual(['partPaid', 40])
+  await clerk().ok(charges.record, { id, amount: 40, method: 'check', reference: '10442' })
+  const back = { id, kind: 'refund', amount: 5, method: 'cash', purpose: 'shipping' } as const
+  expect((await clerk().ok(charges.record, back)).data).toMatchObject({ purpose: 'shipping', givenBack: 5 })
+  expect(await stateOf(id)).toEqual(['partRefunded', 0])
+  expect((await clerk().refused(orders.remove, { id })).code).toBe('order_charged')
+
+  await clerk().ok(charges.removeRecorded, { id: first.data.id })
+  await clerk().ok(charges.removeRecorded, { id: first.data.id })
+  expect(await stateOf(id)).toEqual(['partPaid', 60])
+  const { recorded } = await clerk().ok(charges.list, { id })
+  expect(recorded.map(({ amount, method, reference, removedAt }) => [amount, method, reference, !removedAt])).toEqual([
+    [5, 'cash', null, true],
+    [40, 'check', '10442', true],
+    [60, 'cash', null, false],
+  ])
+  const { log } = (await clerk().ok(orders.show, { id })).data
+  expect(log.map(({ action }) => action).slice(0, 4)).toEqual(['CHARGE', 'REFUND', 'CHARGE', 'CHARGE'])
+  expect(await clerk().refused(charges.record, { id, amount: 0, method: 'cash' })).toMatchObject({ status: 422 })
+})
+
+test('the list finds orders by their payment, alone, with a search, in the file and page by page', async () => {
+  const ids: number[] = []
+  for (const _ of [1, 2, 3]) ids.push((await newOrder(7)).id)
+  for (const id of ids) await clerk().ok(charges.record, { id, amount: 3, method: 'cash' })
+  const wanted = { dlid: 1, paymentState: 'partPaid', fromDate: 'today' } as const
+  const { data, recordsTotal } = await clerk().ok(orders.list, { ...wanted, pageSize: 50 })
+  expect(new Set(data.map(({ paymentState }) => paymentState))).toEqual(new Set(['partPaid']))
+  expect(recordsTotal).toBe(data.length)
+  expect(data.filter(({ id }) => ids.includes(id)).map(({ amountDue }) => amountDue)).toEqual([4, 4, 4])
+  const number = data.find(({ id }) => id === ids[0])!.orderNumber
+  const found = async (paymentState: 'partPaid' | 'paid') =>
+    (await clerk().ok(orders.list, { dlid: 1, paymentState, search: String(number) })).data.map(({ id }) => id)
+  expect([await found('partPaid'), await found('paid')]).toEqual([[ids[0]], []])
+  for (const sort of ['orderNumber', 'orderAmount', 'billCompany', 'orderStatusId'] as const)
+    expect((await clerk().ok(orders.list, { ...wanted, sort })).recordsTotal, sort).toBe(recordsTotal)
+})
+
+test('the database says of any sums what the contract says', async () => {
+  const { id } = await newOrder()
+  const cents = fc.integer({ min: 0, max: 300 }).map((amount) => amount / 100)
+  const sums = fc.record({ charged: cents, refunded: cents, givenBack: cents, hasUnknown: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(cents, sums, async (total, { hasUnknown, ...of }) => {
+      const { rows } = await server.admin.query(
+        `update orders set order_amount = $2, charged_amount = $3, refunded_amount = $4, given_back_amount = $5,
+          has_unknown_payment = $6 where id = $1 returning payment_state`,
+        [id, total, of.charged, of.refunded, of.givenBack, hasUnknown],
+      )
+      expect(rows[0].payment_state).toBe(paymentStateOf(total, { ...of, hasUnknown }))
+      expect(await stateOf(id)).toEqual([rows[0].payment_state, dueOf(total, { ...of, hasUnknown })])
+    }),
+    { numRuns: 150, seed: 20261122 },
+  )
+})
+
+test('any history that a gateway performs ends with the sums of its movements', async () => {
+  const step = fc.oneof(
+    fc.record({ what: fc.constant('charge' as const), amount: fc.integer({ min: 1, max: 60 }) }),
+    fc.record({
+      what: fc.constant('refund' as const),
+      amount: fc.integer({ min: 1, max: 30 }),
+      purpose: fc.constantFrom(...refundPurposes),
+    }),
+    fc.record({ what: fc.constant('price' as const), amount: fc.integer({ min: 1, max: 150 }) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      const { id, details } = await newOrder()
+      let owed = 100
+      let total = 100
+      for (const { what, amount, ...more } of steps) {
+        if (what === 'charge') {
+          await charge(id, amount)
+          owed -= amount
+        } else if (what === 'price') {
+          await clerk().ok(orders.update, { id, details: [{ id: details[0]!.id, price: amount }], doNotSendEmail: 1 })
+          owed += amount - total
+          total = amount
+        } else {
+          const { purpose } = more as { purpose: (typeof refundPurposes)[number] }
+          await clerk().ok(charges.record, { id, kind: 'refund', amount, method: 'cash', purpose })
+          if (purpose === 'recharge') owed += amount
+          else if (owed < 0) owed = Math.min(0, owed + amount)
+        }
+      }
+      const paid = await payments(id)
+      expect(paid.outstanding).toBe(owed)
+      expect(paid.due).toBe(Math.max(0, owed))
+      expect(paid.outstanding).toBe(outstandingOf(total, { ...paid, hasUnknown: false }))
+    }),
+    { numRuns: 12, seed: 20261122 },
+  )
+})

@@ -1,0 +1,113 @@
+import type { Insertable } from 'kysely'
+import type { Input } from '#contract/http.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { charges, RecordedPayment } from '#contract/sales/charges.ts'
+import { givenBackOf, outstandingOf } from '#contract/sales/order-payments.ts'
+import type { RecordedPayments } from '#server/platform/db/tables.gen.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { tellOrders } from '../orders/list/tell-orders.ts'
+import { logOrder } from '../orders/order-log.ts'
+import type { StoredOrder } from '../orders/queries.ts'
+import { recordOrder } from '../orders/record-order.ts'
+import { takeOrder } from '../orders/take-order.ts'
+import { sumsOf } from './order-payments.ts'
+import { tellCharge } from './tell-charges.ts'
+
+/** Records money that came or went outside of gateways. */
+export async function recordPayment(
+  work: Work,
+  { id, kind, amount, method, reference, purpose }: Input<typeof charges.record>,
+): Promise<RecordedPayment> {
+  const order = await takeOrder(work, id)
+  const outstanding = outstandingOf(order.orderAmount, sumsOf(order))
+  const back =
+    kind === 'refund' ? { purpose, givenBack: givenBackOf(purpose, amount, outstanding) } : { purpose: null }
+  const payment = await insert(work, {
+    orderId: id,
+    kind,
+    amount,
+    method,
+    reference: reference || null,
+    ...back,
+  })
+  await note(work, order, payment)
+  return payment
+}
+
+/** What was recorded by mistake counts no more; said again, nothing changes. */
+export async function removeRecordedPayment(
+  work: Work,
+  { id }: Input<typeof charges.removeRecorded>,
+): Promise<RecordedPayment> {
+  const { db, dealerId, actor, now } = work
+  const found = await db
+    .selectFrom('recordedPayments')
+    .select('orderId')
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw refuse('not_found')
+  const order = await takeOrder(work, found.orderId)
+  const removed = await db
+    .updateTable('recordedPayments')
+    .set({ removedAt: now, removedBy: actor.name })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .returning(columns)
+    .executeTakeFirst()
+  if (removed) await note(work, order, removed as RecordedPayment)
+  return (await recordedOf(work, order.id)).find((one) => one.id === id)!
+}
+
+/** Newest first. */
+export async function recordedOf({ db, dealerId }: Work, orderId: number): Promise<RecordedPayment[]> {
+  const rows = await db
+    .selectFrom('recordedPayments')
+    .select(columns)
+    .where('dealerId', '=', dealerId)
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows as RecordedPayment[]
+}
+
+const columns = [
+  'id',
+  'kind',
+  'amount',
+  'method',
+  'reference',
+  'purpose',
+  'givenBack',
+  'userName as user',
+  'createdAt',
+  'removedAt',
+  'removedBy',
+] as const
+
+async function insert(
+  { db, dealerId, actor, now }: Work,
+  values: Omit<Insertable<RecordedPayments>, 'dealerId' | 'userName' | 'createdAt'>,
+): Promise<RecordedPayment> {
+  const stamps = { dealerId, userId: actor.userId, userName: actor.name, createdAt: now }
+  const row = await db
+    .insertInto('recordedPayments')
+    .values({ ...values, ...stamps })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return row as RecordedPayment
+}
+
+/** The order's log, the activity log, and the screens that show what the order has paid. */
+async function note(work: Work, order: StoredOrder, payment: RecordedPayment): Promise<void> {
+  const { kind, amount, method, reference, purpose, removedAt } = payment
+  const isRemoved = removedAt !== null
+  const memo = { kind, state: 'succeeded', amount, gateway: null, method, reference, purpose, isRemoved }
+  await logOrder(work, order, kind === 'charge' ? 'CHARGE' : 'REFUND', memo)
+  const what = `${kind === 'charge' ? 'payment' : 'refund'} of ${formatMoney(amount, order.currencySymbol)}`
+  const how = isRemoved ? `rid of a recorded ${what}` : `given a recorded ${what} by ${method}`
+  await recordOrder(work, order, 'update', how, {}, memo)
+  await Promise.all([tellCharge(work, { orderId: order.id }), tellOrders(work, [order])])
+}

@@ -1,0 +1,79 @@
+import { Group, Paper, Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import { formatMoney } from '#contract/money.ts'
+import { type Charge, charges } from '#contract/sales/charges.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { PaymentChip } from '../orders/shared/order-chips.tsx'
+import { ChargeButton } from './charge-button.tsx'
+import { ChargeHistory } from './charge-history.tsx'
+import css from './charges.module.css'
+import { GiveBack } from './give-back.tsx'
+import { PaymentRows } from './payment-rows.tsx'
+import { RecordPayment } from './record-payment.tsx'
+import { RecordedPayments } from './recorded-payments.tsx'
+
+/** What an order has paid and still owes, each movement of it, and what can be done about it. */
+export function PaymentsCard({ order }: { order: Order }) {
+  const titleId = useId()
+  const read = useRead(charges.list, { id: order.id })
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby={titleId}>
+      <div className={css.cardHead}>
+        <Title order={2} id={titleId}>
+          {t('charges.payments')}
+        </Title>
+        {read.data && <PaymentChip state={read.data.payments.paymentState} />}
+      </div>
+      <ReadGuard read={read}>
+        {({ data, payments, recorded }) => (
+          <>
+            <PaymentRows payments={payments} currencySymbol={order.currencySymbol} />
+            <Steps order={order} all={data} due={payments.due} outstanding={payments.outstanding} />
+            <ChargeHistory all={data} />
+            <RecordedPayments all={recorded} currencySymbol={order.currencySymbol} />
+          </>
+        )}
+      </ReadGuard>
+    </Paper>
+  )
+}
+
+type StepsProps = { order: Order; all: readonly Charge[]; due: number; outstanding: number }
+
+/** A difference is charged or refunded; what came in another way is recorded. */
+function Steps({ order, all, due, outstanding }: StepsProps) {
+  const back = outstanding < 0 ? toRefund(all, -outstanding) : undefined
+  const amount = formatMoney(Math.max(due, -outstanding), order.currencySymbol)
+  return (
+    <>
+      {outstanding < 0 && (
+        <Text size="xs" c="dimmed" mt={8}>
+          {t('charges.overpaidNote', { amount })}
+        </Text>
+      )}
+      <Group gap="xs" my={12}>
+        <ChargeButton
+          order={order}
+          label={t('charges.collect')}
+          why={order.isLocked === 1 ? t('charges.lockedFirst') : undefined}
+          size="xs"
+          isOffered={due > 0 && all.length > 0}
+        />
+        <GiveBack charge={back} by="refund" label={t('charges.refundDifference')} amount={-outstanding} />
+        <RecordPayment order={order} due={due} />
+      </Group>
+    </>
+  )
+}
+
+/** The newest charge that covers it, else the one that covers most of it. */
+function toRefund(all: readonly Charge[], amount: number): Charge | undefined {
+  const open = all.filter(({ refundableAmount }) => refundableAmount > 0)
+  return (
+    open.find(({ refundableAmount }) => refundableAmount >= amount) ??
+    open.toSorted((a, b) => b.refundableAmount - a.refundableAmount)[0]
+  )
+}

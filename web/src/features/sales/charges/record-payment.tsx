@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { currencyPrefix } from '#contract/money.ts'
+import { charges, recordedMethods } from '#contract/sales/charges.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead, useSend } from '#web/platform/read.ts'
+import { NumberField, SelectField, ToggleField } from '#web/ui/form/choice-fields.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import css from './charges.module.css'
+import { paymentReads } from './money-calls.ts'
+import { RefundPurposeField } from './refund-purpose.tsx'
+
+type Method = (typeof recordedMethods)[number]
+
+/** How a recorded payment came. */
+export const methodName = (method: Method): string =>
+  ({
+    cash: t('charges.methodCash'),
+    check: t('charges.methodCheck'),
+    transfer: t('charges.methodTransfer'),
+    terminal: t('charges.methodTerminal'),
+    other: t('charges.methodOther'),
+  })[method]
+
+type Props = { order: Order; due: number }
+
+/** Records a payment that no gateway took, such as cash or a check. */
+export function RecordPayment({ order, due }: Props) {
+  const [opened, setOpened] = useState<Order>()
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setOpened(order)}>
+        {t('charges.record')}
+      </Button>
+      <RecordModal opened={opened} onClose={close} title={() => t('charges.record')}>
+        {() => <RecordForm order={order} due={due} onSaved={close} />}
+      </RecordModal>
+    </>
+  )
+}
+
+function RecordForm({ order, due, onSaved }: Props & { onSaved: () => void }) {
+  const record = useSend(charges.record, { refreshes: paymentReads })
+  const form = useContractForm({
+    schema: charges.record.body,
+    initial: { kind: 'charge', amount: due > 0 ? due : undefined, purpose: 'courtesy', reference: '' },
+    save: async (input) => void (await record.send({ ...input, id: order.id })),
+  })
+  const saved = () => {
+    toast.success(t('charges.recorded'))
+    onSaved()
+  }
+  return (
+    <DialogForm form={form} onSaved={saved} saveLabel={t('charges.recordSave')}>
+      <div className={css.fields}>
+        <ToggleField
+          name="kind"
+          label={t('charges.recordKind')}
+          choices={[
+            { value: 'charge', label: t('charges.recordReceived') },
+            { value: 'refund', label: t('charges.recordRefunded') },
+          ]}
+        />
+        <NumberField
+          name="amount"
+          label={t('charges.recordAmount')}
+          prefix={currencyPrefix(order.currencySymbol)}
+        />
+        <SelectField
+          name="method"
+          label={t('charges.recordMethod')}
+          choices={recordedMethods.map((value) => ({ value, label: methodName(value) }))}
+        />
+        <TextField
+          name="reference"
+          label={t('charges.recordReference')}
+          hint={t('charges.recordReferenceHint')}
+        />
+        <Purpose order={order} />
+      </div>
+    </DialogForm>
+  )
+}
+
+function Purpose({ order: { id, currencySymbol } }: { order: Order }) {
+  const kind = useFieldValue('kind')
+  const { data } = useRead(charges.list, { id })
+  return kind === 'refund' && <RefundPurposeField payments={data?.payments} currencySymbol={currencySymbol} />
+}

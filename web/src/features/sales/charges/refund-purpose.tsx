@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core'
+import { exact, formatMoney } from '#contract/money.ts'
+import type { OrderPayments } from '#contract/sales/charges.ts'
+import {
+  givenBackOf,
+  type RefundPurpose,
+  refundPurpose,
+  refundPurposes,
+} from '#contract/sales/order-payments.ts'
+import { t } from '#web/platform/i18n.ts'
+import { SelectField } from '#web/ui/form/choice-fields.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
+
+/** What a refund is, as a history and a form name it. */
+export const purposeName = (purpose: RefundPurpose): string =>
+  ({
+    courtesy: t('charges.purposeCourtesy'),
+    return: t('charges.purposeReturn'),
+    shipping: t('charges.purposeShipping'),
+    price: t('charges.purposePrice'),
+    recharge: t('charges.purposeRecharge'),
+  })[purpose]
+
+type Props = { payments: OrderPayments | undefined; currencySymbol: string }
+
+/** Asks what a refund is, and says what the order owes after it. */
+export function RefundPurposeField({ payments, currencySymbol }: Props) {
+  const amount = Number(useFieldValue('amount'))
+  const purpose = refundPurpose.safeParse(useFieldValue('purpose')).data
+  return (
+    <div data-wide>
+      <SelectField
+        name="purpose"
+        label={t('charges.purpose')}
+        choices={refundPurposes.map((value) => ({ value, label: purposeName(value) }))}
+      />
+      {payments && purpose && amount > 0 && (
+        <Text size="xs" c="dimmed" mt={4} aria-live="polite">
+          {t('charges.dueAfter', {
+            amount: formatMoney(dueAfter(payments, purpose, amount), currencySymbol),
+          })}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function dueAfter({ outstanding }: OrderPayments, purpose: RefundPurpose, amount: number): number {
+  const givenBack = givenBackOf(purpose, amount, outstanding)
+  return Math.max(0, exact(outstanding).plus(exact(amount)).minus(exact(givenBack)).toNumber())
+}
