@@ -109,9 +109,7 @@ test('a stored card is charged once, after a question, and part of it is given b
   await button(page.getByRole('dialog', { name: 'Refund this charge?' }), 'Refund').click()
   await seen(back.getByText('Charge refunded'))
   await button(back, 'Close').last().click()
-  await eventually(() => totals(page).innerText()).toMatch(
-    /Refunded\s+USD \$10\.00\s+Due\s+USD \$75\.00/,
-  )
+  await eventually(() => totals(page).innerText()).toMatch(/Refunded\s+USD \$10\.00\s+Due\s+USD \$75\.00/)
   await seen(page.getByText('USD $10.00 refunded, USD $15.00 may still be'))
 
   await button(totals(page), 'Record payment').click()

@@ -70,11 +70,7 @@ export type SheetCharges = {
 }
 
 /** What was paid and refunded for certain, oldest first; of a card no more than its brand and last four. */
-function paymentsOf(
-  { data, recorded, payments }: SheetCharges,
-  currencySymbol: string,
-  timeZone: string,
-) {
+function paymentsOf({ data, recorded, payments }: SheetCharges, currencySymbol: string, timeZone: string) {
   const moved = [
     ...data
       .filter(({ state }) => state === 'succeeded')

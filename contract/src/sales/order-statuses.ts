@@ -83,6 +83,18 @@ export const logActions = [
   'NOTE',
 ] as const
 export type LogAction = (typeof logActions)[number]
+/** What an integration may report; money, locks and new orders are the product's own. */
+export const reportedActions: readonly LogAction[] = [
+  'PRICE_CHANGE',
+  'QUANTITY_CHANGE',
+  'REMOVE_PRODUCT',
+  'ADD_PRODUCT',
+  'WEIGHT_CHANGE',
+  'STATUS_CHANGE',
+  'SHIP_GROUP_CHANGE',
+  'TRACKING_CHANGE',
+  'NOTE',
+]
 
 export const carriers = ['UPS', 'FedEx', 'USPS', 'DHL', 'Canada Post', 'Purolator', 'Other'] as const
 

@@ -329,7 +329,7 @@ export const orders = {
   addLog: route({
     method: 'POST',
     path: '/order-log',
-    summary: 'Add an entry of an integration to the log of an order',
+    summary: 'Add an entry to the log of an order: a person a NOTE, an integration with a token what it did',
     scope: 'record',
     record: { table: 'orders', ids: 'orderId' },
     may: 'orders',
@@ -338,6 +338,7 @@ export const orders = {
       dealerId: id.optional(),
       userId: id.nullish(),
       orderNumber: id.nullish(),
+      /** What the product alone writes, such as CHARGE and REFUND, is refused; a person writes NOTE only. */
       action: z.enum(logActions),
       /** JSON text, or plain words. */
       memo: z.string().max(8000),

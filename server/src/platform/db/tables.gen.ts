@@ -163,8 +163,23 @@ export interface Charges {
   userName: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  absentSince: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  accountDigest: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   purpose: ColumnType<string | null, string | null | undefined, string | null>
   givenBack: ColumnType<number, number | string | undefined, number | string>
+}
+
+export interface CloneFindings {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  place: ColumnType<string, string, string>
+  field: ColumnType<string, string, string>
+  label: ColumnType<string | null, string | null | undefined, string | null>
+  outcome: ColumnType<string, string, string>
+  mentions: ColumnType<string[], string[] | undefined, string[]>
+  confirmedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  confirmedBy: ColumnType<string | null, string | null | undefined, string | null>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
 export interface CoreReminderPlans {
@@ -358,6 +373,8 @@ export interface DealerPayments {
   updatedBy: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  refusedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  refusedAs: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface DealerPricing {
@@ -748,6 +765,20 @@ export interface OrderLog {
   action: ColumnType<string, string, string>
   memo: ColumnType<string, string, string>
   external: ColumnType<number, number | undefined, number>
+}
+
+export interface OrderShipments {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  orderId: ColumnType<number, number, number>
+  lineId: ColumnType<number | null, number | null | undefined, number | null>
+  partNumber: ColumnType<string, string, string>
+  qty: ColumnType<number, number, number>
+  trackingNumber: ColumnType<string | null, string | null | undefined, string | null>
+  carrier: ColumnType<string | null, string | null | undefined, string | null>
+  shippedAt: ColumnType<string, string | Date, string | Date>
+  userId: ColumnType<number | null, number | null | undefined, number | null>
+  userName: ColumnType<string, string, string>
 }
 
 export interface OrderStatusUndos {
@@ -1264,6 +1295,7 @@ export interface DB {
   catalogs: Catalogs
   categories: Categories
   charges: Charges
+  cloneFindings: CloneFindings
   coreReminderPlans: CoreReminderPlans
   coreReminders: CoreReminders
   customerFormerEmails: CustomerFormerEmails
@@ -1299,6 +1331,7 @@ export interface DB {
   orderCounts: OrderCounts
   orderLines: OrderLines
   orderLog: OrderLog
+  orderShipments: OrderShipments
   orderStatusUndos: OrderStatusUndos
   orderTotals: OrderTotals
   orders: Orders

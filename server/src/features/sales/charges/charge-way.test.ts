@@ -32,10 +32,12 @@ beforeAll(async () => {
   await set(8, 'Cards by Authorize.Net', { apiLoginId: 'l', transactionKey: 'k' })
 })
 
-async function wayOf(profile: object, fields: object = {}) {
+/** `pgatewayId` may be one that the dealer had when the order was made. */
+async function wayOf(profile: object, { pgatewayId = null }: { pgatewayId?: number | null } = {}) {
   const { id: customerId } = (await clerk().ok(customers.create, aCustomer())).data
   if (Object.keys(profile).length > 0) await clerk().ok(paymentProfiles.save, { id: customerId, ...profile })
-  const { id } = (await clerk().ok(orders.create, anOrder({ customerId, ...fields }))).data
+  const { id } = (await clerk().ok(orders.create, anOrder({ customerId }))).data
+  await server.admin.query('update orders set pgateway_id = $2 where id = $1', [id, pgatewayId])
   return (await clerk().ok(charges.way, { id })).data
 }
 

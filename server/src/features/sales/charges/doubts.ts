@@ -2,11 +2,8 @@ import { formatNumber } from '#contract/money.ts'
 import type { ChargeState } from '#contract/sales/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-<<<<<<< HEAD
+import type { WithPayments } from '../orders/payment-sums.ts'
 import { inWork } from './charge-state.ts'
-=======
-import type { StoredOrder } from '../orders/queries.ts'
->>>>>>> 651b2b1 (Say what a refund is, show what an order owes, and record payments)
 import type { Gate, GateOr } from './charge-way.ts'
 import { cardsNotCharged, findOneOf, type StoredCharge } from './queries.ts'
 
@@ -30,7 +27,7 @@ export function refuseOpen({ state, userName, amount, createdAt }: StoredCharge)
 }
 
 /** Somebody else has charged since the person looked. */
-export function refuseChargedMeanwhile({ chargedAmount: charged }: StoredOrder, seen: number | undefined) {
+export function refuseChargedMeanwhile({ chargedAmount: charged }: WithPayments, seen: number | undefined) {
   if (seen === undefined) return
   if (charged !== seen)
     throw refuse('charged_meanwhile', {

@@ -27,7 +27,13 @@ beforeEach(() => {
 })
 
 const newOrder = async (price = 100) => {
-  const fields = { customerId, taxRate: 0, shippingAmount: 0, handlingFeeAmount: 0, fixedHandling: 1 } as const
+  const fields = {
+    customerId,
+    taxRate: 0,
+    shippingAmount: 0,
+    handlingFeeAmount: 0,
+    fixedHandling: 1,
+  } as const
   const details = [aLine({ price, qty: 1 })]
   return (await clerk().ok(orders.create, anOrder({ ...fields, details }))).data
 }
@@ -100,14 +106,18 @@ test('cash and checks are recorded, count like charges, and are removed when the
   await clerk().ok(charges.removeRecorded, { id: first.data.id })
   expect(await stateOf(id)).toEqual(['partPaid', 60])
   const { recorded } = await clerk().ok(charges.list, { id })
-  expect(recorded.map(({ amount, method, reference, removedAt }) => [amount, method, reference, !removedAt])).toEqual([
+  expect(
+    recorded.map(({ amount, method, reference, removedAt }) => [amount, method, reference, !removedAt]),
+  ).toEqual([
     [5, 'cash', null, true],
     [40, 'check', '10442', true],
     [60, 'cash', null, false],
   ])
   const { log } = (await clerk().ok(orders.show, { id })).data
   expect(log.map(({ action }) => action).slice(0, 4)).toEqual(['CHARGE', 'REFUND', 'CHARGE', 'CHARGE'])
-  expect(await clerk().refused(charges.record, { id, amount: 0, method: 'cash' })).toMatchObject({ status: 422 })
+  expect(await clerk().refused(charges.record, { id, amount: 0, method: 'cash' })).toMatchObject({
+    status: 422,
+  })
 })
 
 test('the list finds orders by their payment, alone, with a search, in the file and page by page', async () => {
@@ -121,7 +131,9 @@ test('the list finds orders by their payment, alone, with a search, in the file 
   expect(data.filter(({ id }) => ids.includes(id)).map(({ amountDue }) => amountDue)).toEqual([4, 4, 4])
   const number = data.find(({ id }) => id === ids[0])!.orderNumber
   const found = async (paymentState: 'partPaid' | 'paid') =>
-    (await clerk().ok(orders.list, { dlid: 1, paymentState, search: String(number) })).data.map(({ id }) => id)
+    (await clerk().ok(orders.list, { dlid: 1, paymentState, search: String(number) })).data.map(
+      ({ id }) => id,
+    )
   expect([await found('partPaid'), await found('paid')]).toEqual([[ids[0]], []])
   for (const sort of ['orderNumber', 'orderAmount', 'billCompany', 'orderStatusId'] as const)
     expect((await clerk().ok(orders.list, { ...wanted, sort })).recordsTotal, sort).toBe(recordsTotal)
@@ -165,7 +177,11 @@ test('any history that a gateway performs ends with the sums of its movements', 
           await charge(id, amount)
           owed -= amount
         } else if (what === 'price') {
-          await clerk().ok(orders.update, { id, details: [{ id: details[0]!.id, price: amount }], doNotSendEmail: 1 })
+          await clerk().ok(orders.update, {
+            id,
+            details: [{ id: details[0]!.id, price: amount }],
+            doNotSendEmail: 1,
+          })
           owed += amount - total
           total = amount
         } else {

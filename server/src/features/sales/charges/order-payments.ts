@@ -1,12 +1,19 @@
 import { currencyCode } from '#contract/money.ts'
 import type { OrderPayments } from '#contract/sales/charges.ts'
-import { dueOf, outstandingOf, type PaymentSums } from '#contract/sales/order-payments.ts'
+import { dueOf, outstandingOf } from '#contract/sales/order-payments.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import type { StoredOrder } from '../orders/queries.ts'
+import { sumsOf, type WithPayments } from '../orders/payment-sums.ts'
 import { unconfirmedOf } from './queries.ts'
 
+type PaidOrder = WithPayments & {
+  id: number
+  orderAmount: number
+  currencySymbol: string
+  paymentState: string
+}
+
 /** What an order has paid and still owes; its row keeps the sums. */
-export async function paymentsOf(work: Work, order: StoredOrder): Promise<OrderPayments> {
+export async function paymentsOf(work: Work, order: PaidOrder): Promise<OrderPayments> {
   const { id: orderId, orderAmount, paymentState } = order
   const { hasUnknown, ...sums } = sumsOf(order)
   return {
@@ -20,12 +27,3 @@ export async function paymentsOf(work: Work, order: StoredOrder): Promise<OrderP
     unknown: hasUnknown ? await unconfirmedOf(work, orderId) : 0,
   }
 }
-
-type Stored = Pick<StoredOrder, 'chargedAmount' | 'refundedAmount' | 'givenBackAmount' | 'hasUnknownPayment'>
-
-export const sumsOf = (order: Stored): PaymentSums => ({
-  charged: order.chargedAmount,
-  refunded: order.refundedAmount,
-  givenBack: order.givenBackAmount,
-  hasUnknown: order.hasUnknownPayment,
-})

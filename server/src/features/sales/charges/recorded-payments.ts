@@ -8,10 +8,9 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { tellOrders } from '../orders/list/tell-orders.ts'
 import { logOrder } from '../orders/order-log.ts'
-import type { StoredOrder } from '../orders/queries.ts'
+import { sumsOf } from '../orders/payment-sums.ts'
 import { recordOrder } from '../orders/record-order.ts'
 import { takeOrder } from '../orders/take-order.ts'
-import { sumsOf } from './order-payments.ts'
 import { tellCharge } from './tell-charges.ts'
 
 /** Records money that came or went outside of gateways. */
@@ -101,7 +100,11 @@ async function insert(
 }
 
 /** The order's log, the activity log, and the screens that show what the order has paid. */
-async function note(work: Work, order: StoredOrder, payment: RecordedPayment): Promise<void> {
+async function note(
+  work: Work,
+  order: Awaited<ReturnType<typeof takeOrder>>,
+  payment: RecordedPayment,
+): Promise<void> {
   const { kind, amount, method, reference, purpose, removedAt } = payment
   const isRemoved = removedAt !== null
   const memo = { kind, state: 'succeeded', amount, gateway: null, method, reference, purpose, isRemoved }

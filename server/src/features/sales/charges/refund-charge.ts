@@ -7,12 +7,12 @@ import { accountDigest, findAccountAgain } from '#server/features/store/dealer-p
 import type { Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { sumsOf } from '../orders/payment-sums.ts'
 import { inWork } from './charge-state.ts'
 import { refuseOpen, refuseUnsettled } from './doubts.ts'
 import { moveMoney, type Plan } from './move-money.ts'
 import type { Mover } from './mover.ts'
 import { answerOf, isVoidable, refundable } from './on-wire.ts'
-import { sumsOf } from './order-payments.ts'
 import type { StoredCharge } from './queries.ts'
 import { takeWhole } from './take-whole.ts'
 
@@ -89,15 +89,7 @@ async function planOf(work: Work, charge: StoredCharge, asked: Back): Promise<Pl
   const of = { gatewayReference, amount: charge.amount.toFixed(2), cardLast4: charge.cardLast4 }
   const back = asked.kind === 'refund' ? charging.refund : charging.void!
   return {
-<<<<<<< HEAD
-    row: {
-      ...sameAs(charge),
-      ...{ kind, amount, reason },
-      accountDigest: accountDigest(charge.paymentMethodId, account),
-    },
-=======
-    row: { ...sameAs(charge), ...asked },
->>>>>>> 651b2b1 (Say what a refund is, show what an order owes, and record payments)
+    row: { ...sameAs(charge), ...asked, accountDigest: accountDigest(charge.paymentMethodId, account) },
     orderNumber: charge.orderNumber,
     call: (movement, signal) => back(account, { ...movement, of }, signal),
   }

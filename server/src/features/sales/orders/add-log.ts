@@ -1,14 +1,18 @@
 import type { Input } from '#contract/http.ts'
 import type { LogEntry } from '#contract/sales/order-fields.ts'
+import { reportedActions } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { findOrder } from './queries.ts'
 import { recordOrder } from './record-order.ts'
 
 /** Adds an entry of an integration, marked so; who and which order is taken from here, not from the call. */
 export async function addLog(work: Work, input: Input<typeof orders.addLog>): Promise<LogEntry> {
   const { db, dealerId, actor, now } = work
+  const allowed = actor.via.kind === 'token' ? reportedActions : (['NOTE'] as const)
+  if (!allowed.some((action) => action === input.action))
+    throw refuseField('action', 'The product writes this entry itself. Add a NOTE')
   const order = await findOrder(work, input.orderId)
   if (!order || (input.dealerId ?? dealerId) !== dealerId) throw refuse('not_found')
   const entry = await db

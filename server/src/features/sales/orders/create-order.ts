@@ -12,6 +12,7 @@ import { tellOrders } from './list/tell-orders.ts'
 import { mailNewOrder } from './new-order.mail.ts'
 import { billingAsShipping, type OrderFields } from './order-changes.ts'
 import { logOrder } from './order-log.ts'
+import { refuseOtherPayment } from './payment-of-order.ts'
 import { settable } from './queries.ts'
 import { recordOrder } from './record-order.ts'
 import { showOrder } from './show-order.ts'
@@ -31,6 +32,7 @@ export async function createOrder(work: Work, input: NewOrder): Promise<Order> {
   const customer = input.customerId ? await takeOrderCustomer(work, input.customerId) : null
   const settings = await readSettings(work)
   const fields = fieldsOf(input, customer, settings)
+  await refuseOtherPayment(work, fields.pgatewayId)
   const lines = await makeLines(work, sent, fields.locale)
   const byStore = work.actor.via.kind === 'token' && work.actor.via.scope === 'intake'
 

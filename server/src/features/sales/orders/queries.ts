@@ -3,7 +3,7 @@ import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { LogEntry, Order, OrderLine, summaryLine } from '#contract/sales/order-fields.ts'
 import { dueOf } from '#contract/sales/order-payments.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { sumsOf } from '../charges/order-payments.ts'
+import { sumsOf } from './payment-sums.ts'
 
 /** The columns a person may set; the same names as in the contract. */
 export const settable = [

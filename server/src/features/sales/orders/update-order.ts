@@ -19,6 +19,7 @@ import {
   shipGroupMemo,
 } from './order-changes.ts'
 import { type Entry, logOrders, statusMemo } from './order-log.ts'
+import { refuseOtherPayment } from './payment-of-order.ts'
 import { linesOf, type StoredLine, type StoredOrder } from './queries.ts'
 import { linesInWords, recordOrder } from './record-order.ts'
 import { showOrder } from './show-order.ts'
@@ -42,6 +43,7 @@ export async function updateOrder(work: Work, input: Input<typeof orders.update>
   const fields = fieldsAfter(before, input, customer ?? {})
   const changed = differing(before, fields)
   refuseWhenLocked(before, changed, lines)
+  await refuseOtherPayment(work, fields.pgatewayId, before.pgatewayId)
   if (lines) await refuseReturnedLines(work, lines.removed)
   const touched = lines && lines.added.length + lines.removed.length + lines.changed.length > 0
   const isSame = changed.length === 0 && !touched && sameStatus(before, status)

@@ -99,6 +99,12 @@ export const contractFields: Record<string, string> = {
   'Part number is required': 'El número de pieza es obligatorio',
   'E-mail is required': 'El correo es obligatorio',
   'Email is required': 'El correo es obligatorio',
+  'Choose a payment method that this dealer has set up':
+    'Elija una forma de pago que este concesionario tenga configurada',
+  'The product writes this entry itself. Add a NOTE':
+    'El producto escribe esta entrada por sí mismo. Añada una NOTE',
+  'Choose how it was paid': 'Elija cómo se pagó',
+  'Choose what this refund is': 'Elija qué es este reembolso',
   'Choose at least one line': 'Elija al menos una línea',
   'Choose at least one order': 'Elija al menos un pedido',
   'This line is sent twice': 'Esta línea se envió dos veces',

@@ -101,6 +101,12 @@ export const contractFields: Record<string, string> = {
   'Part number is required': 'Le numéro de pièce est obligatoire',
   'E-mail is required': 'Le courriel est obligatoire',
   'Email is required': 'Le courriel est obligatoire',
+  'Choose a payment method that this dealer has set up':
+    'Choisissez un mode de paiement que ce concessionnaire a configuré',
+  'The product writes this entry itself. Add a NOTE':
+    'Le produit écrit lui-même cette entrée. Ajoutez une NOTE',
+  'Choose how it was paid': 'Choisissez comment il a été payé',
+  'Choose what this refund is': 'Choisissez ce qu’est ce remboursement',
   'Choose at least one line': 'Choisissez au moins une ligne',
   'Choose at least one order': 'Choisissez au moins une commande',
   'This line is sent twice': 'Cette ligne est envoyée deux fois',

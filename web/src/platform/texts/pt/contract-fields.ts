@@ -98,6 +98,12 @@ export const contractFields: Record<string, string> = {
   'Part number is required': 'O número da peça é obrigatório',
   'E-mail is required': 'O e-mail é obrigatório',
   'Email is required': 'O e-mail é obrigatório',
+  'Choose a payment method that this dealer has set up':
+    'Escolha uma forma de pagamento que esta concessionária tenha configurada',
+  'The product writes this entry itself. Add a NOTE':
+    'O produto escreve este registro por si mesmo. Adicione uma NOTE',
+  'Choose how it was paid': 'Escolha como foi pago',
+  'Choose what this refund is': 'Escolha o que é este reembolso',
   'Choose at least one line': 'Escolha pelo menos um item',
   'Choose at least one order': 'Escolha pelo menos um pedido',
   'This line is sent twice': 'Este item foi enviado duas vezes',

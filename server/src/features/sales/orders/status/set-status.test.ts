@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/sales/messages.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
+import { logActions } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
 import { anOrder } from '../orders.fixture.ts'
@@ -188,6 +189,11 @@ test('an integration adds an entry, marked so; an order that is not there is ref
   expect(
     (await server.as('dealer2').refused(orders.addLog, { orderId: order.id, action: 'NOTE', memo })).status,
   ).toBe(404)
+  for (const action of logActions.filter((one) => one !== 'NOTE'))
+    expect(await clerk.refused(orders.addLog, { orderId: order.id, action, memo }), action).toMatchObject({
+      status: 422,
+      errors: [{ path: 'action' }],
+    })
   const misled = { orderId: order.id, dealerId: 2, action: 'NOTE', memo } as const
   expect((await clerk.refused(orders.addLog, misled)).status).toBe(404)
 })

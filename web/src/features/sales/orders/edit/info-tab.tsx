@@ -2,7 +2,9 @@ import { Group, Paper, TextInput, Title } from '@mantine/core'
 import { formatDateTime } from '#contract/dates.ts'
 import type { orderFields } from '#contract/sales/order-fields.ts'
 import { paymentMethods } from '#contract/sales/order-statuses.ts'
+import { paymentMethods as takenMethods } from '#contract/store/payment-methods.ts'
 import { locales, t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
 import { useZone } from '#web/platform/zone.ts'
 import { NumberField, SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
@@ -76,12 +78,22 @@ function Returns({ orderId }: { orderId: number }) {
   )
 }
 
-/** The ways to pay, and the one of an order that is none of them. */
-function paymentChoices(given: unknown) {
-  const choices = paymentMethods.map(({ id, name }) => ({ value: Number(id), label: String(name) }))
-  if (typeof given === 'number' && !choices.some(({ value }) => value === given))
-    choices.push({ value: given, label: `#${given}` })
-  return choices
+/** What the dealer takes payments by, and what the order was paid by earlier. */
+function usePaymentChoices() {
+  const { dealerId, order } = useOrderEdit()
+  const given = useFieldValue('pgatewayId')
+  const { data } = useRead(
+    takenMethods.byDealer,
+    { dealerId: dealerId ?? 0 },
+    { enabled: dealerId !== undefined },
+  )
+  const taken = new Set((data?.data ?? []).map(({ id }) => id))
+  for (const id of [order?.pgatewayId, given]) if (typeof id === 'number') taken.add(id)
+  const own = new Map(data?.data.map(({ id, name }) => [id, name]))
+  return [...taken].map((value) => {
+    const gateway = paymentMethods.find(({ id }) => id === value)
+    return { value, label: gateway?.name ?? own.get(value) ?? `#${value}` }
+  })
 }
 
 function Terms() {
@@ -115,7 +127,7 @@ function Terms() {
         <Select
           name="pgatewayId"
           label={labelOf('pgatewayId')}
-          choices={paymentChoices(useFieldValue('pgatewayId'))}
+          choices={usePaymentChoices()}
           placeholder={t('orderForm.paymentNone')}
           disabled={isLocked}
           clearable

@@ -1,0 +1,15 @@
+import { findTakenMethods } from '#server/features/store/payment-methods/find-payment-methods.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+
+/** An order is paid by what its dealer has set up; one that it was paid by earlier stays. */
+export async function refuseOtherPayment(
+  work: Work,
+  pgatewayId: number | null,
+  before: number | null = null,
+): Promise<void> {
+  if (pgatewayId === null || pgatewayId === before) return
+  const { data } = await findTakenMethods(work)
+  if (!data.some(({ id }) => id === pgatewayId))
+    throw refuseField('pgatewayId', 'Choose a payment method that this dealer has set up')
+}
