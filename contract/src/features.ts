@@ -23,6 +23,7 @@ import { orderBoard } from './sales/order-board.ts'
 import { orders } from './sales/orders.ts'
 import { paymentProfiles } from './sales/payment-profiles.ts'
 import { quotes } from './sales/quotes.ts'
+import { recordedPayments } from './sales/recorded-payments.ts'
 import { returns } from './sales/returns.ts'
 import { templates } from './sales/templates.ts'
 import { dealerPayments } from './store/dealer-payments.ts'
@@ -114,5 +115,6 @@ export const contract = {
   returns,
   coreLedger,
   charges,
+  recordedPayments,
   dashboard,
 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { events, id, list, one, required, route, shape, text, timestamp } from '../http.ts'
 import { money } from '../money.ts'
 import { cardBrands, cardNumber, cvc, validThru } from './cards.ts'
-import { paymentState, refundPurpose } from './order-payments.ts'
+import { paymentState, refundAmount, refundPurpose } from './order-payments.ts'
+import { recordedPayment } from './recorded-payments.ts'
 
 /**
  * Where a movement of money stands (decisions §5). It is written before the gateway is called; `unknown`
@@ -12,16 +13,6 @@ export const chargeStates = ['requested', 'sent', 'succeeded', 'failed', 'unknow
 export type ChargeState = (typeof chargeStates)[number]
 export const chargeKinds = ['charge', 'refund', 'void'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
-/** How a payment came that no gateway of the product took. */
-export const recordedMethods = ['cash', 'check', 'transfer', 'terminal', 'other'] as const
-export const recordedMethodNames: Record<(typeof recordedMethods)[number], string> = {
-  cash: 'Cash',
-  check: 'Check',
-  transfer: 'Bank transfer',
-  terminal: 'Card terminal',
-  other: 'Other',
-}
-
 export const charge = z.object({
   id: z.int(),
   dealerId: z.int(),
@@ -82,23 +73,6 @@ export const orderPayments = z.object({
   unknown: z.number(),
 })
 export type OrderPayments = z.infer<typeof orderPayments>
-
-/** A payment outside of gateways, or a refund paid out the same way, as a person recorded it. */
-export const recordedPayment = z.object({
-  id: z.int(),
-  kind: z.enum(['charge', 'refund']),
-  amount: z.number(),
-  method: z.enum(recordedMethods),
-  reference: z.string().nullable(),
-  purpose: refundPurpose.nullable(),
-  givenBack: z.number(),
-  user: z.string(),
-  createdAt: timestamp,
-  /** Recorded by mistake: it counts no more. */
-  removedAt: timestamp.nullable(),
-  removedBy: z.string().nullable(),
-})
-export type RecordedPayment = z.infer<typeof recordedPayment>
 
 /** How an order can be charged; found by the order of decisions §5 and the spec's 'gateway resolution'. */
 export const chargeWay = z.object({
@@ -175,7 +149,6 @@ export const chargeTexts = {
 /** At least 1 (decisions §5). */
 export const chargeAmount = money.refine((amount) => amount >= 1, 'At least 1.00')
 export const chargeReason = required('Reason is required', 255)
-const someMoney = money.refine((amount) => amount > 0, 'At least 0.01')
 
 const may = 'orders'
 const ofOrder = { scope: 'record', record: { table: 'orders' }, may } as const
@@ -343,7 +316,7 @@ export const charges = {
     summary: 'Give a charge back, whole or in part, by the way it came',
     ...ofCharge,
     body: z.object({
-      amount: someMoney,
+      amount: refundAmount,
       reason: chargeReason,
       /**
        * What the refund is. All but `recharge` lower what the order owes, beyond what was paid too much;
@@ -362,32 +335,6 @@ export const charges = {
     body: z.object({ reason: chargeReason }),
     reply: one(chargeAnswer),
     refusals: backRefusals,
-  }),
-  record: route({
-    method: 'POST',
-    path: '/orders/{id}/payments',
-    summary: 'Record a payment that no gateway took, or a refund that none gave: cash, a check, a transfer',
-    ...ofOrder,
-    once: true,
-    body: z.object({
-      kind: z.enum(['charge', 'refund']).default('charge'),
-      amount: someMoney,
-      method: z.enum(recordedMethods, 'Choose how it was paid'),
-      /** The number of a check or transfer. */
-      reference: text(120).nullish(),
-      /** Of a refund, as with `POST /charges/{id}/refund`. */
-      purpose: refundPurpose.default('courtesy'),
-    }),
-    reply: one(recordedPayment),
-  }),
-  removeRecorded: route({
-    method: 'DELETE',
-    path: '/recorded-payments/{id}',
-    summary: 'Remove a payment that was recorded by mistake; it stays readable',
-    scope: 'record',
-    record: { table: 'recorded_payments' },
-    may,
-    reply: one(recordedPayment),
   }),
   reconcile: route({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exact, subtract, sum } from '../money.ts'
+import { exact, money, subtract, sum } from '../money.ts'
 
 /** What an order has paid and still owes (decisions §5): pure, the same for the server, its tests and screens. */
 
@@ -7,6 +7,8 @@ import { exact, subtract, sum } from '../money.ts'
 export const refundPurposes = ['courtesy', 'return', 'shipping', 'price', 'recharge'] as const
 export const refundPurpose = z.enum(refundPurposes, 'Choose what this refund is')
 export type RefundPurpose = z.infer<typeof refundPurpose>
+
+export const refundAmount = money.refine((amount) => amount > 0, 'At least 0.01')
 
 /** In the order in which a list offers them. */
 export const paymentStates = ['unpaid', 'partPaid', 'paid', 'partRefunded', 'refunded', 'unknown'] as const

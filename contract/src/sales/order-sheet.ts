@@ -1,8 +1,9 @@
 import { vehicleWords } from '../catalog/vehicle-words.ts'
 import { formatDate } from '../dates.ts'
 import { formatMoney, formatNumber } from '../money.ts'
-import type { Charge, OrderPayments, RecordedPayment } from './charges.ts'
+import type { Charge, OrderPayments } from './charges.ts'
 import type { Order } from './order-fields.ts'
+import type { RecordedPayment } from './recorded-payments.ts'
 
 /** What stands on an order's printed sheet, for the screen that prints it and the PDF: the same words in both. */
 

@@ -8,7 +8,7 @@ import { resumeBroadcasts, sendBroadcastJob } from './broadcasts/sending/send-br
 import { onChargeSettled } from './charges/charge-settled.ts'
 import { chargesOfMerge } from './charges/merge-customer.ts'
 import { recoverChargesJob } from './charges/recover-charges.job.ts'
-import { chargeRoutes } from './charges/routes.ts'
+import { chargeRoutes, recordedPaymentRoutes } from './charges/routes.ts'
 import { customerImportRoutes } from './customer-imports/routes.ts'
 import { alsoMerge } from './customers/merge-parts.ts'
 import { customerMergeRoutes, customerRoutes } from './customers/routes.ts'
@@ -50,6 +50,7 @@ export const sales: Area = {
     returnRoutes,
     coreLedgerRoutes,
     chargeRoutes,
+    recordedPaymentRoutes,
   ],
   jobs: [sendBroadcastJob, recoverChargesJob, weeklyRemindersJob],
   leftovers: [resumeBroadcasts],

@@ -5,6 +5,7 @@ import { customers } from '#contract/sales/customers.ts'
 import { dueOf, outstandingOf, paymentStateOf, refundPurposes } from '#contract/sales/order-payments.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
+import { recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { testServer } from '#test/harness.ts'
 import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
@@ -91,19 +92,22 @@ test('cash and checks are recorded, count like charges, and are removed when the
   const key = { 'idempotency-key': 'cash of today' }
   const cash = { id, amount: 60, method: 'cash' as const }
   const [first, second] = [
-    await clerk().ok(charges.record, cash, key),
-    await clerk().ok(charges.record, cash, key),
+    await clerk().ok(recordedPayments.create, cash, key),
+    await clerk().ok(recordedPayments.create, cash, key),
   ]
   expect(second.data.id).toBe(first.data.id)
   expect(await stateOf(id)).toEqual(['partPaid', 40])
-  await clerk().ok(charges.record, { id, amount: 40, method: 'check', reference: '10442' })
+  await clerk().ok(recordedPayments.create, { id, amount: 40, method: 'check', reference: '10442' })
   const back = { id, kind: 'refund', amount: 5, method: 'cash', purpose: 'shipping' } as const
-  expect((await clerk().ok(charges.record, back)).data).toMatchObject({ purpose: 'shipping', givenBack: 5 })
+  expect((await clerk().ok(recordedPayments.create, back)).data).toMatchObject({
+    purpose: 'shipping',
+    givenBack: 5,
+  })
   expect(await stateOf(id)).toEqual(['partRefunded', 0])
   expect((await clerk().refused(orders.remove, { id })).code).toBe('order_charged')
 
-  await clerk().ok(charges.removeRecorded, { id: first.data.id })
-  await clerk().ok(charges.removeRecorded, { id: first.data.id })
+  await clerk().ok(recordedPayments.remove, { id: first.data.id })
+  await clerk().ok(recordedPayments.remove, { id: first.data.id })
   expect(await stateOf(id)).toEqual(['partPaid', 60])
   const { recorded } = await clerk().ok(charges.list, { id })
   expect(
@@ -115,7 +119,7 @@ test('cash and checks are recorded, count like charges, and are removed when the
   ])
   const { log } = (await clerk().ok(orders.show, { id })).data
   expect(log.map(({ action }) => action).slice(0, 4)).toEqual(['CHARGE', 'REFUND', 'CHARGE', 'CHARGE'])
-  expect(await clerk().refused(charges.record, { id, amount: 0, method: 'cash' })).toMatchObject({
+  expect(await clerk().refused(recordedPayments.create, { id, amount: 0, method: 'cash' })).toMatchObject({
     status: 422,
   })
 })
@@ -123,7 +127,7 @@ test('cash and checks are recorded, count like charges, and are removed when the
 test('the list finds orders by their payment, alone, with a search, in the file and page by page', async () => {
   const ids: number[] = []
   for (const _ of [1, 2, 3]) ids.push((await newOrder(7)).id)
-  for (const id of ids) await clerk().ok(charges.record, { id, amount: 3, method: 'cash' })
+  for (const id of ids) await clerk().ok(recordedPayments.create, { id, amount: 3, method: 'cash' })
   const wanted = { dlid: 1, paymentState: 'partPaid', fromDate: 'today' } as const
   const { data, recordsTotal } = await clerk().ok(orders.list, { ...wanted, pageSize: 50 })
   expect(new Set(data.map(({ paymentState }) => paymentState))).toEqual(new Set(['partPaid']))
@@ -186,7 +190,7 @@ test('any history that a gateway performs ends with the sums of its movements', 
           total = amount
         } else {
           const { purpose } = more as { purpose: (typeof refundPurposes)[number] }
-          await clerk().ok(charges.record, { id, kind: 'refund', amount, method: 'cash', purpose })
+          await clerk().ok(recordedPayments.create, { id, kind: 'refund', amount, method: 'cash', purpose })
           if (purpose === 'recharge') owed += amount
           else if (owed < 0) owed = Math.min(0, owed + amount)
         }

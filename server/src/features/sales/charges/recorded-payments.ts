@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import { formatMoney } from '#contract/money.ts'
-import type { charges, RecordedPayment } from '#contract/sales/charges.ts'
 import { givenBackOf, outstandingOf } from '#contract/sales/order-payments.ts'
+import type { RecordedPayment, recordedPayments } from '#contract/sales/recorded-payments.ts'
 import type { RecordedPayments } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -16,7 +16,7 @@ import { tellCharge } from './tell-charges.ts'
 /** Records money that came or went outside of gateways. */
 export async function recordPayment(
   work: Work,
-  { id, kind, amount, method, reference, purpose }: Input<typeof charges.record>,
+  { id, kind, amount, method, reference, purpose }: Input<typeof recordedPayments.create>,
 ): Promise<RecordedPayment> {
   const order = await takeOrder(work, id)
   const outstanding = outstandingOf(order.orderAmount, sumsOf(order))
@@ -37,7 +37,7 @@ export async function recordPayment(
 /** What was recorded by mistake counts no more; said again, nothing changes. */
 export async function removeRecordedPayment(
   work: Work,
-  { id }: Input<typeof charges.removeRecorded>,
+  { id }: Input<typeof recordedPayments.remove>,
 ): Promise<RecordedPayment> {
   const { db, dealerId, actor, now } = work
   const found = await db

@@ -1,4 +1,5 @@
 import { charges } from '#contract/sales/charges.ts'
+import { recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { chargeAuthorizeNet, chargeMerchante, chargePayflow } from './charge-card.ts'
 import { chargeStored, chargeStripe } from './charge-stored.ts'
@@ -22,8 +23,11 @@ export const chargeRoutes = implement(charges, {
   stripe: chargeStripe,
   refund,
   void: voidCharge,
-  record: recordPayment,
-  removeRecorded: removeRecordedPayment,
   reconcile: reconcileCharge,
   settle: settleCharge,
+})
+
+export const recordedPaymentRoutes = implement(recordedPayments, {
+  create: recordPayment,
+  remove: removeRecordedPayment,
 })

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { currencyPrefix } from '#contract/money.ts'
-import { charges, recordedMethods } from '#contract/sales/charges.ts'
+import { charges } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
+import { recordedMethods, recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { NumberField, SelectField, ToggleField } from '#web/ui/form/choice-fields.tsx'
@@ -46,9 +47,9 @@ export function RecordPayment({ order, due }: Props) {
 }
 
 function RecordForm({ order, due, onSaved }: Props & { onSaved: () => void }) {
-  const record = useSend(charges.record, { refreshes: paymentReads })
+  const record = useSend(recordedPayments.create, { refreshes: paymentReads })
   const form = useContractForm({
-    schema: charges.record.body,
+    schema: recordedPayments.create.body,
     initial: { kind: 'charge', amount: due > 0 ? due : undefined, purpose: 'courtesy', reference: '' },
     save: async (input) => void (await record.send({ ...input, id: order.id })),
   })

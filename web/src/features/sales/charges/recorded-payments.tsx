@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatMoney } from '#contract/money.ts'
-import { charges, type RecordedPayment } from '#contract/sales/charges.ts'
+import { type RecordedPayment, recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
@@ -15,7 +15,7 @@ type Props = { all: readonly RecordedPayment[]; currencySymbol: string }
 
 /** What a person recorded, newest first; what was removed stays readable. */
 export function RecordedPayments({ all, currencySymbol }: Props) {
-  const remove = useSend(charges.removeRecorded, { refreshes: paymentReads })
+  const remove = useSend(recordedPayments.remove, { refreshes: paymentReads })
   if (all.length === 0) return null
   const ask = (payment: RecordedPayment) =>
     confirm({

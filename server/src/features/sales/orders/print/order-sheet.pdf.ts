@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { brandNames } from '#contract/sales/cards.ts'
-import { recordedMethodNames } from '#contract/sales/charges.ts'
 import type { OrderSheet } from '#contract/sales/order-sheet.ts'
+import { recordedMethodNames } from '#contract/sales/recorded-payments.ts'
 import { PdfWriter, type Style } from '#server/platform/pdf/pdf-writer.ts'
 
 /** The words of the sheet, as the screen that prints it has them. */

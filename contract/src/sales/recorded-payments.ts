@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { one, route, text, timestamp } from '../http.ts'
+import { refundAmount, refundPurpose } from './order-payments.ts'
+
+/** How a payment came that no gateway of the product took. */
+export const recordedMethods = ['cash', 'check', 'transfer', 'terminal', 'other'] as const
+export const recordedMethodNames: Record<(typeof recordedMethods)[number], string> = {
+  cash: 'Cash',
+  check: 'Check',
+  transfer: 'Bank transfer',
+  terminal: 'Card terminal',
+  other: 'Other',
+}
+
+/** A payment outside of gateways, or a refund paid out the same way, as a person recorded it. */
+export const recordedPayment = z.object({
+  id: z.int(),
+  kind: z.enum(['charge', 'refund']),
+  amount: z.number(),
+  method: z.enum(recordedMethods),
+  reference: z.string().nullable(),
+  purpose: refundPurpose.nullable(),
+  givenBack: z.number(),
+  user: z.string(),
+  createdAt: timestamp,
+  /** Recorded by mistake: it counts no more. */
+  removedAt: timestamp.nullable(),
+  removedBy: z.string().nullable(),
+})
+export type RecordedPayment = z.infer<typeof recordedPayment>
+
+export const recordedPayments = {
+  create: route({
+    method: 'POST',
+    path: '/orders/{id}/payments',
+    summary: 'Record a payment that no gateway took, or a refund that none gave: cash, a check, a transfer',
+    scope: 'record',
+    record: { table: 'orders' },
+    may: 'orders',
+    once: true,
+    body: z.object({
+      kind: z.enum(['charge', 'refund']).default('charge'),
+      amount: refundAmount,
+      method: z.enum(recordedMethods, 'Choose how it was paid'),
+      /** The number of a check or transfer. */
+      reference: text(120).nullish(),
+      /** Of a refund, as with `POST /charges/{id}/refund`. */
+      purpose: refundPurpose.default('courtesy'),
+    }),
+    reply: one(recordedPayment),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/recorded-payments/{id}',
+    summary: 'Remove a payment that was recorded by mistake; it stays readable',
+    scope: 'record',
+    record: { table: 'recorded_payments' },
+    may: 'orders',
+    reply: one(recordedPayment),
+  }),
+}
