@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { jobsSchema, openBoss } from './boss.ts'
 import type { Job } from './define-job.ts'
+import { runnerTable } from './runner.ts'
 
 const keepWaitingMinutes = 60 * 24 * 60
 
@@ -13,6 +14,7 @@ export async function installJobs(admin: pg.Client, jobs: readonly Job[]): Promi
   await admin.query('set role pd_owner')
   try {
     await makeQueues(admin, jobs)
+    await admin.query(runnerTable)
     await admin.query(`grant usage on schema ${jobsSchema} to pd_app;
       grant select, insert, update, delete on all tables in schema ${jobsSchema} to pd_app`)
   } catch (error) {

@@ -134,7 +134,7 @@ test('a failing job is tried again, knows its last try, and leaves what went wro
     ])
   await expect
     .poll(() => stateOf(failing))
-    .toEqual([{ state: 'failed', output: { name: 'Error', message: 'no luck' } }])
+    .toEqual([{ state: 'failed', output: { name: 'Error', message: 'no luck', times: 3 } }])
   expect(errors).toEqual(Array(3).fill('test-failing: no luck'))
 })
 

@@ -3,6 +3,8 @@ import type PgBoss from 'pg-boss'
 import { database } from '../db/database.ts'
 import { jobsSchema, onPool, openBoss } from './boss.ts'
 import type { Job, JobData } from './define-job.ts'
+import { Runner } from './runner.ts'
+import { afterFailure, killsItsProcess, settleFailure, type Taken } from './settle-job.ts'
 import { whenBack } from './when-back.ts'
 
 export type WorkerOptions = {
@@ -10,19 +12,20 @@ export type WorkerOptions = {
   pollSeconds?: number
   /** Told of failed tries (`what` names the job) and, once per outage, of a database that is away. */
   onError?: (error: Error, what: string) => void
+  /** After this many seconds without a word from it a process counts as dead (30). */
+  goneSeconds?: number
 }
 
-type Running = { job: Job; id: string; control: AbortController; done: Promise<void> }
-type Taken = PgBoss.JobWithMetadata<JobData>
+type Running = { job: Job; taken: Taken; control: AbortController; done: Promise<void> }
 
 const maintainSeconds = 30
-const periodicSeconds = 60
+const periodicSeconds = 20
 const stopSeconds = 8
 
 /**
  * Runs the jobs in this process until stop(), which takes no new ones, aborts the signals of those that
  * run, waits for them up to 8 seconds and hands back what has not ended. A restart of the database is
- * waited for.
+ * waited for. What a process ran that was killed, another runs again within a minute.
  */
 export async function startWorkers(
   jobs: readonly Job[],
@@ -38,6 +41,7 @@ class Workers {
   readonly #pollMs: number
   readonly #onError: NonNullable<WorkerOptions['onError']>
   readonly #boss: PgBoss
+  readonly #runner: Runner
   readonly #running = new Set<Running>()
   #stopping = false
   #away = false
@@ -46,7 +50,9 @@ class Workers {
   #again = false
   #endPause = () => {}
 
-  constructor(jobs: readonly Job[], { pollSeconds = 0.5, onError = () => {} }: WorkerOptions) {
+  constructor(jobs: readonly Job[], options: WorkerOptions) {
+    const { pollSeconds = 0.5, onError = () => {}, goneSeconds = 30 } = options
+    this.#runner = new Runner(goneSeconds)
     this.#jobs = new Map(jobs.map((job) => [job.name, job]))
     this.#pollMs = pollSeconds * 1000
     this.#onError = onError
@@ -68,17 +74,19 @@ class Workers {
     for (const { control } of this.#running) control.abort(new Error('the server is stopping'))
     const ended = Promise.all([...this.#running].map(({ done }) => done))
     await Promise.race([ended, sleep(stopSeconds * 1000, null, { ref: false })])
-    for (const { job, id } of this.#running) {
-      await this.#boss
-        .fail(job.name, id, { message: 'the server stopped' })
-        .catch((error: Error) => this.#onError(error, job.name))
+    for (const { job, taken } of this.#running) {
+      await settleFailure(taken, { pause: 0, output: null }).catch((error: Error) =>
+        this.#onError(error, job.name),
+      )
     }
+    await this.#runner.leave().catch((error: Error) => this.#onError(error, 'job queues'))
     await this.#boss.stop({ graceful: false })
   }
 
   async #poll() {
     while (!this.#stopping) {
       try {
+        await this.#runner.beat([...this.#running].map(({ taken }) => taken.id))
         await this.#sendPeriodic()
         for (const job of await this.#due()) await this.#take(job)
         this.#away = false
@@ -139,7 +147,7 @@ class Workers {
 
   #begin(job: Job, taken: Taken) {
     const control = new AbortController()
-    const running: Running = { job, id: taken.id, control, done: Promise.resolve() }
+    const running: Running = { job, taken, control, done: Promise.resolve() }
     this.#running.add(running)
     running.done = this.#run(job, taken, control).finally(() => {
       this.#running.delete(running)
@@ -153,12 +161,15 @@ class Workers {
       (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     )
     if (failure) this.#onError(failure, job.name)
-    const note = () =>
-      failure
-        ? this.#boss.fail(job.name, taken.id, { name: failure.name, message: failure.message })
-        : this.#boss.complete(job.name, taken.id)
+    const note = () => (failure ? this.#fail(job, taken, failure) : this.#boss.complete(job.name, taken.id))
     // What cannot be noted is delivered again once its time is up.
     await whenBack(note).catch((error: Error) => this.#onError(error, job.name))
+  }
+
+  async #fail(job: Job, taken: Taken, failure: Error): Promise<void> {
+    const next = afterFailure(job, taken, failure)
+    if (next.pause === null) await job.giveUp?.(taken.data, failure.message)
+    await settleFailure(taken, next)
   }
 
   /** The throttle of the queue keeps it to one per span, over all processes. */
@@ -175,6 +186,7 @@ class Workers {
 /** One try. A handler that outlives its time is left behind: the queue gives the job to another. */
 async function attempt(job: Job, taken: Taken, control: AbortController): Promise<void> {
   const { retryCount, retryLimit, data } = taken
+  if (killsItsProcess(job, taken)) throw new Error('every process that ran it died')
   let timer: NodeJS.Timeout | undefined
   const timeUp = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

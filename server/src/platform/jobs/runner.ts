@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { database } from '../db/database.ts'
+import { jobsSchema } from './boss.ts'
+
+/** Processes that run jobs, and which. The index finds what runs among the many that are done. */
+export const runnerTable = `
+  create table if not exists ${jobsSchema}.runner (
+    id uuid primary key, seen_at timestamptz not null, running uuid[] not null);
+  create index if not exists job_active on ${jobsSchema}.job (started_on) where state = 'active'`
+
+const beatSeconds = 5
+
+/**
+ * Says every 5 seconds which jobs this process runs, and delivers again the jobs of processes that have
+ * stopped saying so. Times are the database's, so the clocks of machines do not matter.
+ */
+export class Runner {
+  readonly #id = randomUUID()
+  readonly #goneMs: number
+  #beatAt = 0
+  #judgesFrom = 0
+
+  constructor(goneSeconds: number) {
+    this.#goneMs = goneSeconds * 1000
+  }
+
+  /** Call it often: it does what is due. Gives whether jobs were taken over. */
+  async beat(running: readonly string[]): Promise<boolean> {
+    const now = Date.now()
+    if (now < this.#beatAt) return false
+    // At the start, and after an outage of the database, all look gone: those alive get time to say so first.
+    if (now > this.#beatAt + this.#goneMs) this.#judgesFrom = now + this.#goneMs
+    await database().pool.query(
+      `insert into ${jobsSchema}.runner (id, seen_at, running) values ($1, now(), $2)
+       on conflict (id) do update set seen_at = excluded.seen_at, running = excluded.running`,
+      [this.#id, running],
+    )
+    this.#beatAt = now + Math.min(beatSeconds * 1000, this.#goneMs / 4)
+    return now >= this.#judgesFrom && (await this.#takeOver())
+  }
+
+  async leave(): Promise<void> {
+    await database().pool.query(`delete from ${jobsSchema}.runner where id = $1`, [this.#id])
+  }
+
+  /** A job just begun is in nobody's list yet, so only older ones are judged. */
+  async #takeOver(): Promise<boolean> {
+    const gone = `now() - interval '1 millisecond' * $1`
+    const { rowCount } = await database().pool.query(
+      `update ${jobsSchema}.job j set state = 'retry', start_after = now()
+       where j.state = 'active' and j.started_on < ${gone} and not exists (
+         select from ${jobsSchema}.runner r where r.seen_at > ${gone} and j.id = any(r.running))`,
+      [this.#goneMs],
+    )
+    await database().pool.query(`delete from ${jobsSchema}.runner where seen_at < ${gone}`, [this.#goneMs])
+    return rowCount !== null && rowCount > 0
+  }
+}

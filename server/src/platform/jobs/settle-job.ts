@@ -1,0 +1,62 @@
+import type PgBoss from 'pg-boss'
+import { database } from '../db/database.ts'
+import { jobsSchema } from './boss.ts'
+import { type Job, type JobData, TryLater } from './define-job.ts'
+
+export type Taken = PgBoss.JobWithMetadata<JobData>
+
+/** The same error this many times in a row is a mistake of ours that no further try mends. */
+const sameErrorLimit = 5
+/** How often a process may die with a job that allows fewer tries; more often, the job is what kills it. */
+const deathLimit = 3
+const longestPauseSeconds = 3600
+
+type Output = { name: string; message: string; times: number }
+
+/** Whether a job was delivered more often than its tries, because the processes that ran it died. */
+export const killsItsProcess = (job: Job, { retryCount }: Taken): boolean =>
+  retryCount > Math.max(job.retryLimit, deathLimit)
+
+/** What becomes of a job after a failed try: another try after a pause in seconds, or null for none. */
+export function afterFailure(
+  job: Job,
+  taken: Taken,
+  failure: Error,
+): { pause: number | null; output: Output } {
+  const output = outputOf(taken, failure)
+  const { retryCount } = taken
+  const isOver = retryCount >= job.retryLimit || output.times >= sameErrorLimit
+  if (isOver) return { pause: null, output }
+  if (failure instanceof TryLater && failure.seconds !== undefined) return { pause: failure.seconds, output }
+  const usual = job.retryBackoff
+    ? (Math.max(job.retryDelay, 1) * 2 ** Math.min(16, retryCount) * (1 + Math.random())) / 2
+    : job.retryDelay
+  return { pause: Math.max(Math.min(usual, longestPauseSeconds), job.retryBackoff ? 0.5 : 0), output }
+}
+
+function outputOf({ output }: Taken, { name, message }: Error): Output {
+  const before = output as Partial<Output> | null
+  const isSame = name !== 'TryLater' && before?.name === name && before.message === message
+  return { name, message, times: isSame ? (before.times ?? 1) + 1 : 1 }
+}
+
+/**
+ * Writes it down, unless another process has taken the job over meanwhile. Without an output the job is only
+ * handed back, and that try does not count.
+ */
+export async function settleFailure(
+  { name, id, startedOn }: Pick<Taken, 'name' | 'id' | 'startedOn'>,
+  { pause, output }: { pause: number | null; output: Output | null },
+): Promise<void> {
+  await database().pool.query(
+    `update ${jobsSchema}.job set
+       state = (case when $4::float8 is null then 'failed' else 'retry' end)::${jobsSchema}.job_state,
+       start_after = now() + interval '1 second' * coalesce($4::float8, 0),
+       completed_on = case when $4::float8 is null then now() end,
+       started_on = case when $5::jsonb is not null then started_on end,
+       output = coalesce($5::jsonb, output)
+     where name = $1 and id = $2 and state = 'active'
+       and abs(extract(epoch from started_on - $3::timestamptz)) < 0.002`,
+    [name, id, startedOn, pause, output === null ? null : JSON.stringify(output)],
+  )
+}

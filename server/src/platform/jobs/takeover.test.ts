@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testServer } from '#test/harness.ts'
+import { testKey } from '#test/tenants.ts'
+import { defineJob, type Job, type JobOptions, TryLater } from './define-job.ts'
+import { enqueue } from './enqueue.ts'
+import { installJobs } from './install.ts'
+import { startWorkers } from './workers.ts'
+
+const server = testServer()
+const quick: JobOptions = { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 }
+const seen: unknown[] = []
+const note = async () => {
+  seen.push('ran')
+}
+const recover = defineJob('test-recover', { ...quick, singleton: true, everySeconds: 3600 }, note)
+const plain = defineJob('test-plain', quick, note)
+const giveUp = async (data: unknown, reason: string) => {
+  seen.push({ data, reason })
+}
+let failure: () => Error = () => new Error('always the same')
+const hopeless = defineJob('test-hopeless', { ...quick, retryLimit: 12, giveUp }, async () => {
+  seen.push('tried')
+  throw failure()
+})
+const all = [recover, plain, hopeless]
+const started: { stop(): Promise<void> }[] = []
+let child: ChildProcess | undefined
+
+async function run(jobs: Job[], goneSeconds: number) {
+  started.push(await startWorkers(jobs, { pollSeconds: 0.05, goneSeconds }))
+}
+
+beforeAll(async () => {
+  const admin = new pg.Client({ connectionString: server.databaseUrl })
+  await admin.connect()
+  await installJobs(admin, all)
+  await admin.end()
+})
+beforeEach(() => server.admin.query('delete from pgboss.job; delete from pgboss.runner'))
+afterEach(async () => {
+  for (const workers of started.splice(0)) await workers.stop()
+  seen.splice(0)
+})
+afterAll(() => child?.kill('SIGKILL'))
+
+/** A process that begins each of the jobs and never ends them. */
+async function startHanging(): Promise<ChildProcess> {
+  const file = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
+  const script = `
+    const { openDatabase } = await import(${file('../db/database.ts')})
+    const { appUrl } = await import(${file('../db/roles.ts')})
+    const { defineJob } = await import(${file('define-job.ts')})
+    const { startWorkers } = await import(${file('workers.ts')})
+    openDatabase(appUrl(${JSON.stringify(server.databaseUrl)}, Buffer.from('${testKey.toString('hex')}', 'hex')))
+    const options = { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 }
+    const hang = () => new Promise(() => process.stdout.write('begun.'))
+    await startWorkers([
+      defineJob('test-recover', { ...options, singleton: true, everySeconds: 3600 }, hang),
+      defineJob('test-plain', options, hang),
+    ], { pollSeconds: 0.05, goneSeconds: 30 })`
+  const args = ['--import', 'tsx', '--input-type=module', '-e', script]
+  const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  started.stdout.on('data', (data) => {
+    said += String(data)
+  })
+  await expect.poll(() => said, { timeout: 60_000 }).toBe('begun.begun.')
+  return started
+}
+
+const states = async () =>
+  (await server.admin.query<{ state: string }>('select state from pgboss.job')).rows.map(({ state }) => state)
+
+test('what a killed process ran, another runs at once, a singleton without tries too', async () => {
+  await server.work(1, (work) => enqueue(work, plain, { id: 1 }))
+  child = await startHanging()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(await states()).toEqual(['active', 'active'])
+
+  await run([recover, plain], 1)
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['completed', 'completed'])
+  expect(seen).toEqual(['ran', 'ran'])
+}, 90_000)
+
+test('leaves alone what a living process runs, however long it takes', async () => {
+  let finish = () => {}
+  const gate = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const long = defineJob('test-plain', quick, async () => {
+    seen.push('begun')
+    await gate
+  })
+  await run([long], 3)
+  await run([long], 3)
+  await server.work(1, (work) => enqueue(work, plain, { id: 1 }))
+  await expect.poll(() => seen).toEqual(['begun'])
+  const beats = async () =>
+    (
+      await server.admin.query<{ beats: number }>(
+        `select count(*)::int as beats from pgboss.runner, pgboss.job
+         where state = 'active' and seen_at > started_on + interval '4 seconds'`,
+      )
+    ).rows[0]!.beats
+  await expect.poll(beats, { timeout: 20_000 }).toBe(2)
+  finish()
+  await expect.poll(states).toEqual(['completed'])
+  expect(seen).toEqual(['begun'])
+})
+
+test('gives a job up that fails five times with the same error, and says why', async () => {
+  await run([hopeless], 30)
+  await server.work(1, (work) => enqueue(work, hopeless, { id: 3 }))
+  await expect.poll(states).toEqual(['failed'])
+  const reason = { data: { dealerId: 1, id: 3 }, reason: 'always the same' }
+  expect(seen).toEqual([...Array(5).fill('tried'), reason])
+})
+
+test('does not count what is expected to pass, and waits as long as it says', async () => {
+  failure = () => new TryLater('mail server is away', seen.length < 7 ? 0 : 3600)
+  await run([hopeless], 30)
+  await server.work(1, (work) => enqueue(work, hopeless, { id: 4 }))
+  const waits = `select from pgboss.job where state = 'retry' and start_after > now() + interval '50 minutes'`
+  await expect.poll(async () => (await server.admin.query(waits)).rowCount).toBe(1)
+  expect(seen).toEqual(Array(7).fill('tried'))
+})
