@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { file, flag, id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { orderStatusId } from './order-fields.ts'
 
-/** `unconfirmed`: the server stopped between handing the mail over and hearing what became of it. */
+/** `unconfirmed`: the mail server had all of the mail, and its answer never came. */
 export const recipientState = z.enum([
   'queued',
   'sending',
@@ -53,8 +53,8 @@ export const message = z.object({
   is_from_admin: flag,
   /** Who wrote it. */
   userName: z.string(),
-  /** `none` when it was recorded only. */
-  mailStatus: z.enum(['queued', 'sent', 'failed', 'none']),
+  /** `none` when it was recorded only; `unconfirmed` as of recipients. */
+  mailStatus: z.enum(['queued', 'sent', 'failed', 'unconfirmed', 'none']),
   /** The mail server's words about the last try. */
   mailAnswer: z.string().nullable(),
   /** Who got a copy. */

@@ -103,7 +103,7 @@ export const quoteSend = z.object({
   userName: z.string(),
   quoteAmount: z.number(),
   expiresAt: timestamp,
-  mailStatus: z.enum(['queued', 'sent', 'failed']),
+  mailStatus: z.enum(['queued', 'sent', 'failed', 'unconfirmed']),
   /** The mail server's words about the last try. */
   mailAnswer: z.string().nullable(),
 })

@@ -4,7 +4,7 @@ import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created
 import type { Area } from '#server/platform/area.ts'
 import { alsoSweep } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { broadcastRoutes, emailRoutes, suppressionRoutes, unsubscribeRoutes } from './broadcasts/routes.ts'
-import { resumeBroadcasts, sendBroadcastJob } from './broadcasts/sending/send-broadcast.job.ts'
+import { sendBroadcastJob } from './broadcasts/sending/send-broadcast.job.ts'
 import { onChargeSettled } from './charges/charge-settled.ts'
 import { chargesOfMerge } from './charges/merge-customer.ts'
 import { recoverChargesJob } from './charges/recover-charges.job.ts'
@@ -53,7 +53,6 @@ export const sales: Area = {
     recordedPaymentRoutes,
   ],
   jobs: [sendBroadcastJob, recoverChargesJob, weeklyRemindersJob],
-  leftovers: [resumeBroadcasts],
   joins: () => {
     onDealerCreated(createDefaultTemplates)
     alsoClone(

@@ -68,6 +68,8 @@ export interface Broadcasts {
   createdBy: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   finishedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  troubleCount: ColumnType<number, number | undefined, number>
+  troubleSince: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
 export interface CatalogImportRejections {
@@ -684,6 +686,8 @@ export interface Mails {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   sentAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
   cc: ColumnType<string[], string[] | undefined, string[]>
+  sender: ColumnType<string | null, string | null | undefined, string | null>
+  isSecret: ColumnType<number, number | undefined, number>
 }
 
 export interface Makes {

@@ -9,7 +9,7 @@ export type Taken = PgBoss.JobWithMetadata<JobData>
 const sameErrorLimit = 5
 /** How often a process may die with a job that allows fewer tries; more often, the job is what kills it. */
 const deathLimit = 3
-const longestPauseSeconds = 3600
+const longestPauseSeconds = 4 * 3600
 
 type Output = { name: string; message: string; times: number }
 

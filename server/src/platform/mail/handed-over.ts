@@ -13,9 +13,9 @@ import { uptime } from 'node:os'
 import path from 'node:path'
 
 /**
- * Which mails a process had given to the network whole, told after its death. A line is written into a file
- * of the process's own right after the end of a mail has left it: what is written outlives the process, also
- * one that is killed, as long as the machine runs on. Nothing of it is waited for.
+ * Which mails a process may have given to the network whole, told after its death. A line is written into a
+ * file of the process's own right before the end of a mail leaves it: what is written outlives the process,
+ * also one that is killed, as long as the machine runs on. Nothing of it is waited for.
  */
 
 /** This process, by the name of its file. */
@@ -41,13 +41,13 @@ export function keepHandedOver(dir: string): void {
 /** What is to be stored with a mail before its end leaves; null where nothing is kept. */
 export const sender = (): string | null => own?.name ?? null
 
-/** The whole of a mail has left this process. */
+/** The end of a mail leaves this process now. */
 export function noteHandedOver(mail: string): void {
   if (own) writeSync(own.file, `${mail}\n`)
 }
 
 /** What a process that is no more had handed over; null when that cannot be known. */
-export function handedOverBy(name: string | null): ReadonlySet<string> | null {
+function handedOverBy(name: string | null): ReadonlySet<string> | null {
   if (!folder || !name || !/^[0-9a-f-]{36}$/.test(name)) return null
   try {
     const [start, ...mails] = readFileSync(path.join(folder, name), 'utf8').split('\n')
@@ -58,6 +58,10 @@ export function handedOverBy(name: string | null): ReadonlySet<string> | null {
     return null
   }
 }
+
+/** Whether a mail whose end a process was about to give away surely did not leave it. */
+export const surelyStayed = (sender: string | null, mail: string): boolean =>
+  handedOverBy(sender)?.has(mail) === false
 
 /** In seconds; a clock that was set in between makes it another machine, which is the safe side. */
 const startOfMachine = () => Math.round(Date.now() / 1000 - uptime())

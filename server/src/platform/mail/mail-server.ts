@@ -1,7 +1,9 @@
-import { PassThrough } from 'node:stream'
+import { Readable } from 'node:stream'
 import nodemailer from 'nodemailer'
 import type Mail from 'nodemailer/lib/mailer'
 import type { DkimKey } from '../config.ts'
+import { type Delivery, failureOf, outcomeOf, type Progress, type SmtpError } from './delivery.ts'
+import { noteHandedOver } from './handed-over.ts'
 
 export type OutgoingMail = {
   dealerId: number
@@ -23,41 +25,41 @@ export type OutgoingMail = {
    * sent, after it nobody knows until the answer comes. Throwing breaks the mail off.
    */
   beforeEnd?: () => Promise<void>
-  /** Called once the last sign has left this process. */
-  afterEnd?: () => void
 }
 export type Attachment = { filename: string; contentType: string; content: Buffer }
 
-/**
- * What became of one try, with the mail server's own words. `badAddress`: there is no such mailbox.
- * `away`: the server takes no mail at all just now, whoever it is for.
- */
-export type Delivery = {
-  kind: 'sent' | 'refused' | 'later'
-  answer: string
-  badAddress?: boolean
-  away?: boolean
-}
-
-type MailServer = { from: string; transport: Mail }
+type MailServer = { from: string; transport: Mail; whole: number }
 let server: MailServer | null = null
 
+/**
+ * How long each step is waited for, as RFC 5321 (4.5.3.2) asks: five minutes for the greeting; the end of a
+ * mail, after which a server may check and pass it on before it answers, takes the longest. A connection has
+ * one limit of silence for all steps after its greeting, so that it is the end's.
+ */
+export const patience = { greeting: 5 * 60_000, silence: 10 * 60_000, whole: 45 * 60_000 }
+
+/** Seconds in which every try has come to an end. */
+export const longestTry = 3600
+
 /** Sets the server that mail leaves through (`smtp://…` or `smtps://…`) and the address it comes from. */
-export function useMailServer(settings: { url: string; from: string; dkim?: DkimKey | null } | null): void {
+export function useMailServer(
+  settings: { url: string; from: string; dkim?: DkimKey | null; patience?: Partial<typeof patience> } | null,
+): void {
   server?.transport.close()
   if (!settings) {
     server = null
     return
   }
+  const { greeting, silence, whole } = { ...patience, ...settings.patience }
   const transport = nodemailer.createTransport({
     pool: true,
     url: settings.url,
     maxConnections: 4,
     // The queue tries again and writes down why; the transport must not do so behind its back.
     maxRequeues: 1,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    connectionTimeout: greeting,
+    greetingTimeout: greeting,
+    socketTimeout: silence,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(settings.dkim ? { dkim: { ...settings.dkim, headerFieldNames: signed } } : {}),
@@ -66,11 +68,14 @@ export function useMailServer(settings: { url: string; from: string; dkim?: Dkim
   const { transporter } = transport
   const send = transporter.send.bind(transporter)
   transporter.send = (mail, done) => {
-    const watched = mail.data as Pick<OutgoingMail, 'beforeEnd' | 'afterEnd'>
-    if (watched.beforeEnd) mail.message.processFunc((message) => message.pipe(held(watched)))
+    const { watch } = mail.data as { watch?: Watch }
+    if (watch)
+      mail.message.processFunc((message) =>
+        Readable.from(watched(message, watch), { objectMode: false, highWaterMark: 1 }),
+      )
     send(mail, done)
   }
-  server = { from: settings.from, transport }
+  server = { from: settings.from, transport, whole }
 }
 
 /** What a signature covers; the library's own list leaves out the last one, which receivers want signed. */
@@ -78,30 +83,49 @@ const signed =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'In-Reply-To:References:List-Unsubscribe:List-Unsubscribe-Post'
 
-/** Passes everything on, and its end once `beforeEnd` is done. */
-function held({ beforeEnd, afterEnd }: Pick<OutgoingMail, 'beforeEnd' | 'afterEnd'>): PassThrough {
-  const stream = new PassThrough({
-    flush: (done) => void beforeEnd!().then(() => done(), done),
-  })
-  if (!afterEnd) return stream
-  const pipe = stream.pipe.bind(stream)
-  // What it is read by puts the last sign behind it and has written all to the connection when it ends: nothing
-  // else runs between that and `afterEnd`.
-  stream.pipe = (reader, options) => {
-    reader.once('end', afterEnd)
-    return pipe(reader, options)
+type Watch = { begun(): void; beforeEnd(): Promise<void> }
+
+/**
+ * Passes everything on, and its end once `beforeEnd` is done. Nothing is read ahead: the library begins to
+ * read when the server asks for the mail, and gets on as fast as the connection takes it.
+ */
+async function* watched(message: Readable, { begun, beforeEnd }: Watch): AsyncGenerator<Buffer> {
+  for await (const chunk of message) {
+    begun()
+    yield chunk as Buffer
   }
-  return stream
+  await beforeEnd()
 }
 
 /** One try to hand the mail over; it never throws. `refused` will not change by trying again. */
 export async function deliver(mail: OutgoingMail): Promise<Delivery> {
-  if (!server) return { kind: 'later', answer: 'No mail server is configured.' }
-  const { from, transport } = server
+  if (!server) return { kind: 'later', answer: 'No mail server is configured.', away: true }
+  const { from, transport, whole } = server
+  const name = mail.name ?? `${mail.dealerId}.${mail.id}`
+  let progress: Progress = 'waiting'
+  let isOver = false
+  let marking: Promise<void> = Promise.resolve()
+  const mark = async () => {
+    await mail.beforeEnd?.()
+    if (isOver) throw new Error('The connection broke before the end of the mail.')
+    // Before the last sign leaves: a process that is killed in between has left a mail that somebody looks
+    // at, not one that arrives twice.
+    noteHandedOver(name)
+    progress = 'handedOver'
+  }
+  const watch: Watch = {
+    begun: () => {
+      progress = 'begun'
+    },
+    beforeEnd: () => {
+      marking = mark()
+      return marking
+    },
+  }
   try {
-    const letter: Mail.Options & Pick<OutgoingMail, 'beforeEnd' | 'afterEnd'> = {
+    const letter: Mail.Options & { watch: Watch } = {
       // Named by its row: a message that was sent twice after a lost connection is seen to be the same.
-      messageId: `<${mail.name ?? `${mail.dealerId}.${mail.id}`}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+      messageId: `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`,
       from: { name: mail.fromName, address: from },
       to: { name: (mail.toName ?? '').replace(/\s+/g, ' '), address: mail.toAddress },
       cc: [...(mail.cc ?? [])],
@@ -111,49 +135,14 @@ export async function deliver(mail: OutgoingMail): Promise<Delivery> {
       text: mail.text,
       attachments: [...(mail.files ?? [])],
       headers: mail.headers,
-      beforeEnd: mail.beforeEnd,
-      afterEnd: mail.afterEnd,
-      // Well before the job's own time is up and another delivery begins.
-      signal: AbortSignal.timeout(120_000),
+      watch,
+      signal: AbortSignal.timeout(whole),
     }
-    const info = await transport.sendMail(letter)
-    return outcomeOf(mail, info)
+    return outcomeOf(mail.toAddress, await transport.sendMail(letter))
   } catch (error) {
-    return failureOf(error as SmtpError)
+    isOver = true
+    // What is being written down about its end is written before anybody judges it.
+    await marking.catch(() => {})
+    return failureOf(error as SmtpError, progress)
   }
-}
-
-type Sent = { response?: string; rejected?: (string | { address: string })[]; rejectedErrors?: SmtpError[] }
-
-/** Where some of the recipients are refused the mail goes to the others, and sending succeeds. */
-function outcomeOf(
-  mail: OutgoingMail,
-  { response = '', rejected = [], rejectedErrors = [] }: Sent,
-): Delivery {
-  if (rejected.length === 0) return { kind: 'sent', answer: response }
-  const addresses = rejected.map((one) => (typeof one === 'string' ? one : one.address))
-  const why = rejectedErrors.map((error) => error.response ?? error.message).join(' ')
-  const answer = `${response} But not to ${addresses.join(', ')}: ${why}`.slice(0, 1000)
-  // Trying again would send the others a second one.
-  const isForMain = addresses.some((address) => address.toLowerCase() === mail.toAddress.toLowerCase())
-  return { kind: isForMain ? 'refused' : 'sent', answer }
-}
-
-type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
-
-/** Codes that speak of the session (sign-in wanted, wrong order), not of the message. */
-const aboutSession = new Set([503, 530, 534, 535, 538])
-
-/** The codes of RFC 3463 for an address that cannot be written to, not those for a full one or a policy. */
-const noSuchMailbox = /\b5\.1\.(0|1|2|3|6|10)\b/
-
-function failureOf(error: SmtpError): Delivery {
-  const answer = (error.response || error.message).slice(0, 1000)
-  const aboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
-  const code = error.responseCode
-  // Without a code the message never left: an address or a size that no server would take.
-  const permanent = aboutMessage && (!code || (code >= 500 && !aboutSession.has(code)))
-  const away = !aboutMessage || code === 421 || (code !== undefined && aboutSession.has(code))
-  if (!permanent) return { kind: 'later', answer, away }
-  return { kind: 'refused', answer, badAddress: noSuchMailbox.test(answer) }
 }

@@ -1,12 +1,15 @@
 import { createServer, type Socket } from 'node:net'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type MailCatcher, startMailCatcher } from '#demo/mail-catcher/start-mail-catcher.ts'
 import { testServer } from '#test/harness.ts'
+import { type Fault, startUnreliableMailServer } from '#test/unreliable-mail-server.ts'
 import { installJobs } from '../jobs/install.ts'
 import { startWorkers } from '../jobs/workers.ts'
-import { useMailServer } from './mail-server.ts'
+import { keepHandedOver, noteHandedOver, sender } from './handed-over.ts'
+import { patience, useMailServer } from './mail-server.ts'
 import { sendMailJob } from './send-mail.job.ts'
 import { type NewMail, resendMail, sendMail } from './send-mail.ts'
 
@@ -177,6 +180,75 @@ test('a connection lost in the middle is tried again under the same Message-ID',
   const found = catcher.list('lost@')
   expect(found).toHaveLength(1)
   expect((await catcher.read(found[0]!.id))?.messageId).toBe(`<1.${id}@partsdesk.test>`)
+})
+
+test('what was handed over and not answered is unconfirmed: sent again only by a person, under its Message-ID', async () => {
+  let fault: Fault = 'silentAfterEnd'
+  const slow = await startUnreliableMailServer(() => fault)
+  useMailServer({ url: slow.url, from, patience: { silence: 300 } })
+  const id = await send('slow@example.test')
+  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'unconfirmed', attempts: 1, dated: false })
+  const { rows } = await server.admin.query(`select state from pgboss.job where data->>'id' = $1`, [
+    String(id),
+  ])
+  await expect.poll(() => rows).toEqual([{ state: 'completed' }])
+  expect(slow.taken).toEqual([`<1.${id}@partsdesk.test>`])
+
+  fault = 'none'
+  expect(await server.work(1, (work) => resendMail(work, id))).toBe(true)
+  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'sent', dated: true })
+  expect(slow.taken).toEqual(Array(2).fill(`<1.${id}@partsdesk.test>`))
+  await slow.stop()
+  useMailServer({ url: catcher.url, from })
+})
+
+test('waits for each answer at least as long as RFC 5321 asks', () => {
+  const minutes = 60_000
+  expect(patience.greeting).toBeGreaterThanOrEqual(5 * minutes)
+  expect(patience.silence).toBeGreaterThanOrEqual(10 * minutes)
+  expect(patience.whole).toBeGreaterThan(patience.greeting + 3 * patience.silence)
+  expect(sendMailJob.expireInSeconds * 1000).toBeGreaterThan(patience.whole)
+})
+
+test('a process that died with the end of a mail leaves it unconfirmed, and sends what had not left it', async () => {
+  const dir = path.join(server.dataDir, 'handed-over')
+  keepHandedOver(dir)
+  const dead = sender()
+  const leftBy = async (to: string) => {
+    const { rows } = await server.admin.query<{ id: string }>(
+      `insert into mails (dealer_id, from_name, to_address, subject, html, text, sender)
+       values (1, 'Dealer', $1, 'x', '', '', $2) returning id`,
+      [to, dead],
+    )
+    return Number(rows[0]!.id)
+  }
+  const [gone, stayed] = [await leftBy('gone@example.test'), await leftBy('stayed@example.test')]
+  noteHandedOver(`1.${gone}`)
+  keepHandedOver(dir)
+  for (const id of [gone, stayed])
+    await sendMailJob.handler({ dealerId: 1, id }, new AbortController().signal, { number: 2, last: false })
+  expect(await rowOf(gone)).toMatchObject({
+    status: 'unconfirmed',
+    answer: 'The server stopped before the mail server had answered.',
+  })
+  expect(await rowOf(stayed)).toMatchObject({ status: 'sent' })
+  expect([catcher.list('gone@').length, catcher.list('stayed@').length]).toEqual([0, 1])
+})
+
+test('a mail with a secret loses its body once it has gone, and cannot be sent again', async () => {
+  const id = await server.work(1, (work) =>
+    sendMail(work, { ...mailTo('secret@example.test'), isSecret: true }),
+  )
+  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'sent' })
+  const { rows } = await server.admin.query('select html, text from mails where id = $1', [id])
+  expect(rows).toEqual([{ html: '', text: '' }])
+  expect((await catcher.read(catcher.list('secret@')[0]!.id))!.text.trim()).toBe('Thank you')
+})
+
+test('a mail whose file is gone ends with the reason', async () => {
+  const id = await send('later@example.test')
+  await sendMailJob.giveUp!({ dealerId: 1, id }, 'ENOENT: no such file')
+  expect(await rowOf(id)).toMatchObject({ status: 'failed', answer: 'ENOENT: no such file' })
 })
 
 test('a failed mail can be sent again by hand, once; a sent one cannot', async () => {

@@ -15,6 +15,8 @@ export type NewMail = {
   cc?: readonly string[]
   /** Ids of kept files that go with it. */
   fileIds?: readonly number[]
+  /** The body holds a link or a token that opens something: it is removed once the mail has gone or failed. */
+  isSecret?: boolean
 }
 
 /** Puts a mail into the outbox, in the caller's transaction; gives its id. It leaves after the commit. */
@@ -31,6 +33,7 @@ export async function sendMail(work: Work, mail: NewMail): Promise<number> {
       html: mail.html,
       text: mail.text,
       cc: [...(mail.cc ?? [])],
+      isSecret: mail.isSecret ? 1 : 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -45,18 +48,22 @@ export async function sendMail(work: Work, mail: NewMail): Promise<number> {
   return id
 }
 
-/** Sends a failed mail again, with all its tries anew. False when it is queued or sent: nothing is done. */
+/**
+ * Sends a failed or unconfirmed mail again, under the same Message-ID and with all its tries. False when it is
+ * queued or sent: nothing is done.
+ */
 export async function resendMail(work: Work, mailId: number): Promise<boolean> {
   const { db, dealerId } = work
   const mail = await db
     .selectFrom('mails')
-    .select('status')
+    .select(['status', 'isSecret'])
     .where('dealerId', '=', dealerId)
     .where('id', '=', mailId)
     .forUpdate()
     .executeTakeFirst()
   if (!mail) throw refuse('not_found')
-  if (mail.status !== 'failed') return false
+  if (mail.isSecret === 1) throw new Error('a mail with a secret has lost its body: write a new one')
+  if (mail.status !== 'failed' && mail.status !== 'unconfirmed') return false
 
   await db
     .updateTable('mails')

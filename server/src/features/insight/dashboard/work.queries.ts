@@ -25,13 +25,13 @@ export const ordersOfUnknownCharges = (reading: Reading) =>
         or c.state in ('requested', 'sent') and c.updated_at < ${reading.now}::timestamptz - interval '1 minute')`,
   )
 
-/** Orders with a mail that could not be sent, of the last 30 days. */
+/** Orders with a mail that could not be sent, or was never confirmed, of the last 30 days. */
 export const ordersOfFailedMails = (reading: Reading) =>
   ordersWhere(
     reading,
     sql`select c.dealer_id, c.order_id from mails m
       join dealer_communications c on c.dealer_id = m.dealer_id and c.mail_id = m.id
-      where ${own(reading, 'm')} and m.status = 'failed' and c.order_id is not null
+      where ${own(reading, 'm')} and m.status in ('failed', 'unconfirmed') and c.order_id is not null
         and m.created_at > ${reading.now}::timestamptz - interval '30 days'`,
   )
 

@@ -4,7 +4,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { countUp, leaveOutSuppressed, moveRecipients, takeBroadcast } from './queries.ts'
+import { countUp, leaveOutSuppressed, moveRecipients, setBroadcast, takeBroadcast } from './queries.ts'
 import { sendBroadcastJob } from './sending/send-broadcast.job.ts'
 
 const deeds = { paused: 'paused', sending: 'goes on', cancelled: 'cancelled' } as const
@@ -39,12 +39,13 @@ export async function retryBroadcast(
 
 async function goOn(work: Work, before: BroadcastRow, state: BroadcastRow['state'], deed: string) {
   const { id, subject } = before
-  await work.db
-    .updateTable('broadcasts')
-    .set({ state, trouble: null, finishedAt: state === 'cancelled' ? work.now : null })
-    .where('dealerId', '=', work.dealerId)
-    .where('id', '=', id)
-    .execute()
+  await setBroadcast(work, id, {
+    state,
+    trouble: null,
+    finishedAt: state === 'cancelled' ? work.now : null,
+    troubleCount: 0,
+    troubleSince: null,
+  })
   await countUp(work, id)
   if (state === 'sending') await enqueue(work, sendBroadcastJob, { id })
   await recordChange(work, {

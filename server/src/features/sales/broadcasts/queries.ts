@@ -49,6 +49,23 @@ export async function takeBroadcast({ db, dealerId }: Work, id: number): Promise
   return found as BroadcastRow
 }
 
+type Progress = {
+  state?: BroadcastRow['state']
+  trouble: string | null
+  finishedAt?: Date | null
+  troubleCount?: number
+  troubleSince?: null
+}
+
+export async function setBroadcast({ db, dealerId }: Work, id: number, progress: Progress): Promise<void> {
+  await db
+    .updateTable('broadcasts')
+    .set(progress)
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .execute()
+}
+
 export const filesOf = (
   { db, dealerId }: Work,
   broadcastId: number,

@@ -67,7 +67,7 @@ const mailStatusOf: Record<RecipientState, Message['mailStatus']> = {
   sending: 'queued',
   sent: 'sent',
   failed: 'failed',
-  unconfirmed: 'failed',
+  unconfirmed: 'unconfirmed',
   suppressed: 'none',
   cancelled: 'none',
 }

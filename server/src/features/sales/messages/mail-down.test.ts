@@ -49,4 +49,9 @@ test('with the mail server down an order is saved, its message says why it waits
   useMailServer({ url: catcher.url, from })
   await clerk.ok(messages.resend, { id: (await message()).id })
   await expect.poll(message).toMatchObject({ mailStatus: 'sent', mailAnswer: expect.stringContaining('250') })
+
+  await server.admin.query(`update mails set status = 'unconfirmed' where to_address = $1`, [order.billEmail])
+  expect((await message()).mailStatus).toBe('unconfirmed')
+  await clerk.ok(messages.resend, { id: (await message()).id })
+  await expect.poll(message).toMatchObject({ mailStatus: 'sent' })
 })

@@ -13,6 +13,7 @@ export const mailApproved = (work: Work, { company, billContact, billEmail }: Ap
     to: billEmail,
     toName: billContact,
     fromName: 'Partsdesk',
+    isSecret: true,
     subject: `${company} is approved: choose your password`,
     ...composeMail({
       title: `Welcome to Partsdesk`,

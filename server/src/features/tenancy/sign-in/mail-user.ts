@@ -24,6 +24,7 @@ export async function mailUser(
     to,
     toName: user.firstName,
     fromName: dealer.company,
+    isSecret: true,
     subject,
     ...composeMail({ title: subject, paragraphs, button: { label: button.label, url } }),
   })

@@ -22,6 +22,7 @@ export async function mailInvitationLink(
     to: email,
     toName: firstName,
     fromName: company,
+    isSecret: true,
     subject: `Your access to the back-office of ${company}`,
     ...composeMail({
       title: `Welcome to ${company}`,

@@ -17,6 +17,7 @@ const states = {
   queued: ['blue', 'messages.queued'],
   sent: ['green', 'messages.sent'],
   failed: ['red', 'messages.failed'],
+  unconfirmed: ['amber', 'messages.unconfirmed'],
   none: ['gray', 'messages.recorded'],
 } as const satisfies Record<Message['mailStatus'], readonly [ChipColor, string]>
 
@@ -25,7 +26,7 @@ const ofBroadcast = {
   sending: states.queued,
   sent: states.sent,
   failed: states.failed,
-  unconfirmed: ['amber', 'messages.unconfirmed'],
+  unconfirmed: states.unconfirmed,
   suppressed: ['gray', 'messages.leftOut'],
   cancelled: ['gray', 'messages.cancelled'],
 } as const satisfies Record<RecipientState, readonly [ChipColor, string]>
@@ -59,19 +60,14 @@ export function OfBroadcast({ message: { broadcastId, subject } }: { message: Me
   )
 }
 
-/** What failed can be sent again; what was recorded only can be sent after all. */
+/** What failed or was never confirmed can be sent again; what was recorded only can be sent after all. */
 export function Resend({ message }: { message: Message }) {
   const resend = useResendMessage()
   const may = useMay()(['orders', 'rma', 'new-message'])
   const { id, subject, mailStatus, is_from_admin, broadcastId } = message
-  if (
-    !may ||
-    is_from_admin === 0 ||
-    broadcastId !== null ||
-    (mailStatus !== 'failed' && mailStatus !== 'none')
-  )
-    return null
-  const label = t(mailStatus === 'failed' ? 'messages.sendAgain' : 'messages.sendNow')
+  if (!may || is_from_admin === 0 || broadcastId !== null) return null
+  if (mailStatus === 'queued' || mailStatus === 'sent') return null
+  const label = t(mailStatus === 'none' ? 'messages.sendNow' : 'messages.sendAgain')
   const send = () =>
     resend.send({ id }).then(
       () => toast.success(t('messages.resent')),

@@ -76,7 +76,12 @@ function Item({ message, withOrder, onOpen }: ItemProps) {
       <Text className={css.excerpt} lineClamp={2}>
         {messageText}
       </Text>
-      {mailAnswer && (mailStatus === 'failed' || mailStatus === 'queued') && (
+      {mailStatus === 'unconfirmed' && (
+        <Text size="xs" mt={4}>
+          {t('messages.unconfirmedNote')}
+        </Text>
+      )}
+      {mailAnswer && mailStatus !== 'sent' && (
         <Text size="xs" c={mailStatus === 'failed' ? 'var(--pd-danger)' : 'dimmed'} mt={4}>
           {t('messages.serverSays', { answer: mailAnswer })}
         </Text>

@@ -102,9 +102,9 @@ export const broadcasts = {
   retryFailed: 'Send failed ones again',
   retryUnconfirmed: 'Send unconfirmed ones again',
   unconfirmedNote: {
-    one: 'The server stopped while 1 mail was being handed over. It has most probably arrived, so it is not sent again by itself.',
+    one: 'The mail server took 1 email without confirming it. It most likely arrived, so it isn’t sent again by itself.',
     other:
-      'The server stopped while {n} mails were being handed over. They have most probably arrived, so they are not sent again by themselves.',
+      'The mail server took {n} emails without confirming them. They most likely arrived, so they aren’t sent again by themselves.',
   },
   retryUnconfirmedTitle: 'Send them again?',
   retryUnconfirmedText: 'Who has got the mail already gets it twice, under the same Message-ID.',

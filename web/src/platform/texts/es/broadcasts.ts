@@ -97,9 +97,9 @@ export const broadcasts: Translated<typeof english> = {
   retryFailed: 'Reenviar los fallidos',
   retryUnconfirmed: 'Reenviar los no confirmados',
   unconfirmedNote: {
-    one: 'El servidor se detuvo mientras entregaba 1 correo. Lo más probable es que llegó, así que no se reenvía solo.',
+    one: 'El servidor de correo recibió 1 mensaje sin confirmarlo. Lo más probable es que haya llegado, así que no se envía de nuevo por sí solo.',
     other:
-      'El servidor se detuvo mientras entregaba {n} correos. Lo más probable es que llegaron, así que no se reenvían solos.',
+      'El servidor de correo recibió {n} mensajes sin confirmarlos. Lo más probable es que hayan llegado, así que no se envían de nuevo por sí solos.',
   },
   retryUnconfirmedTitle: '¿Reenviarlos?',
   retryUnconfirmedText: 'Quien ya recibió el correo lo recibe dos veces, con el mismo Message-ID.',

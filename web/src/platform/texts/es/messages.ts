@@ -10,6 +10,8 @@ export const messages: Translated<typeof english> = {
   recorded: 'Solo registrado',
   received: 'Recibido',
   unconfirmed: 'Sin confirmar',
+  unconfirmedNote:
+    'El servidor de correo recibió este mensaje, pero no lo confirmó. Lo más probable es que haya llegado. Envíelo de nuevo solo si el cliente no lo recibió.',
   leftOut: 'Omitido: dado de baja',
   cancelled: 'Cancelado',
   broadcast: 'Envío masivo',

@@ -97,9 +97,9 @@ export const broadcasts: Translated<typeof english> = {
   retryFailed: 'Renvoyer ceux en échec',
   retryUnconfirmed: 'Renvoyer les non confirmés',
   unconfirmedNote: {
-    one: 'Le serveur s’est arrêté pendant la remise de 1 courriel. Il est très probablement arrivé; il n’est donc pas renvoyé de lui-même.',
+    one: 'Le serveur de messagerie a pris 1 courriel sans le confirmer. Il est très probablement arrivé : il n’est pas renvoyé de lui-même.',
     other:
-      'Le serveur s’est arrêté pendant la remise de {n} courriels. Ils sont très probablement arrivés; ils ne sont donc pas renvoyés d’eux-mêmes.',
+      'Le serveur de messagerie a pris {n} courriels sans les confirmer. Ils sont très probablement arrivés : ils ne sont pas renvoyés d’eux-mêmes.',
   },
   retryUnconfirmedTitle: 'Les renvoyer?',
   retryUnconfirmedText: 'Qui a déjà reçu le courriel le reçoit deux fois, sous le même Message-ID.',

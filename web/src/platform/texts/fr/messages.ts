@@ -10,6 +10,8 @@ export const messages: Translated<typeof english> = {
   recorded: 'Consigné seulement',
   received: 'Reçu',
   unconfirmed: 'Non confirmé',
+  unconfirmedNote:
+    'Le serveur de messagerie a pris ce courriel sans le confirmer. Il est très probablement arrivé. Renvoyez-le seulement si le client ne l’a pas reçu.',
   leftOut: 'Laissé de côté : désabonné',
   cancelled: 'Annulé',
   broadcast: 'Diffusion',

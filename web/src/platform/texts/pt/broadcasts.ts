@@ -97,9 +97,9 @@ export const broadcasts: Translated<typeof english> = {
   retryFailed: 'Reenviar os com falha',
   retryUnconfirmed: 'Reenviar os não confirmados',
   unconfirmedNote: {
-    one: 'O servidor parou enquanto entregava 1 e-mail. É muito provável que chegou, por isso não é reenviado sozinho.',
+    one: 'O servidor de e-mail recebeu 1 mensagem sem confirmá-la. O mais provável é que tenha chegado, por isso ela não é enviada de novo sozinha.',
     other:
-      'O servidor parou enquanto entregava {n} e-mails. É muito provável que chegaram, por isso não são reenviados sozinhos.',
+      'O servidor de e-mail recebeu {n} mensagens sem confirmá-las. O mais provável é que tenham chegado, por isso elas não são enviadas de novo sozinhas.',
   },
   retryUnconfirmedTitle: 'Reenviá-los?',
   retryUnconfirmedText: 'Quem já recebeu o e-mail o recebe duas vezes, com o mesmo Message-ID.',

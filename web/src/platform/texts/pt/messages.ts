@@ -10,6 +10,8 @@ export const messages: Translated<typeof english> = {
   recorded: 'Só registrado',
   received: 'Recebido',
   unconfirmed: 'Não confirmado',
+  unconfirmedNote:
+    'O servidor de e-mail recebeu esta mensagem, mas não a confirmou. O mais provável é que tenha chegado. Envie-a de novo somente se o cliente não a recebeu.',
   leftOut: 'Omitido: descadastrado',
   cancelled: 'Cancelado',
   broadcast: 'Envio em massa',

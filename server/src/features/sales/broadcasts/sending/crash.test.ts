@@ -14,7 +14,7 @@ import { useMailServer } from '#server/platform/mail/mail-server.ts'
 import { testServer } from '#test/harness.ts'
 import { testKey } from '#test/tenants.ts'
 import { emailForm, from } from '../broadcasts.fixture.ts'
-import { resumeBroadcasts, sendBroadcastJob } from './send-broadcast.job.ts'
+import { sendBroadcastJob } from './send-broadcast.job.ts'
 
 const server = testServer()
 const recipients = 300
@@ -90,8 +90,7 @@ test('a process that is killed while it sends leaves nobody out and writes to no
 
   keepHandedOver(handedOver())
   useMailServer({ url: catcher.url, from })
-  const workers = await startWorkers([sendBroadcastJob], { pollSeconds: 0.1 })
-  await resumeBroadcasts()
+  const workers = await startWorkers([sendBroadcastJob], { pollSeconds: 0.1, goneSeconds: 2 })
   const show = async () => (await server.as('dealer1').ok(broadcasts.show, { id })).data
   await expect.poll(async () => (await show()).state, { timeout: 30_000 }).toBe('done')
   await workers.stop()

@@ -1,28 +1,35 @@
 import { system } from '#server/platform/auth/actor.ts'
 import { takeRunLock } from '#server/platform/db/run-lock.ts'
-import { acrossDealers, inDealer } from '#server/platform/db/work.ts'
+import { inDealer } from '#server/platform/db/work.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { whenBack } from '#server/platform/jobs/when-back.ts'
-import { sendSlice } from './send-slice.ts'
+import { longestTry } from '#server/platform/mail/mail-server.ts'
+import { giveUpBroadcast, sendSlice } from './send-slice.ts'
 
 /** Beside those of imports and store hosts. */
 const lockSpace = 7_426_054
 
 /**
  * Sends some of a broadcast's mails and asks for the next run of itself, so that several broadcasts take
- * turns. While the mail server is away it is tried again for most of a day.
+ * turns.
  */
 export const sendBroadcastJob = defineJob(
   'send-broadcast',
-  { retryLimit: 12, retryDelay: 15, retryBackoff: true, expireInSeconds: 240 },
-  async ({ dealerId, id }, signal, { last }) => {
+  {
+    retryLimit: 12,
+    retryDelay: 15,
+    retryBackoff: true,
+    expireInSeconds: longestTry + 240,
+    giveUp: ({ dealerId, id }, reason) => giveUpBroadcast(dealerId, id, reason),
+  },
+  async ({ dealerId, id }, signal) => {
     const release = await takeRunLock(lockSpace, id)
     // Another process is at it; what it leaves is looked at then.
     let after: Date | null = new Date(Date.now() + 5000)
     if (release) {
       try {
-        after = await sendSlice(dealerId, id, { signal, last })
+        after = await sendSlice(dealerId, id, signal)
       } finally {
         await release()
       }
@@ -31,13 +38,5 @@ export const sendBroadcastJob = defineJob(
   },
 )
 
-const ask = (dealerId: number, id: number, after?: Date) =>
-  inDealer(dealerId, system(), (work) => enqueue(work, sendBroadcastJob, { id, ...(after ? { after } : {}) }))
-
-/** Goes on at once with what a process left behind that died; the queue would wait for its time to be up. */
-export async function resumeBroadcasts(): Promise<void> {
-  const left = await acrossDealers(system(), ({ db }) =>
-    db.selectFrom('broadcasts').select(['dealerId', 'id']).where('state', '=', 'sending').execute(),
-  )
-  for (const { dealerId, id } of left) await ask(dealerId, id)
-}
+const ask = (dealerId: number, id: number, after: Date) =>
+  inDealer(dealerId, system(), (work) => enqueue(work, sendBroadcastJob, { id, after }))

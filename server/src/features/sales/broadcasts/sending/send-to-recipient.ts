@@ -2,8 +2,8 @@ import { system } from '#server/platform/auth/actor.ts'
 import { hashToken, joinToken, tokenFor } from '#server/platform/auth/secrets.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { whenBack } from '#server/platform/jobs/when-back.ts'
-import { noteHandedOver } from '#server/platform/mail/handed-over.ts'
-import { type Attachment, type Delivery, deliver } from '#server/platform/mail/mail-server.ts'
+import type { Delivery } from '#server/platform/mail/delivery.ts'
+import { type Attachment, deliver, type OutgoingMail } from '#server/platform/mail/mail-server.ts'
 import { type Broadcaster, broadcastMail } from '../broadcast.mail.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import { markSending, noteOutcome, type Taken, takeRecipient } from './sending.queries.ts'
@@ -18,40 +18,52 @@ export type Outgoing = {
   from: Broadcaster
 }
 
-/** Pauses of one minute, doubled each time: about two hours in all. */
+/** A mail that broke off, with the server's words; `retryAfter` as it asked. */
+export type Trouble = Pick<Delivery, 'answer' | 'retryAfter'>
+
+/** Tries of a mail that the server refuses for now, over an hour and a half. */
 const maxTries = 7
+/** A lost connection is seldom the fault of the mail that it met. */
+const maxLostTries = 14
+const firstPauseSeconds = 15
+const longestPauseSeconds = 3600
 
 /** Thrown by a mail that is not to go any more while it is on its way. */
 const withdrawn = new Error('The mail was withdrawn.')
 
-/** Sends one mail of a broadcast; gives the mail server's words when it takes nothing at all. */
-export async function sendToRecipient(outgoing: Outgoing, recipientId: number): Promise<string | null> {
-  const inIt = <T>(deed: (work: Work) => Promise<T>) => inDealer(outgoing.dealerId, system(), deed)
+/** Sends one mail of a broadcast; gives what broke it off, or null when the mail server has answered about it. */
+export async function sendToRecipient(outgoing: Outgoing, recipientId: number): Promise<Trouble | null> {
+  const inIt = <T>(action: (work: Work) => Promise<T>) => inDealer(outgoing.dealerId, system(), action)
   const person = await inIt((work) => takeRecipient(work, recipientId))
   if (!person) return null
 
   const secret = tokenFor(`unsubscribe ${outgoing.dealerId} ${person.id}`)
-  let handedOver = false
   let isWithdrawn = false
-  const delivery = await deliver({
-    ...mailOf(outgoing, person, joinToken(outgoing.dealerId, secret)),
-    beforeEnd: async () => {
-      handedOver = await inIt((work) => markSending(work, person.id, hashToken(secret)))
-      isWithdrawn = !handedOver
-      if (isWithdrawn) throw withdrawn
-    },
-    afterEnd: () => noteHandedOver(nameOf(outgoing.dealerId, person.id)),
+  const delivery = await tryMail(outgoing, person, secret, async () => {
+    isWithdrawn = !(await inIt((work) => markSending(work, person.id, hashToken(secret))))
+    if (isWithdrawn) throw withdrawn
   })
   if (isWithdrawn) return null
-  if (delivery.away && !handedOver) return delivery.answer
-  await whenBack(() => inIt((work) => note(work, person, { ...delivery, handedOver })))
-  return delivery.away ? delivery.answer : null
+  await whenBack(() => inIt((work) => note(work, person, delivery)))
+  const { answer, away, lost, kind, retryAfter } = delivery
+  return away || lost || kind === 'unconfirmed' ? { answer, ...(retryAfter ? { retryAfter } : {}) } : null
+}
+
+/** A mail that cannot be written fails alone, with the reason. */
+async function tryMail(outgoing: Outgoing, person: Taken, secret: string, beforeEnd: () => Promise<void>) {
+  let mail: OutgoingMail
+  try {
+    mail = mailOf(outgoing, person, joinToken(outgoing.dealerId, secret))
+  } catch (error) {
+    return { kind: 'refused', answer: (error as Error).message } satisfies Delivery as Delivery
+  }
+  return deliver({ ...mail, beforeEnd })
 }
 
 /** As the Message-ID begins. */
 export const nameOf = (dealerId: number, recipientId: number) => `${dealerId}.broadcast.${recipientId}`
 
-function mailOf({ dealerId, files, from, ...words }: Outgoing, person: Taken, token: string) {
+function mailOf({ dealerId, files, from, ...words }: Outgoing, person: Taken, token: string): OutgoingMail {
   return {
     dealerId,
     id: person.id,
@@ -66,20 +78,22 @@ function mailOf({ dealerId, files, from, ...words }: Outgoing, person: Taken, to
   }
 }
 
-type Outcome = Delivery & { handedOver: boolean }
-
-async function note(work: Work, person: Taken, { kind, answer, away, badAddress, handedOver }: Outcome) {
-  const attempts = person.attempts + 1
-  // Handed over and nothing heard: it may have arrived.
-  const unknown = away && handedOver
-  const again = kind === 'later' && !unknown && attempts < maxTries
-  const state = kind === 'sent' ? 'sent' : unknown ? 'unconfirmed' : again ? 'queued' : ('failed' as const)
+async function note(work: Work, person: Taken, delivery: Delivery): Promise<void> {
+  const { kind, answer, badAddress, away, lost } = delivery
+  // Nobody's try counts while the server takes no mail at all.
+  const attempts = person.attempts + (away ? 0 : 1)
+  const again = kind === 'later' && (away || attempts < (lost ? maxLostTries : maxTries))
+  const state = kind === 'sent' || kind === 'unconfirmed' ? kind : again ? 'queued' : ('failed' as const)
   await noteOutcome(work, person.id, {
     state,
     lastAnswer: answer,
     attempts,
     sentAt: kind === 'sent' ? work.now : null,
-    nextAt: again ? new Date(work.now.getTime() + 60_000 * 2 ** (attempts - 1)) : null,
+    nextAt: again && !away ? new Date(work.now.getTime() + pauseAfter(attempts, delivery) * 1000) : null,
   })
   if (badAddress) await suppress(work, { address: person.address, reason: 'bounced', note: answer })
 }
+
+/** As long as the server asks; else three times longer with each try. */
+const pauseAfter = (attempts: number, { retryAfter }: Delivery): number =>
+  retryAfter ?? Math.min(firstPauseSeconds * 3 ** (attempts - 1), longestPauseSeconds)

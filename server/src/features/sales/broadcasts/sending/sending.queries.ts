@@ -56,6 +56,21 @@ export async function settleUnfinished(
     .execute()
 }
 
+/** Counts the runs that the mail server ended, one after the other; any progress begins again with the first. */
+export async function noteTrouble(
+  { db, dealerId, now }: Work,
+  id: number,
+  hasProgress: boolean,
+): Promise<{ count: number; since: string }> {
+  const { rows } = await sql<{ count: number; since: string }>`
+    update broadcasts set
+      trouble_count = case when ${hasProgress} then 1 else least(trouble_count + 1, 1000) end,
+      trouble_since = case when ${hasProgress} then ${now}::timestamptz else coalesce(trouble_since, ${now}) end
+    where dealer_id = ${dealerId} and id = ${id}
+    returning trouble_count as count, trouble_since as since`.execute(db)
+  return rows[0]!
+}
+
 /** Gives up what is waiting, with the mail server's words. */
 export async function failWaiting({ db, dealerId }: Work, id: number, answer: string): Promise<void> {
   await db

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { failureOf, type Progress, secondsSaid } from './delivery.ts'
+
+const error = (code: string, responseCode?: number, response = '') =>
+  Object.assign(new Error('it broke'), { code, response, ...(responseCode ? { responseCode } : {}) })
+
+const all: Progress[] = ['waiting', 'begun', 'handedOver']
+
+test('an answer of the mail server decides, however far the mail had got', () => {
+  for (const progress of all) {
+    expect(failureOf(error('EENVELOPE', 550, '550 5.1.1 no'), progress)).toMatchObject({
+      kind: 'refused',
+      badAddress: true,
+    })
+    expect(failureOf(error('EMESSAGE', 451, '451 later'), progress)).toMatchObject({
+      kind: 'later',
+      away: false,
+    })
+    expect(failureOf(error('EENVELOPE', 421, '421 busy'), progress)).toMatchObject({
+      kind: 'later',
+      away: true,
+    })
+    expect(failureOf(error('EAUTH', 535, '535 who?'), progress)).toMatchObject({ kind: 'later', away: true })
+  }
+})
+
+test('a lost connection is judged by how far the mail had got', () => {
+  for (const code of ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'ESTREAM', 'EABORT']) {
+    expect(failureOf(error(code), 'waiting')).toMatchObject({ kind: 'later', away: true })
+    expect(failureOf(error(code), 'begun')).toMatchObject({ kind: 'later', lost: true })
+    expect(failureOf(error(code), 'handedOver')).toEqual({ kind: 'unconfirmed', answer: 'it broke' })
+  }
+})
+
+test('reads how long the server asks to wait', () => {
+  const said: [string, number | null][] = [
+    ['451 4.7.1 Greylisted, please try again in 5 minutes', 300],
+    ['450 4.2.0 Greylisted, see https://postgrey.test (delay 300s)', 300],
+    ['421 4.3.2 Try again after 30 sec', 30],
+    ['451 come back in 2 hours', 3600],
+    ['451 4.3.0 Not now, try again later', null],
+    ['451 mailbox in 2 parts', null],
+  ]
+  expect(said.map(([answer]) => [answer, secondsSaid(answer)])).toEqual(said)
+})

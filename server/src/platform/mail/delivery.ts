@@ -1,0 +1,69 @@
+/**
+ * What became of one try, with the mail server's own words. `later`: it surely was not sent and may be tried
+ * again. `unconfirmed`: the server had all of it and never answered. `away`: the server took no mail at all,
+ * whoever it was for. `lost`: the connection broke, which may be the fault of this mail or not.
+ */
+export type Delivery = {
+  kind: 'sent' | 'refused' | 'later' | 'unconfirmed'
+  answer: string
+  badAddress?: boolean
+  away?: boolean
+  lost?: boolean
+  /** Seconds after which the server wants to be asked again, if it said so. */
+  retryAfter?: number
+}
+
+export type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
+type Sent = { response?: string; rejected?: (string | { address: string })[]; rejectedErrors?: SmtpError[] }
+
+const answerLimit = 1000
+
+/** Where some of the recipients are refused the mail goes to the others, and sending succeeds. */
+export function outcomeOf(
+  toAddress: string,
+  { response = '', rejected = [], rejectedErrors = [] }: Sent,
+): Delivery {
+  if (rejected.length === 0) return { kind: 'sent', answer: response }
+  const addresses = rejected.map((one) => (typeof one === 'string' ? one : one.address))
+  const why = rejectedErrors.map((error) => error.response ?? error.message).join(' ')
+  const answer = `${response} But not to ${addresses.join(', ')}: ${why}`.slice(0, answerLimit)
+  // Trying again would send the others a second one.
+  const isForMain = addresses.some((address) => address.toLowerCase() === toAddress.toLowerCase())
+  return { kind: isForMain ? 'refused' : 'sent', answer }
+}
+
+/** Codes that speak of the session (sign-in wanted, wrong order), not of the message. */
+const aboutSession = new Set([503, 530, 534, 535, 538])
+
+/** The codes of RFC 3463 for an address that cannot be written to, not those for a full one or a policy. */
+const noSuchMailbox = /\b5\.1\.(0|1|2|3|6|10)\b/
+
+/** How far a mail had got when its try failed. */
+export type Progress = 'waiting' | 'begun' | 'handedOver'
+
+export function failureOf(error: SmtpError, progress: Progress): Delivery {
+  const answer = (error.response || error.message).slice(0, answerLimit)
+  const code = error.responseCode
+  if (!code && progress === 'handedOver') return { kind: 'unconfirmed', answer }
+
+  const aboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  // Without a code the message never left: an address or a size that no server would take.
+  const permanent = aboutMessage && (!code || (code >= 500 && !aboutSession.has(code)))
+  if (permanent) return { kind: 'refused', answer, badAddress: noSuchMailbox.test(answer) }
+
+  const retryAfter = secondsSaid(answer)
+  const later = { kind: 'later' as const, answer, ...(retryAfter === null ? {} : { retryAfter }) }
+  if (!aboutMessage && !code && progress === 'begun') return { ...later, lost: true }
+  const away = !aboutMessage || code === 421 || (code !== undefined && aboutSession.has(code))
+  return { ...later, away }
+}
+
+const unitSeconds = { s: 1, m: 60, h: 3600 } as const
+
+/** 'Greylisted, try again in 5 minutes' is 300. Up to an hour: the rest is more than a server can know. */
+export function secondsSaid(answer: string): number | null {
+  const said = /\b(?:in|after|for|wait|delay)\W{1,3}(\d{1,5}) ?(s|m|h)(?:ec|in|our|r|s|\b)/i.exec(answer)
+  if (!said) return null
+  const unit = said[2]!.toLowerCase() as keyof typeof unitSeconds
+  return Math.min(Math.max(Number(said[1]) * unitSeconds[unit], 1), 3600)
+}
