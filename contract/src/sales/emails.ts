@@ -52,7 +52,7 @@ const words = {
     .transform((value) => value.replace(/[\r\n\0]+/g, ' ').trim())
     .pipe(z.string().min(1, 'Subject is required')),
   /** Cleaned on the server. */
-  messageBody: required('Message is required', 200_000),
+  messageBody: required('Message is required', 100_000),
 }
 
 /** To whom: addresses, members one by one, and all members that searches find; together they are told apart by address. */
@@ -122,7 +122,7 @@ export const emails = {
       recipient: text(300).nullish(),
       customerId: id.nullish(),
       subject: z.string().max(100_000).nullish(),
-      messageBody: text(200_000).nullish(),
+      messageBody: text(100_000).nullish(),
     }),
     reply: one(
       z.object({

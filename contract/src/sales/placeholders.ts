@@ -1,6 +1,7 @@
 /** What a message may name in braces, `{{orderNumber}}` or `{orderNumber}`; case matters. */
 export const placeholders = ['orderNumber', 'customerName', 'refundAmount'] as const
 export type Placeholder = (typeof placeholders)[number]
+const isPlaceholder = (name = ''): name is Placeholder => (placeholders as readonly string[]).includes(name)
 export type PlaceholderValues = Partial<Record<Placeholder, string>>
 
 const gap = '(?:\\s|&nbsp;)*'
@@ -17,13 +18,14 @@ export const fillPlaceholders = (
   encode: (value: string) => string = (value) => value,
 ): string =>
   text.replace(anyPlace, (whole, double?: string, single?: string) => {
-    const value = values[(double ?? single) as Placeholder]
+    const name = double ?? single
+    const value = isPlaceholder(name) ? values[name] : undefined
     return value === undefined ? whole : encode(value)
   })
 
 /** The placeholders that a reader of the filled text still sees, as written; each once. */
 export const visiblePlaceholders = (filled: string): string[] => [
-  ...new Set(filled.replace(/<[^>]*>/g, '').match(anyPlace)),
+  ...new Set(filled.replace(/<[^<>]*>/g, '').match(anyPlace)),
 ]
 
 /** The placeholders of a template's text that its messages cannot fill; returns have an amount, orders none. */

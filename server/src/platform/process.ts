@@ -72,7 +72,13 @@ export function fail(message: string): never {
 function tell(message: string): void {
   try {
     // Written synchronously: process.exit would cut off a line still on its way into a pipe.
-    writeSync(2, `${message.replace(/\s*\n\s*/g, ' ')}\n`)
+    writeSync(
+      2,
+      `${message
+        .split('\n')
+        .map((line) => line.trim())
+        .join(' ')}\n`,
+    )
   } catch {
     // Nobody reads stderr any more; the exit code still tells.
   }

@@ -1,14 +1,18 @@
 /** Rich text as lines of plain text, for reading it where its looks do not matter. Nothing in it is run. */
 export function htmlAsText(html: string): string {
   const lined = html
-    .replace(/\s*\n\s*/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ')
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<\/(p|div|h\d|blockquote|table)>/gi, '$&\n\n')
     .replace(/<\/(li|tr)>/gi, '$&\n')
-    .replace(/<li[^>]*>/gi, '$&• ')
+    .replace(/<li(?![a-z])[^<>]*>/gi, '$&• ')
   const text = new DOMParser().parseFromString(lined, 'text/html').body.textContent
   return text
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

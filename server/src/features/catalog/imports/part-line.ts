@@ -155,7 +155,7 @@ function fitFrom(cells: Cells<PartColumn>): FitLine | null {
       'vehicle_incomplete',
       'A vehicle needs its make, model and year; the line has only some of them',
     )
-  const [from, to = from] = year.split(/\s*[-–—]\s*/, 3)
+  const [from, to = from] = year.split(/[-–—]/, 3).map((part) => part.trim())
   const [yearOne, yearTwo] = [yearFrom(from!), yearFrom(to!)]
   if (yearTwo < yearOne) throw reject('bad_year', `The years ${year.slice(0, 40)} run backwards`)
   const [trim, engine] = [cells('trim'), cells('engine')]

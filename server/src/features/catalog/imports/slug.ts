@@ -7,4 +7,4 @@ export const slugOf = (name: string): string =>
     .replaceAll('&', ' and ')
     .replaceAll('+', ' plus ')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')

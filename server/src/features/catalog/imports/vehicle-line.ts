@@ -65,7 +65,7 @@ function trimFrom(cells: Cells<VehicleColumn>): string {
 
 /** `2.5L 4-cyl Regular`; what has neither size nor cylinders is named by what drives it: `Electric`. */
 function engineFrom(cells: Cells<VehicleColumn>): string {
-  const litres = cells('displacement').replace(/\s*l$/i, '')
+  const litres = cells('displacement').replace(/l$/i, '').trimEnd()
   const cylinders = cells('cylinders')
   const fuel = cells('fuel')
   if (litres && !/^\d{1,2}(\.\d{1,3})?$/.test(litres))

@@ -2,5 +2,11 @@
 export function imageAddress(host: string | null, path: string | null): string | null {
   if (path === null || /^https?:\/\//.test(path)) return path
   if (host === null) return path.startsWith('/') ? path : null
-  return `${host.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
+  return `${withoutSlashAtEnd(host)}/${path.replace(/^\/+/, '')}`
+}
+
+export function withoutSlashAtEnd(address: string): string {
+  let end = address.length
+  while (address[end - 1] === '/') end -= 1
+  return address.slice(0, end)
 }

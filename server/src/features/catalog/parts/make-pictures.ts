@@ -1,4 +1,5 @@
 import type { Reading } from '#server/platform/db/work.ts'
+import { withoutSlashAtEnd } from './image-address.ts'
 
 type Wanted = { makeSlug?: string | null | undefined; partNumber: string }
 
@@ -20,9 +21,7 @@ export async function makePictures(
     .execute()
   const folders = new Map(
     makes.flatMap(({ slug, badgeId, imagesBaseUrl }) =>
-      badgeId === null || !imagesBaseUrl
-        ? []
-        : [[slug, `${imagesBaseUrl.replace(/\/+$/, '')}/mk_${badgeId}`]],
+      badgeId === null || !imagesBaseUrl ? [] : [[slug, `${withoutSlashAtEnd(imagesBaseUrl)}/mk_${badgeId}`]],
     ),
   )
   return wanted.map(({ makeSlug, partNumber }) => {

@@ -44,7 +44,7 @@ function given(field: ImportedField, cell: string, decimalComma: boolean): unkno
 }
 
 function numberOf(cell: string, decimalComma: boolean): string {
-  const bare = cell.replace(/\s*%$/, '')
+  const bare = cell.replace(/%$/, '').trimEnd()
   return decimalComma && /^-?\d+,\d+$/.test(bare) ? bare.replace(',', '.') : bare
 }
 

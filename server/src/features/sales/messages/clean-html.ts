@@ -5,8 +5,24 @@ const styles = {
   color: [/^#[0-9a-f]{3,8}$/i, /^rgb\(\s*\d+\s*,\s*\d+\s*,\s*\d+\s*\)$/],
 }
 
+/** Deeper than any editor nests; what is below is dropped, so that nothing costs more than its length. */
+const nestingLimit = 60
+
+/** A text passes several steps of one request, and a broadcast's thousands of mails: the work is done once. */
+function remembered(work: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const result = work(text)
+    if (known.size >= 20) known.delete(known.keys().next().value!)
+    known.set(text, result)
+    return result
+  }
+}
+
 /** Rich text without scripts, event handlers, forms, foreign styles or links that run code. */
-export const cleanHtml = (html: string): string =>
+export const cleanHtml = remembered((html) =>
   sanitizeHtml(html, {
     allowedTags: [
       ...['p', 'br', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'hr', 'a', 'img'],
@@ -21,8 +37,10 @@ export const cleanHtml = (html: string): string =>
     allowedStyles: { '*': styles },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https'] },
+    nestingLimit,
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
-  }).trim()
+  }).trim(),
+)
 
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -33,18 +51,24 @@ const entities: Record<string, string> = {
 }
 
 /** The same as plain text: for the mail's text part and for previews. */
-export const plainText = (html: string): string =>
+export const plainText = remembered((html) =>
   sanitizeHtml(
-    html.replace(/<br\s*\/?>|<\/(p|div|h\d|li|tr|blockquote)>/gi, '$&\n').replace(/<li[^>]*>/gi, '$&- '),
+    html
+      .replace(/<br\s*\/?>|<\/(p|div|h\d|li|tr|blockquote)>/gi, '$&\n')
+      .replace(/<li(?![a-z])[^<>]*>/gi, '$&- '),
     {
       allowedTags: [],
       allowedAttributes: {},
+      nestingLimit,
     },
   )
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity]!)
-    .replace(/[ \t]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
-    .trim()
+    .trim(),
+)
 
 /** Whether there is anything to read or see in it. */
 export const isEmptyHtml = (html: string): boolean => plainText(html) === '' && !/<img/i.test(html)

@@ -14,7 +14,9 @@ export type ReadYears = { years: number[] } | { unreadable: string } | { unknown
 /** The years of a text that are among those there are; empty is every year. Tells the first that is not. */
 export function readYears(text: string, available: readonly number[]): ReadYears {
   const words = text
-    .replace(/\s*[-–]\s*/g, '-')
+    .split(/[-–]/)
+    .map((part) => part.trim())
+    .join('-')
     .split(/[\s,;]+/)
     .filter(Boolean)
   const years = new Set<number>()

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { fillPlaceholders, visiblePlaceholders } from '#contract/sales/placeholders.ts'
+import { slugOf } from '../../catalog/imports/slug.ts'
+import { imageAddress } from '../../catalog/parts/image-address.ts'
+import { cleanHtml, isEmptyHtml, plainText } from './clean-html.ts'
+
+/** Texts that have frozen, or would freeze, code that goes back over what it has read. */
+const hostile: Record<string, (length: number) => string> = {
+  blanks: (length) => `${' '.repeat(length)}x`,
+  tabs: (length) => `a${'\t'.repeat(length)}b`,
+  'line ends': (length) => `${'\r\n \t'.repeat(length / 4)}x`,
+  'open brackets': (length) => '<'.repeat(length),
+  'open list items': (length) => '<li'.repeat(length / 3),
+  'line breaks never closed': (length) => `<br${' '.repeat(length)}`,
+  'braces never closed': (length) => '{{ '.repeat(length / 3),
+  'blanks in braces': (length) => `{{${' '.repeat(length)}`,
+  'a long name in braces': (length) => `{{${'a'.repeat(length)}`,
+  slashes: (length) => `${'/'.repeat(length)}x`,
+  dashes: (length) => `x${'-'.repeat(length)}x`,
+  'a long style': (length) => `<p style="color:rgb(${' '.repeat(length)}">`,
+}
+const cleaners: Record<string, (text: string) => unknown> = {
+  cleanHtml,
+  plainText,
+  isEmptyHtml,
+  visiblePlaceholders,
+  fillPlaceholders: (text) => fillPlaceholders(text, { orderNumber: '1' }),
+  slugOf,
+  imageAddress: (text) => imageAddress(text, 'x.jpg'),
+}
+
+/** Processor time, the least of some: what else the machine does counts little. */
+function cost(clean: (text: string) => unknown, text: () => string): number {
+  const times = [0, 1, 2].map((at) => {
+    // Each text another one: what was cleaned before is remembered.
+    const given = `${at}${text()}`
+    const started = process.cpuUsage()
+    clean(given)
+    return process.cpuUsage(started).user / 1000
+  })
+  return Math.min(...times)
+}
+
+test.each(Object.entries(cleaners))(
+  '%s takes a long text in time that grows with its length',
+  (_name, clean) => {
+    for (const [kind, make] of Object.entries(hostile)) {
+      const short = cost(clean, () => make(10_000))
+      const long = cost(clean, () => make(80_000))
+      // Eight times the length: linear is 8, quadratic 64. Below some milliseconds nothing is measured.
+      expect(long / Math.max(short, 3), kind).toBeLessThan(32)
+    }
+  },
+)
