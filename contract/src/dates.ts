@@ -32,7 +32,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 function wall(instant: Date, timeZone: string) {
   const parts = { year: '', month: '', day: '', hour: '', minute: '', second: '' }
   for (const { type, value } of formatOf(timeZone).formatToParts(instant)) {
-    if (type in parts) parts[type as keyof typeof parts] = value
+    if (Object.hasOwn(parts, type)) parts[type as keyof typeof parts] = value
   }
   return { ...parts, year: parts.year.padStart(4, '0') }
 }

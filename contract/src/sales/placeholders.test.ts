@@ -34,3 +34,9 @@ test('a template is warned of what its messages cannot fill, also when markup cu
   expect(unknownPlaceholders('<p>{{refundAmount}}</p>', 'rma')).toEqual([])
   expect(unknownPlaceholders('<p>{{order<strong>Number</strong>}}</p>', 'rma')).toEqual(['{{orderNumber}}'])
 })
+
+test('names that every object inherits are no placeholders', () => {
+  const text = '{{constructor}} {toString} {{hasOwnProperty}} {{__proto__}}'
+  expect(fillPlaceholders(text, { orderNumber: '1' }, () => 'wrong')).toBe(text)
+  expect(unknownPlaceholders(text, 'rma')).toHaveLength(4)
+})

@@ -1,7 +1,8 @@
+import { own } from '../own.ts'
+
 /** What a message may name in braces, `{{orderNumber}}` or `{orderNumber}`; case matters. */
 export const placeholders = ['orderNumber', 'customerName', 'refundAmount'] as const
 export type Placeholder = (typeof placeholders)[number]
-const isPlaceholder = (name = ''): name is Placeholder => (placeholders as readonly string[]).includes(name)
 export type PlaceholderValues = Partial<Record<Placeholder, string>>
 
 const gap = '(?:\\s|&nbsp;)*'
@@ -18,8 +19,7 @@ export const fillPlaceholders = (
   encode: (value: string) => string = (value) => value,
 ): string =>
   text.replace(anyPlace, (whole, double?: string, single?: string) => {
-    const name = double ?? single
-    const value = isPlaceholder(name) ? values[name] : undefined
+    const value = own(values, double ?? single ?? '')
     return value === undefined ? whole : encode(value)
   })
 

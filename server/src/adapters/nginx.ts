@@ -1,6 +1,7 @@
 import { type ExecFileException, execFile } from 'node:child_process'
 import { lstat, open, readFile, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
+import { own } from '#contract/own.ts'
 
 export type NginxSettings = {
   /** Holds `sites-available` and `sites-enabled`, as on Debian. */
@@ -29,7 +30,7 @@ export async function fillTemplate(
   values: Record<string, string | number>,
 ): Promise<string> {
   const text = await readFile(template, 'utf8').catch(tellDisk(template))
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(own(values, name) ?? place))
 }
 
 export async function readSite(settings: NginxSettings, name: string): Promise<Site> {

@@ -11,7 +11,7 @@ export const locales: Record<Locale, string> = {
   pt: 'Português',
   fr: 'Français',
 }
-const isLocale = (text: string | null): text is Locale => text !== null && text in locales
+const isLocale = (text: string | null): text is Locale => text !== null && Object.hasOwn(locales, text)
 
 export type Area = keyof Texts
 /** A text, or one per plural form of `n`. */
@@ -140,7 +140,7 @@ function fill(message: Message, locale: Locale, values: Record<string, string | 
       ? message
       : message[new Intl.PluralRules(locale).select(Number(values.n)) === 'one' ? 'one' : 'other']
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => {
-    const value = values[name]
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) return gap
     // Figures are written as in amounts and dates: the dealer's way, whatever the language.
     return name === 'n' ? Number(value).toLocaleString('en-US') : String(value)

@@ -180,8 +180,8 @@ function split(route: Route, input: Values): Parts {
   const entries = Object.entries(rest)
   return {
     path,
-    query: Object.fromEntries(entries.filter(([name]) => name in named)),
-    body: Object.fromEntries(entries.filter(([name]) => !(name in named))),
+    query: Object.fromEntries(entries.filter(([name]) => Object.hasOwn(named, name))),
+    body: Object.fromEntries(entries.filter(([name]) => !Object.hasOwn(named, name))),
   }
 }
 

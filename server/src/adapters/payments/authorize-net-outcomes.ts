@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { own } from '#contract/own.ts'
 import type { CardBrand } from '#contract/sales/cards.ts'
 import { type Answer, accessOf } from './authorize-net-wire.ts'
 import type { Lost, Movement, Outcome } from './gateway.ts'
@@ -118,6 +119,6 @@ const brands: Record<string, CardBrand> = {
 }
 function cardOf({ accountNumber, accountType }: Pick<Listed, 'accountNumber' | 'accountType'>) {
   const last4 = last4Of(accountNumber)
-  const brand = brands[accountType ?? '']
+  const brand = own(brands, accountType ?? '')
   return { ...(brand && { cardBrand: brand }), ...(last4 && { cardLast4: last4 }) }
 }

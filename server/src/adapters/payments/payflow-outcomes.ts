@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 import type { CardBrand } from '#contract/sales/cards.ts'
 import type { Lost, Movement, Outcome } from './gateway.ts'
 import { notThere } from './lost.ts'
@@ -44,7 +45,7 @@ function outcomeOf(said: PayflowAnswer['said'], code: string, pnref: string | un
   return {
     state: isRefusal ? 'failed' : 'unknown',
     code,
-    message: hints[code] ? `${words} ${hints[code]}` : words,
+    message: [words, own(hints, code)].filter(Boolean).join(' '),
     ...(pnref && { gatewayReference: pnref }),
     ...(notAdmitted.has(code) && { access: 'not_admitted' as const }),
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { own } from '#contract/own.ts'
 import { type CardBrand, cardBrands } from '#contract/sales/cards.ts'
 import { type AccessTrouble, GatewayFailure, type Movement, type Outcome } from './gateway.ts'
 import { aboutSame } from './same-movement.ts'
@@ -144,6 +145,6 @@ const withoutKeys = (message: string) => message.replace(/\b[rs]k_(?:test|live)_
 const named: Record<string, CardBrand> = { american_express: 'amex', diners_club: 'diners' }
 function cardOf({ latest_charge: charge }: z.infer<typeof intent>) {
   const { brand, last4 } = charge?.payment_method_details?.card ?? {}
-  const cardBrand = brand && (cardBrands.find((known) => known === brand) ?? named[brand] ?? 'other')
+  const cardBrand = brand && (cardBrands.find((known) => known === brand) ?? own(named, brand) ?? 'other')
   return { ...(cardBrand && { cardBrand }), ...(last4 && { cardLast4: last4 }) }
 }

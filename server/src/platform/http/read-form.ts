@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { own } from '#contract/own.ts'
 import { type FileLimits, type ReceivedFile, receiveFile, tooLarge } from '../files/store-file.ts'
 import type { FormText, Upload, Visit } from './implement.ts'
 import { parse } from './read-input.ts'
@@ -48,7 +49,7 @@ export async function readFormOfMany<S extends z.ZodObject, F extends string>(
 async function receive<F extends string>(upload: Upload, accepts: Record<F, Accepted>, files: Received<F>) {
   const { filename, stream } = upload
   const field = upload.field as F
-  const accepted = accepts[field] as Accepted | undefined
+  const accepted = own(accepts as Record<string, Accepted>, field)
   // What browsers send of a file field in which nothing was chosen.
   if (!filename || !accepted) readAway(upload)
   if (!filename) return
@@ -71,4 +72,4 @@ function readAway(part: Upload | FormText) {
 }
 
 const emptied = (schema: z.ZodObject, name: string) =>
-  schema.shape[name]?.safeParse(null).success ? null : ''
+  own(schema.shape as Record<string, z.ZodType>, name)?.safeParse(null).success ? null : ''

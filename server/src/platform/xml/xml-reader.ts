@@ -1,3 +1,5 @@
+import { own } from '#contract/own.ts'
+
 /** Why a text is no XML that is taken here, with the line. */
 export class XmlError extends Error {
   constructor(message: string, line: number) {
@@ -177,7 +179,7 @@ export class XmlReader {
   }
 
   #sign([all, word, decimal, hexadecimal]: RegExpExecArray): string {
-    if (word) return named[word] ?? this.#fail(`${all} stands for nothing`)
+    if (word) return own(named, word) ?? this.#fail(`${all} stands for nothing`)
     const number = decimal ? Number(decimal) : Number.parseInt(hexadecimal!, 16)
     const sign = number > 0x10ffff ? '\0' : String.fromCodePoint(number)
     return forbidden.test(sign) ? this.#fail(`${all} stands for no character`) : sign

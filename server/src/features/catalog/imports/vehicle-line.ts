@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 import type { Cells, VehicleColumn } from './columns.ts'
 import { reject, upTo } from './rejected.ts'
 import { slugOf } from './slug.ts'
@@ -60,7 +61,7 @@ const drives: Record<string, string> = {
 /** `Automatic 4-spd FWD` */
 function trimFrom(cells: Cells<VehicleColumn>): string {
   const drive = cells('drive')
-  return [cells('transmission'), drives[drive.toLowerCase()] ?? drive].filter(Boolean).join(' ')
+  return [cells('transmission'), own(drives, drive.toLowerCase()) ?? drive].filter(Boolean).join(' ')
 }
 
 /** `2.5L 4-cyl Regular`; what has neither size nor cylinders is named by what drives it: `Electric`. */

@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -41,7 +42,7 @@ const texts: Record<string, { why: (company: string) => string; link: string }> 
 export function broadcastMail(words: Words, person: Person, from: Broadcaster, token: string) {
   const { subject, message } = addressed(words, person)
   const url = adminUrl(from.adminDomain, `/unsubscribe/${token}`)
-  const { why, link } = texts[person.locale] ?? texts.en!
+  const { why, link } = own(texts, person.locale) ?? texts.en!
   return {
     subject,
     ...messagePage({

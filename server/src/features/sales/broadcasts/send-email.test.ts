@@ -48,6 +48,20 @@ test('a mail with a picture goes to one recipient with a copy, is recorded, and 
     .toBe('sent')
 })
 
+test('names that every object inherits stay visible in a broadcast, which is sent all the same', async () => {
+  const words = '{{constructor}} {{toString}} {{hasOwnProperty}}'
+  const { body } = await send(
+    emailForm({
+      recipient: 'a@proto.test, b@proto.test',
+      subject: words,
+      messageBody: `<p>${words} {{customerName}}</p>`,
+    }),
+  )
+  const [sent] = await mailsTo('a@proto')
+  expect([sent!.subject, body.data.recipients]).toEqual([words, 2])
+  expect(sent!.text).toContain(`${words} a@proto.test`)
+})
+
 test('a message tells its copies and files; its files open for who may read it, as downloads only', async () => {
   const { body } = await send(
     emailForm({ recipient: 'files-of@example.test', cc: 'boss@example.test' }, [

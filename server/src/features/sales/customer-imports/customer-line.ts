@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { own } from '#contract/own.ts'
 import { headerOf, type ImportedField } from '#contract/sales/customer-imports.ts'
 import { customerFields, customers } from '#contract/sales/customers.ts'
 import { stateCodeOf } from '#contract/store/states.ts'
@@ -35,9 +36,10 @@ const states = new Set<ImportedField>(['billState', 'shipState', 'taxState'])
 /** A cell as the field's own check takes it; what it cannot make anything of stays as it is. */
 function given(field: ImportedField, cell: string, decimalComma: boolean): unknown {
   const word = cell.toLowerCase()
-  if (field === 'customerType') return types[word] ?? cell
-  if (field === 'billCountry' || field === 'shipCountry') return countries[word.replaceAll('.', '')] ?? cell
-  if (field === 'locale') return locales[word] ?? word
+  if (field === 'customerType') return own(types, word) ?? cell
+  if (field === 'billCountry' || field === 'shipCountry')
+    return own(countries, word.replaceAll('.', '')) ?? cell
+  if (field === 'locale') return own(locales, word) ?? word
   if (states.has(field)) return stateCodeOf(cell) ?? cell
   if (numbers.has(field)) return numberOf(cell, decimalComma)
   return days.has(field) ? dayOf(cell) : cell

@@ -1,3 +1,5 @@
+import { own } from '#contract/own.ts'
+
 export type Locale = 'en' | 'es' | 'pt' | 'fr'
 
 type Texts = {
@@ -245,4 +247,4 @@ const fr: Texts = {
 const all: Record<Locale, Texts> = { en, es, pt, fr }
 
 /** The texts of mails to customers in the language of their order. */
-export const textsIn = (locale: string): Texts => all[locale as Locale] ?? en
+export const textsIn = (locale: string): Texts => own(all, locale) ?? en

@@ -1,3 +1,5 @@
+import { own } from '#contract/own.ts'
+
 type Words = {
   subject: (quoteRef: string, company: string) => string
   greeting: (name: string) => string
@@ -57,4 +59,4 @@ const fr: Words = {
 const byLocale: Record<string, Words> = { en, es, pt, fr }
 
 /** The words of the mail with a quote in the customer's language. */
-export const mailWords = (locale: string): Words => byLocale[locale] ?? en
+export const mailWords = (locale: string): Words => own(byLocale, locale) ?? en

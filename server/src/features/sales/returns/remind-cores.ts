@@ -1,6 +1,7 @@
 import { formatDate } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import { exact, formatMoney, sum } from '#contract/money.ts'
+import { own } from '#contract/own.ts'
 import type { CoreRow, coreLedger } from '#contract/sales/core-ledger.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -58,7 +59,7 @@ function reminder(cores: readonly CoreRow[], order: { locale: string; currencySy
       due: formatDate(core.dueDay, 'UTC'),
     }
     // A part's name may hold braces of its own: each place is filled once.
-    return `<li>${escapeHtml(line.replace(/\{(\w+)\}/g, (_, name: string) => values[name]!))}</li>`
+    return `<li>${escapeHtml(line.replace(/\{(\w+)\}/g, (place, name: string) => own(values, name) ?? place))}</li>`
   })
   return { subject, message: `<p>${text}</p>\n<ul>${items.join('')}</ul>\n<p>${ask}</p>` }
 }

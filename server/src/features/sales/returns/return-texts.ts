@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 import type { RmaStatus } from '#contract/sales/return-rules.ts'
 
 /** What a customer is told of: a status of the return, or that its parts were received. */
@@ -129,7 +130,7 @@ const fr: Texts = {
 }
 
 const all: Record<string, Texts> = { en, es, pt, fr }
-const textsIn = (locale: string): Texts => all[locale] ?? en
+const textsIn = (locale: string): Texts => own(all, locale) ?? en
 
 /** What the customer is told where nobody writes something else; its placeholders are those of messages. */
 export function usualWords(locale: string, about: Told, { rmaNumber }: { rmaNumber: number }): Text {

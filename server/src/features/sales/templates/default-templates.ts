@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 import type { TemplateType } from '#contract/sales/templates.ts'
 
 /** A name and the paragraphs between greeting and farewell. */
@@ -163,7 +164,7 @@ type DefaultTemplate = { type: TemplateType; name: string; description: string }
 
 /** The templates that a dealer starts with, in its language. */
 export function defaultTemplates(locale: string): DefaultTemplate[] {
-  const { greeting, farewell, ...texts } = all[locale] ?? en
+  const { greeting, farewell, ...texts } = own(all, locale) ?? en
   const made = (type: TemplateType) => (text: Text) => {
     const [name, ...paragraphs] = text
     const lines = [greeting, ...paragraphs, farewell]

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { own } from '#contract/own.ts'
 import { maxSitemapUrls } from '#contract/store/scripts.ts'
 import { XmlError, type XmlHandler, XmlReader } from '#server/platform/xml/xml-reader.ts'
 
@@ -62,7 +63,7 @@ class Sitemap implements XmlHandler {
 
   #begin(name: string) {
     const root = this.#path[0]!
-    if (name !== entryOf[root]) throw new NotThis(`<${name}> does not belong into <${root}>`)
+    if (name !== own(entryOf, root)) throw new NotThis(`<${name}> does not belong into <${root}>`)
     this.#addresses = 0
     this.count += 1
     if (this.count > maxSitemapUrls)
@@ -85,6 +86,7 @@ class Sitemap implements XmlHandler {
 }
 
 function refuseOtherRoot(name: string, given: string | undefined) {
-  if (!(name in entryOf)) throw new NotThis(`a sitemap begins with <urlset> or <sitemapindex>, not <${name}>`)
+  if (!Object.hasOwn(entryOf, name))
+    throw new NotThis(`a sitemap begins with <urlset> or <sitemapindex>, not <${name}>`)
   if (given !== namespace) throw new NotThis(`<${name}> needs xmlns="${namespace}"`)
 }

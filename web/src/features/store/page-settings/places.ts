@@ -18,7 +18,7 @@ export function placeOf(name: string): Place | null {
   if (name === 'metaHeader') return { tab: 'meta' }
   const language = pageLanguages.find((one) => name.startsWith(one))
   const text = name.slice(2)
-  if (!language || !(text in pageLimits)) return null
+  if (!language || !Object.hasOwn(pageLimits, text)) return null
   return { tab: techTexts.includes(text) ? 'tech' : 'meta', language }
 }
 

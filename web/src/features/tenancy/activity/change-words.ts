@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '#contract/dates.ts'
+import { own } from '#contract/own.ts'
 import { declinedReasons, orderStatuses, shippingStatuses } from '#contract/sales/order-statuses.ts'
 import { locales, type PlainKey, t, translated } from '#web/platform/i18n.ts'
 
@@ -17,8 +18,8 @@ const spelled: Record<string, string> = {
 
 /** `billCompany` as a person reads it: `Billing company`. */
 export function fieldLabel(field: string): string {
-  const own = labels[field]
-  if (own) return t(own)
+  const label = own(labels, field)
+  if (label) return t(label)
   const [, locale, rest] = /^(en|es|pt|fr)([A-Z].*)$/.exec(field) ?? []
   if (locale && rest)
     return t('activity.ofLanguage', {
@@ -28,9 +29,9 @@ export function fieldLabel(field: string): string {
   const words = field
     .replace(/^is(?=[A-Z])|Id$/g, '')
     .split(/(?<=[a-z\d])(?=[A-Z])|[\s_.-]+/)
-    .map((word) => spelled[word.toLowerCase()] ?? (/^[A-Z]+$/.test(word) ? word : word.toLowerCase()))
-  const label = words.filter(Boolean).join(' ')
-  return label.charAt(0).toUpperCase() + label.slice(1)
+    .map((word) => own(spelled, word.toLowerCase()) ?? (/^[A-Z]+$/.test(word) ? word : word.toLowerCase()))
+  const spoken = words.filter(Boolean).join(' ')
+  return spoken.charAt(0).toUpperCase() + spoken.slice(1)
 }
 
 const named: Record<string, readonly { id: number; name: string }[]> = {
@@ -47,7 +48,7 @@ export function valueLines(field: string, value: unknown, timeZone: string): str
   if (value === null || value === undefined || value === '') return []
   if (typeof value === 'boolean' || (flag.test(field) && (value === 0 || value === 1)))
     return [t(value ? 'common.yes' : 'common.no')]
-  const name = named[field]?.find(({ id }) => id === value)?.name
+  const name = own(named, field)?.find(({ id }) => id === value)?.name
   if (name) return [translated(name)]
   if (typeof value === 'string') return textLines(field, value, timeZone)
   if (typeof value !== 'object') return [String(value)]

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { own } from '#contract/own.ts'
 import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
 import type { ActivityDetail } from '#contract/tenancy/activity.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
@@ -21,7 +22,7 @@ const optionOf = (record: string) =>
 export function nameOfScreen(record: string): string {
   const option = optionOf(record)
   if (option) return translated(option.name)
-  const other = others[record]
+  const other = own(others, record)
   return other ? t(other) : record
 }
 

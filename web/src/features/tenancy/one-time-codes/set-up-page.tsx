@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { own } from '#contract/own.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { onRefusal } from '#web/platform/send.ts'
@@ -14,7 +15,7 @@ const waysOut: Record<string, () => string> = {
   codes_on: takeIntended,
 }
 onRefusal(async (error) => {
-  const address = isProblem(error) ? waysOut[error.code]?.() : undefined
+  const address = isProblem(error) ? own(waysOut, error.code)?.() : undefined
   if (address) window.location.replace(address)
   return false
 })

@@ -32,7 +32,7 @@ export function ReturnHistory({ rma }: { rma: Rma }) {
               <li key={id}>
                 <span className={css.when}>{zone && formatDateTime(at, zone)}</span>
                 <span>
-                  {action in words ? t(wordsOf(action)) : description}{' '}
+                  {Object.hasOwn(words, action) ? t(wordsOf(action)) : description}{' '}
                   <Text span c="dimmed" size="sm">
                     {t('returns.by', { name: user })}
                   </Text>

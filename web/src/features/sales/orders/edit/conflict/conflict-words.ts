@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber } from '#contract/money.ts'
+import { own } from '#contract/own.ts'
 import { nameOf, paymentMethods } from '#contract/sales/order-statuses.ts'
 import { locales, t } from '#web/platform/i18n.ts'
 import { lineStatusName } from '../../shared/order-chips.tsx'
@@ -24,7 +25,7 @@ const shows: Record<string, Show> = {
   taxRate: (value) => `${value} %`,
   itemWeight: (value) => t('orderForm.pounds', { weight: String(value) }),
   statusOrder: (value) => lineStatusName(Number(value)),
-  locale: (value) => locales[value as keyof typeof locales] ?? String(value),
+  locale: (value) => own(locales, String(value)) ?? String(value),
   customerId: (value) => `#${value}`,
   fixedShipping: fixedOrNot,
   fixedHandling: fixedOrNot,
