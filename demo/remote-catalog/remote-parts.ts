@@ -7,6 +7,7 @@ import { demoVehicles, slugOf, type Vehicle } from '#demo/vehicles.ts'
 export type RemoteQuestion = {
   keyword: string
   locale: keyof Names
+  region?: 'USA' | 'CAN' | 1 | 2
 } & Partial<Record<'make' | 'year' | 'model' | 'trim' | 'engine' | 'category' | 'subcategory', string>>
 
 /** A generation of a model: its years, and what the first of them was sold with. */

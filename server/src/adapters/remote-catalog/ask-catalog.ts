@@ -23,7 +23,7 @@ export type Question = {
   keyword: string
   catalog: string
   locale: string
-  region?: string
+  region?: 'USA' | 'CAN' | 1 | 2
   allMakes: boolean
 } & Partial<Record<'make' | 'year' | 'model' | 'trim' | 'engine' | 'category' | 'subcategory', string>>
 

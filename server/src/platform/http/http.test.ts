@@ -1,10 +1,14 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contract } from '#contract/features.ts'
 import { operationId, type Route } from '#contract/http.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { testServer } from '#test/harness.ts'
+import { buildApp } from '../../app.ts'
 import { aCustomer } from '../../features/sales/customers/customers.fixture.ts'
+import { readConfig } from '../config.ts'
 import { scrub } from './logging.ts'
 
 const server = testServer()
@@ -158,5 +162,23 @@ test.each([
     const headers = { 'content-type': type, cookie: cookie! }
     const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body })
     expect([answer.status, ((await answer.json()) as AnyProblem).code]).toEqual([400, 'malformed'])
+  }
+})
+
+test('an address that ends as a file does is a file or is not there; all others are screens', async () => {
+  const webDir = path.join(server.dataDir, 'web')
+  mkdirSync(path.join(webDir, 'assets'), { recursive: true })
+  writeFileSync(path.join(webDir, 'index.html'), '<title>Partsdesk</title>')
+  const key = Buffer.alloc(32).toString('base64')
+  const app = await buildApp(readConfig({ PARTSDESK_MODE: 'test', SECRET_KEY: key, WEB_DIR: webDir }))
+  try {
+    for (const url of ['/bulk_template.csv', '/favicon.ico', '/admin/robots.txt?v=1', '/assets/gone.js']) {
+      const { statusCode, headers } = await app.inject(url)
+      expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'application/problem+json; charset=utf-8'])
+    }
+    for (const url of ['/admin/orders', '/auth/reset?token=1.x.csv', `/auth/reset/1.${'x'.repeat(20)}`])
+      expect((await app.inject(url)).headers['content-type']).toContain('text/html')
+  } finally {
+    await app.close()
   }
 })

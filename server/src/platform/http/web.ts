@@ -6,7 +6,13 @@ import { pageNonce } from './headers.ts'
 import { sendProblem } from './problems.ts'
 import { refuse } from './refuse.ts'
 
-/** Serves the built browser files; every other address outside `/api` is a screen and gets the page. */
+/** No address of a screen ends so: a token with a dot in it is longer. */
+const fileEnding = /\.[a-z\d]{1,8}$/i
+
+/**
+ * Serves the built browser files; every other address outside `/api` is a
+ * screen and gets the page, unless it ends as a file does, which then is not there.
+ */
 export async function serveWeb(app: FastifyInstance, webDir: string | null): Promise<void> {
   if (webDir) {
     await app.register(fastifyStatic, {
@@ -23,6 +29,8 @@ export async function serveWeb(app: FastifyInstance, webDir: string | null): Pro
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|files|assets|demo)(\/|$)/.test(request.url)
     if (!page || !isScreen) return sendProblem(request, reply, refuse('no_such_call'))
+    if (fileEnding.test(request.url.split('?', 1)[0]!))
+      return sendProblem(request, reply, refuse('not_found'))
     const nonce = pageNonce(reply)
     return reply
       .type('text/html; charset=utf-8')

@@ -1,7 +1,7 @@
-import type { CatalogService } from '#server/adapters/remote-catalog/ask-catalog.ts'
+import type { CatalogService, Question } from '#server/adapters/remote-catalog/ask-catalog.ts'
 import { RemoteFailure } from '#server/adapters/remote-catalog/failures.ts'
 import { decrypt } from '#server/platform/auth/secrets.ts'
-import type { Reading } from '#server/platform/db/work.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
 
 /** A remote catalog as a search needs it; the password is still encrypted. */
 export type RemoteCatalog = {
@@ -36,6 +36,22 @@ export async function findRemoteCatalogs({ db }: Reading, ids: readonly number[]
     },
   }))
 }
+
+type Region = 'USA' | 'CAN'
+
+/** The dealer's own country: where a search is meant that names no region. */
+export async function homeRegion({ db, dealerId }: Work): Promise<Region> {
+  const { country } = await db
+    .selectFrom('dealers')
+    .select('country')
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return country === 'CAN' ? 'CAN' : 'USA'
+}
+
+/** The service of `motor` numbers the regions, others take them by name. */
+export const regionAsAsked = (catalog: string, region: Region): Question['region'] =>
+  catalog === 'motor' ? (region === 'USA' ? 1 : 2) : region
 
 /** The service as it is asked. Throws a RemoteFailure when the password was encrypted with another key. */
 export function opened({ sealed }: RemoteCatalog): CatalogService {

@@ -271,3 +271,17 @@ describe('an answer without an end', () => {
     await expect.poll(async () => (await opened({ keyword: 'oil' })).response.status).toBe(200)
   })
 })
+
+test('a remote catalog is told the region by name, the dealer’s own unless the search says; motor is told 1 or 2', async () => {
+  await aRemote({ catalogName: 'motor' })
+  const asked = async (input: Record<string, unknown>) => {
+    standIn.seen = []
+    await remote(input)
+    return standIn.seen[0]?.question.region
+  }
+  expect(await asked({})).toBe('USA')
+  expect(await asked({ region: 'CAN' })).toBe('CAN')
+  expect(await asked({ catalog: 'motor' })).toBe(1)
+  expect(await asked({ catalog: 'motor', region: 'USA' })).toBe(1)
+  expect(await asked({ catalog: 'motor', region: 'CAN' })).toBe(2)
+})

@@ -5,7 +5,13 @@ import { RemoteFailure } from '#server/adapters/remote-catalog/failures.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { withBeats } from '#server/platform/http/beats.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
-import { findRemoteCatalogs, opened, type RemoteCatalog } from '../catalogs/remote-service.ts'
+import {
+  findRemoteCatalogs,
+  homeRegion,
+  opened,
+  type RemoteCatalog,
+  regionAsAsked,
+} from '../catalogs/remote-service.ts'
 import { type Shelf, shelfOf } from '../catalogs/shelf.ts'
 import { pricingFor } from '../pricing/price-by.ts'
 import { takePlace } from './open-searches.ts'
@@ -17,7 +23,13 @@ type Asked = Input<typeof parts.stream>
 type Lines = AsyncGenerator<SuggestionLine>
 
 /** Everything that has to be read before the network is asked. */
-type Plan = { shelf: Shelf; remotes: RemoteCatalog[]; question: Omit<Question, 'catalog'>; asking: Asking }
+type Plan = {
+  shelf: Shelf
+  remotes: RemoteCatalog[]
+  question: Omit<Question, 'catalog' | 'region'>
+  region: 'USA' | 'CAN'
+  asking: Asking
+}
 
 /** Parts as they are found: what refuses does so before the first line, what fails later ends in one. */
 export async function streamSuggestions(visit: Visit, input: Asked): Promise<AsyncIterable<SuggestionLine>> {
@@ -38,11 +50,11 @@ async function planSearch(work: Work, input: Asked): Promise<Plan> {
   return {
     shelf,
     remotes,
+    region: region ?? (await homeRegion(work)),
     question: {
       keyword,
       locale,
       allMakes,
-      ...(region ? { region } : {}),
       ...Object.fromEntries(names),
       ...kind,
     },
@@ -86,7 +98,8 @@ async function* localLines(visit: Visit, input: Asked, { shelf }: Plan): Lines {
 async function* remoteLines(visit: Visit, input: Asked, plan: Plan, remote: RemoteCatalog): Lines {
   const end = endOf({ catalog: remote.name })
   try {
-    const question = { ...plan.question, catalog: remote.name }
+    const region = regionAsAsked(remote.name, plan.region)
+    const question = { ...plan.question, region, catalog: remote.name }
     for await (const found of askCatalog(opened(remote), question, visit.signal)) {
       const part = found && remoteSuggestion(found, remote, plan.asking)
       if (part === null) end.skipped += 1
