@@ -112,6 +112,9 @@ const sent = z.object({
     .optional(),
 })
 
+/** The same, as fields of the form before its file. */
+const said = sent.pick({ columns: true }).extend({ existing: existingChoice.optional() })
+
 export const customerImports = {
   list: route({
     method: 'GET',
@@ -142,6 +145,7 @@ export const customerImports = {
     scope: 'dealer',
     may: 'customers',
     query: sent,
+    body: said,
     upload: { maxBytes: maxCustomerImportBytes, maxFiles: 1 },
     reply: one(customerImport),
     refusals: ['customer_import_running', 'file_unreadable', 'too_large'],
@@ -153,6 +157,7 @@ export const customerImports = {
     scope: 'dealer',
     may: 'customers',
     query: sent,
+    body: said,
     upload: { maxBytes: maxCustomerImportBytes, maxFiles: 1 },
     reply: one(customerImportPreview),
     refusals: ['file_unreadable', 'too_large'],

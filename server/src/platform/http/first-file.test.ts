@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { withFirstFile } from './first-file.ts'
+import { noFields, withFirstFile } from './first-file.ts'
 import type { Visit } from './implement.ts'
 
 /** A visit with a file that comes in a hundred chunks; `ended` when all of it has been read. */
@@ -15,7 +15,7 @@ function visitWithFile() {
   const stream = Object.assign(coming, { truncated: false })
   const ended = new Promise((resolve) => stream.once('end', resolve))
   const visit = {
-    async *uploads() {
+    async *form() {
       yield { field: 'file', filename: 'a.csv', contentType: 'text/csv', stream }
     },
   } as unknown as Visit
@@ -24,7 +24,7 @@ function visitWithFile() {
 
 test('what is left of a file is read away, also when its reader just stops', async () => {
   const { visit, ended } = visitWithFile()
-  const first = await withFirstFile(visit, 1e9, async ({ source }) => {
+  const first = await withFirstFile(visit, { maxBytes: 1e9, fields: noFields }, async ({ source }) => {
     const { value } = await source[Symbol.asyncIterator]().next()
     return value?.length
   })
@@ -34,11 +34,11 @@ test('what is left of a file is read away, also when its reader just stops', asy
 
 test('a file that was never looked at, or was too large, is read away too', async () => {
   const unread = visitWithFile()
-  await withFirstFile(unread.visit, 1e9, async () => 'unread')
+  await withFirstFile(unread.visit, { maxBytes: 1e9, fields: noFields }, async () => 'unread')
   await unread.ended
 
   const large = visitWithFile()
-  const reading = withFirstFile(large.visit, 50_000, async ({ source }) => {
+  const reading = withFirstFile(large.visit, { maxBytes: 50_000, fields: noFields }, async ({ source }) => {
     for await (const _ of source);
   })
   await expect(reading).rejects.toMatchObject({ code: 'too_large' })

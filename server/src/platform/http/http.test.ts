@@ -174,7 +174,11 @@ test('an address that ends as a file does is a file or is not there; all others 
   try {
     for (const url of ['/bulk_template.csv', '/favicon.ico', '/admin/robots.txt?v=1', '/assets/gone.js']) {
       const { statusCode, headers } = await app.inject(url)
-      expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'application/problem+json; charset=utf-8'])
+      expect([url, statusCode, headers['content-type']]).toEqual([
+        url,
+        404,
+        'application/problem+json; charset=utf-8',
+      ])
     }
     for (const url of ['/admin/orders', '/auth/reset?token=1.x.csv', `/auth/reset/1.${'x'.repeat(20)}`])
       expect((await app.inject(url)).headers['content-type']).toContain('text/html')

@@ -12,13 +12,15 @@ type Received<F extends string> = Map<F, ReceivedFile[]>
 /**
  * A multipart form: its texts by the schema, an empty one being null where that is taken, and the files of
  * the fields that `accepts` names, written to the disk as they come. They are nobody's before keepFile().
+ * A name that neither the schema nor `known`, the record as it is read, has is refused.
  */
 export async function readForm<S extends z.ZodObject, F extends string>(
   visit: Visit,
   schema: S,
   accepts: Record<F, Accepted>,
+  known: readonly string[] = [],
 ): Promise<{ fields: z.output<S>; files: Partial<Record<F, ReceivedFile>> }> {
-  const { fields, files } = await readFormOfMany(visit, schema, accepts)
+  const { fields, files } = await readFormOfMany(visit, schema, accepts, known)
   const last = [...files].map(([field, received]) => [field, received.at(-1)])
   return { fields, files: Object.fromEntries(last) as Partial<Record<F, ReceivedFile>> }
 }
@@ -28,6 +30,7 @@ export async function readFormOfMany<S extends z.ZodObject, F extends string>(
   visit: Visit,
   schema: S,
   accepts: Record<F, Accepted>,
+  known: readonly string[] = [],
 ): Promise<{ fields: z.output<S>; files: Received<F> }> {
   const texts = new Map<string, string>()
   const files: Received<F> = new Map()
@@ -42,8 +45,26 @@ export async function readFormOfMany<S extends z.ZodObject, F extends string>(
       })
   }
   if (failure) throw failure
+  return { fields: parseForm(schema, texts, known), files }
+}
+
+/**
+ * The texts of a form by a schema, an empty one being null where that is taken. Refuses names that are neither
+ * in it nor among `known`: those of the record itself, which may be sent back as it was read.
+ */
+export function parseForm<S extends z.ZodObject>(
+  schema: S,
+  texts: ReadonlyMap<string, string>,
+  known: readonly string[] = [],
+): z.output<S> {
+  const names = new Set([...Object.keys(schema.shape), ...known])
+  const unknown = [...texts.keys()].filter((name) => !names.has(name))
+  if (unknown.length > 0)
+    throw refuse('invalid', {
+      errors: unknown.map((name) => ({ path: name, message: 'There is no such field here' })),
+    })
   const fields = [...texts].map(([name, text]) => [name, text === '' ? emptied(schema, name) : text])
-  return { fields: parse(schema, Object.fromEntries(fields)) as z.output<S>, files }
+  return parse(schema, Object.fromEntries(fields)) as z.output<S>
 }
 
 async function receive<F extends string>(upload: Upload, accepts: Record<F, Accepted>, files: Received<F>) {

@@ -10,7 +10,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { inDealer, type Reading } from '#server/platform/db/work.ts'
-import { withFirstFile } from '#server/platform/http/first-file.ts'
+import { noFields, withFirstFile } from '#server/platform/http/first-file.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type Fields, landRows, rowsByKey } from './queries.ts'
@@ -47,14 +47,18 @@ async function receive(
   kind: TranslationKind,
   deed: (lines: ReadLine[], fileName: string) => Promise<Counts>,
 ): Promise<TranslationImport> {
-  return withFirstFile(visit, maxTranslationBytes, async ({ fileName, source }) => {
-    const { columns, lines } = await readFile(source, kind).catch((error) => {
-      throw error instanceof UnreadableFile
-        ? refuse('file_unreadable', { values: { reason: error.message } })
-        : error
-    })
-    return { ...(await deed(lines, fileName)), columns }
-  })
+  return withFirstFile(
+    visit,
+    { maxBytes: maxTranslationBytes, fields: noFields },
+    async ({ fileName, source }) => {
+      const { columns, lines } = await readFile(source, kind).catch((error) => {
+        throw error instanceof UnreadableFile
+          ? refuse('file_unreadable', { values: { reason: error.message } })
+          : error
+      })
+      return { ...(await deed(lines, fileName)), columns }
+    },
+  )
 }
 
 async function readFile(source: AsyncIterable<Uint8Array>, kind: TranslationKind) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerImports } from '#contract/sales/customer-imports.ts'
+import { type CustomerImport, customerImports } from '#contract/sales/customer-imports.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { testServer } from '#test/harness.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
@@ -160,4 +160,46 @@ test('20,000 lines are taken, and again without a change', { timeout: 60_000 }, 
   const lines = Array.from({ length: 20_000 }, (_, n) => line(`many${n}@import.test`, { name: `Many ${n}` }))
   expect(await importFile(dealer, csv(...lines))).toMatchObject({ linesCreated: 20_000, linesRejected: 0 })
   expect(await importFile(dealer, csv(...lines))).toMatchObject({ linesUnchanged: 20_000 })
+})
+
+test('what to do with known customers may be said in the form; a field that is unknown, or late, is refused', async () => {
+  const clerk = server.as('clerk1')
+  const named = (name: string) => csv(line('form-fields@import.test', { name }))
+  await importFile(clerk, named('Before'))
+  const sendParts = (...parts: [name: string, value: string | File][]) => {
+    const form = new FormData()
+    for (const [name, value] of parts) form.append(name, value)
+    return clerk.send<{ data: CustomerImport; errors?: { path: string }[] }>(
+      'POST',
+      '/customer-imports',
+      form,
+    )
+  }
+  const file = new File([named('After')], 'customers.csv')
+
+  const skipped = await sendParts(['existing', 'skip'], ['file', file])
+  expect(skipped.body.data).toMatchObject({ existing: 'skip', linesUpdated: 0, linesSkipped: 1 })
+  for (const parts of [
+    [
+      ['exist1ng', 'skip'],
+      ['file', file],
+    ],
+    [
+      ['__proto__', 'skip'],
+      ['file', file],
+    ],
+    [
+      ['existing', 'maybe'],
+      ['file', file],
+    ],
+    [
+      ['file', file],
+      ['existing', 'skip'],
+    ],
+  ] as [string, string | File][][]) {
+    const refused = await sendParts(...parts)
+    const [name] = parts.find(([, value]) => typeof value === 'string')!
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, name])
+  }
+  expect(await find('form-fields@import.test')).toMatchObject({ billCompany: 'Before' })
 })

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { z } from 'zod'
 import { pick } from '#contract/pick.ts'
-import { dealerScripts, type Scripts, sitemaps } from '#contract/store/scripts.ts'
+import { dealerScripts, type Scripts, scripts, sitemaps } from '#contract/store/scripts.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { pathOfKey } from '#server/platform/files/files-dir.ts'
@@ -17,10 +17,12 @@ type Fields = z.output<typeof dealerScripts.update.body>
 
 const accepted = { files: { allowed: ['application/xml'] as const, maxBytes: sitemaps.maxBytes } }
 
+const asRead = Object.keys(scripts.shape)
+
 /** The sitemap is received and read before the transaction: a large one takes a moment. */
 export async function updateScripts(visit: Visit): Promise<Scripts> {
   const { dealerId, actor } = visit
-  const { fields, files } = await readForm(visit, dealerScripts.update.body, accepted)
+  const { fields, files } = await readForm(visit, dealerScripts.update.body, accepted, asRead)
   const sitemap = files.files ?? null
   if (sitemap) await refuseOtherFile(sitemap, await readInDealer(dealerId, actor, domainOf))
   return inDealer(dealerId, actor, (work) => saveScripts(work, fields, sitemap))

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { pick } from '#contract/pick.ts'
-import { dealerSettings, type Settings } from '#contract/store/settings.ts'
+import { dealerSettings, type Settings, settings } from '#contract/store/settings.ts'
 import type { ImageName } from '#contract/store/settings-fields.ts'
 import { refuseUnready } from '#server/features/tenancy/dealer-setup/refuse-unready.ts'
 import { setActive } from '#server/features/tenancy/dealers/set-active.ts'
@@ -18,9 +18,11 @@ import { findSettings, lastOrderNumber, lastRmaNumber, settable, takeSettings } 
 type Fields = z.output<typeof dealerSettings.update.body>
 type Files = Partial<Record<ImageName, ReceivedFile>>
 
+const asRead = Object.keys(settings.shape)
+
 /** The files are written before the transaction: should it fail, they are nobody's and swept away. */
 export async function updateSettings(visit: Visit): Promise<Settings> {
-  const { fields, files } = await readForm(visit, dealerSettings.update.body, acceptedPictures)
+  const { fields, files } = await readForm(visit, dealerSettings.update.body, acceptedPictures, asRead)
   return inDealer(visit.dealerId, visit.actor, (work) => saveSettings(work, fields, files))
 }
 
