@@ -20,6 +20,10 @@ export const refusals = {
   ],
   password_change_needed: [403, 'Choose a new password before you go on.'],
   codes_setup_needed: [403, 'Set up one-time codes before you go on.'],
+  temporary_over: [
+    403,
+    'This temporary password has expired. Ask your administrator for a new one, or use “Forgot your password?”.',
+  ],
   forbidden: [403, 'You are not allowed to do this.'],
   token_refused: [403, 'API tokens can’t do this. Sign in to do it.'],
   foreign_dealer: [403, 'You may not act for this dealer.'],

@@ -202,8 +202,12 @@ export const dealers = {
     reply: one(
       z.object({
         envyMainUser: z.string(),
-        /** Null once its owner chose another. */
+        /** Null once its owner chose another, or its day is over. */
         password: z.string().nullable(),
+        /** When it first signed in. */
+        usedAt: timestamp.nullable(),
+        /** Until when its owner may choose another with it; null before it signed in. */
+        validUntil: timestamp.nullable(),
         changedAt: timestamp.nullable(),
       }),
     ),

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { id, one, route, text } from '../http.ts'
 import { temporaryPassword } from './dealer-fields.ts'
-import { chosenPassword } from './sign-in.ts'
+import { chosenPassword, encodedPassword } from './sign-in.ts'
 
 const changed = one(z.object({ message: z.string() }))
 
-/** Passwords that are set for somebody: each ends the user's sessions and is good for one sign-in. */
+/**
+ * Passwords that are set for somebody: each ends the user's sessions and is good for choosing another. One's own
+ * needs the current one.
+ */
 export const passwordManagement = {
   ofUser: route({
     method: 'PUT',
@@ -19,11 +22,14 @@ export const passwordManagement = {
       userId: id,
       /** Ignored: the user's own row tells what kind of user it is. */
       userType: text(60).optional(),
+      /** For one's own only. */
+      currentPassword: encodedPassword(1, 'Field required').optional(),
       newPassword: chosenPassword,
       repeatNewPassword: chosenPassword,
     }),
+    ownTransactions: true,
     reply: changed,
-    refusals: ['passwords_differ', 'user_above'],
+    refusals: ['passwords_differ', 'user_above', 'current_password_wrong', 'slow_down'],
   }),
   ofMainUser: route({
     method: 'PUT',
@@ -32,7 +38,14 @@ export const passwordManagement = {
     scope: 'dealer',
     may: ['dealers', 'dealer-profile'],
     sessionOnly: true,
-    body: z.object({ dealerId: id, password: temporaryPassword.prefault('') }),
+    body: z.object({
+      dealerId: id,
+      /** For one's own only. */
+      currentPassword: encodedPassword(1, 'Field required').optional(),
+      password: temporaryPassword.prefault(''),
+    }),
+    ownTransactions: true,
     reply: changed,
+    refusals: ['user_above', 'current_password_wrong', 'slow_down'],
   }),
 }

@@ -90,7 +90,14 @@ export const signIn = {
       code: oneTimeCode.optional(),
     }),
     reply: one(userContext),
-    refusals: ['wrong_credentials', 'dealer_needed', 'code_needed', 'code_wrong', 'slow_down'],
+    refusals: [
+      'wrong_credentials',
+      'temporary_over',
+      'dealer_needed',
+      'code_needed',
+      'code_wrong',
+      'slow_down',
+    ],
   }),
   logout: route({
     method: 'POST',
@@ -158,7 +165,7 @@ export const signIn = {
     ownTransactions: true,
     beforeReady: true,
     reply: one(z.object({ changed: z.literal(1) })),
-    refusals: ['passwords_differ', 'current_password_wrong'],
+    refusals: ['passwords_differ', 'current_password_wrong', 'temporary_over', 'slow_down'],
   }),
   sendResetToken: route({
     method: 'POST',
@@ -169,7 +176,7 @@ export const signIn = {
     body: z.object({
       /** Ignored: the link is built from the dealer's stored admin domain. */
       baseUrl: text(2048).optional(),
-      /** Left out by platform users. */
+      /** Without one, each dealer at which the email signs in has its link in the mail. */
       dealerId: id.optional(),
       email: required('E-mail is required'),
     }),

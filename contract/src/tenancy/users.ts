@@ -19,7 +19,7 @@ const access = {
 export const newUserFields = z.object({
   ...names,
   email: required(emailNeeded, 254).pipe(email()),
-  /** Good for one sign-in. */
+  /** Good for choosing another. */
   password: optionalPassword,
   ...access,
 })

@@ -5,7 +5,7 @@ export const setPasswordPrefix = (value: string): void => {
   prefix = value
 }
 
-/** The default temporary password: the configured prefix and the current year. Good for one sign-in only. */
+/** The default temporary password: the configured prefix and the current year. Good for choosing another only. */
 export function defaultPassword(now: Date): string {
   if (!prefix) throw new Error('setPasswordPrefix() was not called')
   return `${prefix}${now.getUTCFullYear()}`

@@ -15,6 +15,7 @@ import { cloneRoles } from './roles/clone-roles.ts'
 import { giveAllTemplates } from './roles/dealer-roles.ts'
 import { dealerRoleRoutes, roleRoutes } from './roles/routes.ts'
 import { apiTokenRoutes, sessionRoutes, signInRoutes } from './sign-in/routes.ts'
+import { sendResetLinksJob } from './sign-in/send-reset-links.job.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { dealerUserRoutes, userCodeRoutes, userRoleRoutes, userRoutes } from './users/routes.ts'
 
@@ -42,7 +43,7 @@ export const tenancy: Area = {
     dealerRoleRoutes,
     activityRoutes,
   ],
-  jobs: [announceRegistrationJob],
+  jobs: [announceRegistrationJob, sendResetLinksJob],
   joins: () => {
     alsoClone(cloneRoles)
     onDealerCreated(giveAllTemplates)

@@ -1042,6 +1042,14 @@ export interface RecordedPayments {
   removedBy: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+export interface ResetRequests {
+  dealerId: ColumnType<number, number | undefined, number>
+  id: ColumnType<number, never, never>
+  email: ColumnType<string, string, string>
+  ofDealerId: ColumnType<number | null, number | null | undefined, number | null>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface ResetTokens {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -1276,6 +1284,7 @@ export interface Users {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
   passwordGivenBy: ColumnType<number | null, number | null | undefined, number | null>
+  temporaryUsedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
 export interface Vehicles {
@@ -1348,6 +1357,7 @@ export interface DB {
   quoteSends: QuoteSends
   quotes: Quotes
   recordedPayments: RecordedPayments
+  resetRequests: ResetRequests
   resetTokens: ResetTokens
   rmaLines: RmaLines
   rmas: Rmas

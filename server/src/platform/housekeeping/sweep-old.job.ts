@@ -42,6 +42,8 @@ async function sweepPlatform({ db, dealerId }: Work) {
     and (last_seen_at < now() - interval '12 hours' or created_at < now() - interval '7 days')`.execute(db)
   await sql`delete from reset_tokens
     where dealer_id = ${dealerId} and expires_at < now() - interval '1 day'`.execute(db)
+  await sql`delete from reset_requests
+    where dealer_id = ${dealerId} and created_at < now() - interval '1 day'`.execute(db)
   await sql`delete from sign_in_failures
     where dealer_id = ${dealerId} and last_at < now() - interval '1 day'`.execute(db)
 }

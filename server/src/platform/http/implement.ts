@@ -32,6 +32,9 @@ export type Visit = {
   readonly mustChangePassword: boolean
   readonly mustSetUpCodes: boolean
   setSession(token: string | null): void
+  /** The cookie by which this device is known again, as it came. */
+  readonly device: string | null
+  setDevice(value: string): void
   /** Names the download. */
   setFilename(name: string): void
   uploads(): AsyncIterable<Upload>

@@ -5,6 +5,8 @@ import type { FormText, Upload, Visit } from './implement.ts'
 import { refuse } from './refuse.ts'
 
 const sevenDays = 7 * 24 * 3600
+const deviceCookie = 'pd_device'
+const halfAYear = 180 * 24 * 3600
 
 /** The request as a handler sees it that opens its own transactions. */
 export function visit(
@@ -22,15 +24,13 @@ export function visit(
     signal: gone.signal,
     sessionToken: request.cookies[sessionCookie] ?? null,
     setSession: (token) => {
-      const options = {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'strict' as const,
-        secure: request.protocol === 'https',
-      }
+      const options = cookieOptions(request)
       if (token) reply.setCookie(sessionCookie, token, { ...options, maxAge: sevenDays })
       else reply.clearCookie(sessionCookie, options)
     },
+    device: request.cookies[deviceCookie] ?? null,
+    setDevice: (value) =>
+      reply.setCookie(deviceCookie, value, { ...cookieOptions(request), maxAge: halfAYear }),
     setFilename: (name) => {
       const plain = name.replace(/[^\w. -]/g, '_')
       reply.header(
@@ -42,6 +42,13 @@ export function visit(
     form: () => form(request),
   }
 }
+
+const cookieOptions = ({ protocol }: FastifyRequest) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'strict' as const,
+  secure: protocol === 'https',
+})
 
 function keyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']

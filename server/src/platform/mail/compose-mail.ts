@@ -3,6 +3,7 @@ export type MailBlock =
   | string
   | { rows: readonly (readonly [label: string, value: string])[] }
   | { list: readonly string[] }
+  | { links: readonly (readonly [label: string, url: string])[] }
 
 export type MailContent = {
   title: string
@@ -30,8 +31,8 @@ export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (
  */
 export function composeMail(content: MailContent): { html: string; text: string } {
   const { title, paragraphs, button, footer, locale = 'en' } = content
-  if (button && !/^(https?:\/\/|mailto:)/i.test(button.url))
-    throw new Error(`not a link for a mail: ${button.url}`)
+  for (const url of urlsIn(content))
+    if (!/^(https?:\/\/|mailto:)/i.test(url)) throw new Error(`not a link for a mail: ${url}`)
 
   const html = `<!doctype html>
 <html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -54,6 +55,13 @@ ${footer ? `<p style="${styles.footer}">${lines(footer)}</p>` : ''}
   ]
   return { html, text: `${text.join('\n\n')}\n` }
 }
+
+const urlsIn = ({ button, paragraphs }: MailContent): string[] => [
+  ...(button ? [button.url] : []),
+  ...paragraphs.flatMap((block) =>
+    typeof block === 'object' && 'links' in block ? block.links.map(([, url]) => url) : [],
+  ),
+]
 
 const styles = {
   body: 'margin:0;padding:24px 12px;background:#f1f3f5;font-family:Arial,Helvetica,sans-serif;color:#212529',
@@ -78,12 +86,16 @@ function htmlButton({ label, url }: { label: string; url: string }): string {
 <p style="${styles.link}">${address}</p>`
 }
 
+const htmlLink = ([label, url]: readonly [string, string]) =>
+  `<p style="${styles.paragraph}">${escapeHtml(label)}:<br><a href="${escapeHtml(url)}" style="word-break:break-all">${escapeHtml(url)}</a></p>`
+
 function htmlOf(block: MailBlock): string {
   if (typeof block === 'string') return `<p style="${styles.paragraph}">${lines(block)}</p>`
   if ('list' in block) {
     const items = block.list.map((item) => `<li>${lines(item)}</li>`).join('')
     return `<ul style="${styles.paragraph};padding-left:20px">${items}</ul>`
   }
+  if ('links' in block) return block.links.map(htmlLink).join('\n')
   const rows = block.rows.map(
     ([label, value]) =>
       `<tr><td style="${styles.label}">${escapeHtml(label)}</td><td style="${styles.value}">${lines(value)}</td></tr>`,
@@ -94,5 +106,6 @@ function htmlOf(block: MailBlock): string {
 function textOf(block: MailBlock): string {
   if (typeof block === 'string') return block
   if ('list' in block) return block.list.map((item) => `- ${item}`).join('\n')
+  if ('links' in block) return block.links.map(([label, url]) => `${label}:\n${url}`).join('\n\n')
   return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
 }

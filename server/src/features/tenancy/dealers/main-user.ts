@@ -12,7 +12,7 @@ export type MainUser = { id: number; email: string; made: boolean }
 /**
  * Sees to it that the entered dealer has its main user and that this one has a role. An existing user
  * of that name, at this dealer and no other, is taken as it is; one that has to be made gets the
- * password `whenNew` for one sign-in, or with null is shut out until somebody of the platform lets it in.
+ * temporary password `whenNew`, or with null is shut out until somebody of the platform lets it in.
  */
 export async function ensureMainUser(work: Work, name: string, whenNew: string | null): Promise<MainUser> {
   const there = await findByName(work, name)

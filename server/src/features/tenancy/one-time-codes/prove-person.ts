@@ -3,8 +3,9 @@ import { passwordMatches } from '#server/platform/auth/passwords.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { account, noteFailure, refuseWhileSlowed } from '../sign-in/slow-down.ts'
-import { countTry } from './count-try.ts'
+import { ownPasswordTries } from '../sign-in/own-password.ts'
+import { countTry } from '../sign-in/slow-down.ts'
+import { countCodeTry } from './count-try.ts'
 import { findCodes, takePerson } from './queries.ts'
 import { useCode } from './use-code.ts'
 
@@ -14,16 +15,15 @@ export function sessionOf({ via }: Actor): number {
   return via.id
 }
 
-/** Asks for the password again; failures count like failed sign-ins. */
+/** Asks for the password again. */
 export async function provePassword({ actor }: Visit, password: string): Promise<void> {
-  const subjects = [account(actor.dealerId, actor.email)]
-  await refuseWhileSlowed(subjects)
+  const tries = await countTry([ownPasswordTries(actor)])
   const { passwordHash } = await inDealer(actor.dealerId, actor, (work) => takePerson(work, actor.userId!))
-  if (await passwordMatches(passwordHash, password)) return
-  await noteFailure(subjects)
-  throw refuse('current_password_wrong', {
-    errors: [{ path: 'password', message: 'The current password is not right.' }],
-  })
+  if (!(await passwordMatches(passwordHash, password)))
+    throw refuse('current_password_wrong', {
+      errors: [{ path: 'password', message: 'The current password is not right.' }],
+    })
+  await tries.succeeded()
 }
 
 export type Person = Awaited<ReturnType<typeof takePerson>>
@@ -34,17 +34,13 @@ export async function withCode<T>(
   isRight: (work: Work, person: Person) => Promise<boolean>,
   deed: (work: Work, person: Person) => Promise<T>,
 ): Promise<T> {
-  const { actor, ip } = visit
-  const { dealerId, email } = actor
-  const tries = await countTry({ dealerId, userId: actor.userId!, email, ip })
-  const done = await inDealer(dealerId, actor, async (work) => {
+  const { actor } = visit
+  const tries = await countCodeTry(`session:${actor.dealerId}:${sessionOf(actor)}`)
+  const done = await inDealer(actor.dealerId, actor, async (work) => {
     const person = await takePerson(work, actor.userId!)
     return (await isRight(work, person)) ? { answer: await deed(work, person) } : null
   })
-  if (!done) {
-    await tries.failed()
-    throw refuse('code_wrong')
-  }
+  if (!done) throw refuse('code_wrong')
   await tries.succeeded()
   return done.answer
 }

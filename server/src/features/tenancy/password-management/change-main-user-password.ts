@@ -1,23 +1,36 @@
 import type { Input } from '#contract/http.ts'
 import type { passwordManagement } from '#contract/tenancy/password-management.ts'
-import type { Work } from '#server/platform/db/work.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { readDealer } from '../dealers/find-dealers.ts'
 import { ensureMainUser } from '../dealers/main-user.ts'
+import { isOneself, setOwnPassword } from '../sign-in/own-password.ts'
+import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts'
 import { refuseUserAbove } from '../users/refuse-above.ts'
 import { givePassword } from './give-password.ts'
 import { findUser } from './queries.ts'
 
+type Change = Input<typeof passwordManagement.ofMainUser>
+
 /** Open to the platform, and to a dealer's admins for their own dealer. */
-export async function changeMainUserPassword(work: Work, input: Input<typeof passwordManagement.ofMainUser>) {
-  const { actor, dealerId } = work
+export async function changeMainUserPassword(visit: Visit, { currentPassword, password }: Change) {
+  const { actor, dealerId } = visit
   const own = actor.isDealerAdmin && actor.dealerId === dealerId
   if (!actor.isAdmin && !own) throw refuse('forbidden')
-  const { envyMainUser } = await readDealer(work)
+  const isOwn = await inDealer(dealerId, actor, (work) => give(work, password))
+  if (isOwn) await setOwnPassword(visit, { current: currentPassword, chosen: password, field: 'password' })
+  return { message: 'Password has been changed successfully!' }
+}
 
-  const { id, made } = await ensureMainUser(work, envyMainUser, input.password)
+/** Changes nothing, and says so, where the main user is who asks. */
+async function give(work: Work, password: string): Promise<boolean> {
+  const { envyMainUser } = await readDealer(work)
+  const { id, made } = await ensureMainUser(work, envyMainUser, password)
+  if (isOneself(work, id)) return true
   const user = (await findUser(work, id))!
   await refuseUserAbove(work, id)
-  if (!made) await givePassword(work, user, input.password)
-  return { message: 'Password has been changed successfully!' }
+  await refuseWeakPassword(work, user, password, 'password')
+  if (!made) await givePassword(work, user, password)
+  return false
 }

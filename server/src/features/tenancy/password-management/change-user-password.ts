@@ -1,20 +1,29 @@
 import type { Input } from '#contract/http.ts'
 import type { passwordManagement } from '#contract/tenancy/password-management.ts'
-import type { Work } from '#server/platform/db/work.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { isOneself, refuseDiffering, setOwnPassword } from '../sign-in/own-password.ts'
+import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts'
 import { refuseUserAbove } from '../users/refuse-above.ts'
 import { givePassword } from './give-password.ts'
 import { findUser } from './queries.ts'
 
-const differ = { errors: [{ path: 'repeatNewPassword', message: 'Passwords not match' }] }
+type Change = Input<typeof passwordManagement.ofUser>
 
-export async function changeUserPassword(work: Work, input: Input<typeof passwordManagement.ofUser>) {
-  if (input.newPassword !== input.repeatNewPassword) throw refuse('passwords_differ', differ)
-  const user = await findUser(work, input.userId)
+export async function changeUserPassword(visit: Visit, input: Change) {
+  refuseDiffering(input)
+  const { userId, currentPassword, newPassword } = input
+  if (isOneself(visit, userId)) await setOwnPassword(visit, { current: currentPassword, chosen: newPassword })
+  else await inDealer(visit.dealerId, visit.actor, (work) => give(work, input))
+  return { message: 'Password changed successfully' }
+}
+
+async function give(work: Work, { userId, newPassword }: Change) {
+  const user = await findUser(work, userId)
   if (!user) throw refuse('not_found')
   // Whoever sets a password could sign in with it, and gains nothing by that.
   await refuseUserAbove(work, user.id)
-
-  await givePassword(work, user, input.newPassword)
-  return { message: 'Password changed successfully' }
+  await refuseWeakPassword(work, user, newPassword, 'newPassword')
+  await givePassword(work, user, newPassword)
 }

@@ -3,7 +3,7 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { testServer } from '#test/harness.ts'
-import { people } from '#test/tenants.ts'
+import { people, testPassword } from '#test/tenants.ts'
 import { aDealer } from '../dealers/dealers.fixture.ts'
 
 const server = testServer()
@@ -19,7 +19,7 @@ async function signsIn(email: string, password: string, dlid?: number) {
   return (await visitor.ok(signIn.session, {})).data.mustChangePassword
 }
 
-test('a password set for somebody else is good for one sign-in, and ends the sessions', async () => {
+test('a password set for somebody else is good for choosing another, and ends the sessions', async () => {
   const clerk = people.clerk1
   const session = server.as('clerk1')
   await session.ok(signIn.session, {})
@@ -37,9 +37,16 @@ test('a password set for somebody else is good for one sign-in, and ends the ses
   expect(await signsIn(clerk.email, 'by platform')).toBe(1)
 })
 
-test('one’s own password is set without having to choose again, and this session stays', async () => {
+test('one’s own password needs the current one; this session stays, and nothing has to be chosen again', async () => {
   const dealer = server.as('dealer2')
-  await dealer.ok(passwordManagement.ofUser, { userId: people.dealer2.userId, ...both('my own one') })
+  const own = { userId: people.dealer2.userId, ...both('my own one') }
+  const refused = async (input: object) =>
+    (await dealer.refused(passwordManagement.ofUser, { ...own, ...input })).errors
+  expect(await refused({})).toEqual([{ path: 'currentPassword', message: 'Field required' }])
+  expect(await refused({ currentPassword: encodePassword('not it') })).toEqual([
+    { path: 'currentPassword', message: 'The current password is not right.' },
+  ])
+  await dealer.ok(passwordManagement.ofUser, { ...own, currentPassword: encodePassword(testPassword) })
   await dealer.ok(dealers.show, {})
   expect(await signsIn(people.dealer2.email, 'my own one')).toBe(0)
 })
@@ -116,7 +123,13 @@ test('the platform, and a dealer’s admin, give the main user a new password', 
 test('the temporary password is revealed to the platform, each time on record, until its owner chose another', async () => {
   const { data: made } = await admin().ok(dealers.create, aDealer({ password: encodePassword('Temp-99x') }))
   const { id } = made
-  const shown = { envyMainUser: 'admin', password: 'Temp-99x', changedAt: null }
+  const shown = {
+    envyMainUser: 'admin',
+    password: 'Temp-99x',
+    usedAt: null,
+    validUntil: null,
+    changedAt: null,
+  }
   expect((await admin().ok(dealers.revealPassword, { id })).data).toEqual(shown)
   expect((await admin().ok(dealers.revealPassword, { id })).data).toEqual(shown)
   for (const person of ['dealer1', 'multi'] as const)
@@ -129,6 +142,18 @@ test('the temporary password is revealed to the platform, each time on record, u
 
   const boss = server.visitor()
   await boss.ok(signIn.login, { email: 'admin', password: 'Temp-99x', dlid: id })
+  const used = (await admin().ok(dealers.revealPassword, { id })).data
+  expect(used).toMatchObject({ password: 'Temp-99x', usedAt: expect.stringMatching(/^20\d\d-/) })
+  const { rows: kept } = await server.admin.query(
+    `update users set temporary_used_at = now() - interval '25 hours' where dealer_id = $1 returning id`,
+    [id],
+  )
+  expect(kept).toHaveLength(1)
+  expect((await admin().ok(dealers.revealPassword, { id })).data).toMatchObject({
+    password: null,
+    changedAt: null,
+  })
+  await server.admin.query('update users set temporary_used_at = now() where dealer_id = $1', [id])
   await boss.ok(signIn.changeOwnPassword, {
     currentPassword: encodePassword('Temp-99x'),
     ...both('chosen by me'),

@@ -1,6 +1,9 @@
 import type { Work } from '#server/platform/db/work.ts'
 import { tellRights } from '#server/platform/events/tell.ts'
 
+export const endTokensOf = ({ db, dealerId }: Work, userId: number) =>
+  db.deleteFrom('apiTokens').where('dealerId', '=', dealerId).where('userId', '=', userId).execute()
+
 /** Ends the sessions of a user, all but `keep`. */
 export async function endSessionsOf(work: Work, userId: number, keep = 0): Promise<void> {
   const { db, dealerId } = work

@@ -4,66 +4,71 @@ import type { signIn } from '#contract/tenancy/sign-in.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { passwordMatches } from '#server/platform/auth/passwords.ts'
 import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
-import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
+import { acrossDealers, clock, inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countTry } from '../one-time-codes/count-try.ts'
+import { countCodeTry } from '../one-time-codes/count-try.ts'
 import { useCode } from '../one-time-codes/use-code.ts'
-import { type FoundUser, findUser, findUserByEmail, temporaryUsed } from './queries.ts'
-import { account, address, forgetFailures, noteFailure, refuseWhileSlowed } from './slow-down.ts'
+import { dealersOnDevice, deviceOf, withPerson } from './known-device.ts'
+import { type FoundUser, findUser, findUserByEmail, lockUser } from './queries.ts'
+import { countTry, ownTries, strangersTries, type Tries } from './slow-down.ts'
+import { isTemporaryOver, noteTemporaryUsed } from './temporary-password.ts'
 
-/** Starts a session. Whether the e-mail exists is never told: not by words, not by the time it takes. */
+/** Starts a session. Whether the e-mail exists is never told: not by words, not by the work it takes. */
 export async function login(visit: Visit, { email, password, dlid, code }: Input<typeof signIn.login>) {
-  const dealers = await loginDealers(email, dlid)
-  const subjects = [account(dealers.length === 1 ? dealers[0]! : (dlid ?? 0), email), address(visit.ip)]
-  await refuseWhileSlowed(subjects)
-  // So many names need the dealer's number first: each password costs as much to check as the others.
-  if (dealers.length > mostChecked) throw refuse('dealer_needed', { dealers: [] })
+  const places = await findPlaces(visit, email, dlid)
+  const device = deviceKeyOf(visit, places)
+  const tries = await countTry(
+    device ? [ownTries(`device:${device}`)] : unknownDevice(visit, places, email, dlid),
+  )
 
-  const found = await usersWith(dealers, email, password)
-  const [first] = found
-  if (!first) {
-    await noteFailure(subjects)
-    throw refuse('wrong_credentials')
+  const [first, ...more] = await rightOf(places, password)
+  if (!first) throw refuse('wrong_credentials')
+  if (more.length > 0) {
+    await tries.undo()
+    throw refuse('dealer_needed', { dealers: await companies([first, ...more].map((one) => one.dealerId)) })
   }
-  if (found.length > 1)
-    throw refuse('dealer_needed', { dealers: await companies(found.map((one) => one.dealerId)) })
-
   const { dealerId, user } = first
+  if (isTemporaryOver(user, clock.now())) {
+    await tries.undo()
+    throw refuse('temporary_over')
+  }
   // Only whoever knows the password learns that a code is needed.
-  if (user.hasCodes === 1 && code === undefined) throw refuse('code_needed')
-  const tries =
-    user.hasCodes === 1 ? await countTry({ dealerId, userId: user.id, email, ip: visit.ip }) : null
-  const session = await startSession(visit, dealerId, user, code)
-  if (session === 'code_wrong') {
-    await tries?.failed()
-    throw refuse('code_wrong')
+  if (user.hasCodes === 1 && code === undefined) {
+    await tries.undo()
+    throw refuse('code_needed')
   }
-  if (session === 'too_late') {
-    await noteFailure(subjects)
-    throw refuse('wrong_credentials')
-  }
-  await tries?.succeeded()
-  await forgetFailures(subjects[0]!)
-  visit.setSession(session.token)
+  const token = await startSession(visit, first, { code, device })
+  await tries.succeeded()
+  visit.setSession(token)
+  visit.setDevice(withPerson(visit.device, { dealerId, userId: user.id }, clock.now()))
   const { id, firstName, lastName, isAdmin, isDealerAdmin } = user
   return { id, firstName, lastName, dlid: dealerId, isAdmin, isDealerAdmin }
 }
 
-/** At how many dealers a password is tried when no dealer is named. */
-const mostChecked = 8
+/** Where a password is tried: a dealer, with its user of this name if there is one. */
+type Place = { dealerId: number; user: FoundUser | undefined }
+type Right = { dealerId: number; user: FoundUser }
 
-/** The users of this name whose password it is: who does not know it learns of no dealer. */
-async function usersWith(dealers: number[], email: string, password: string) {
-  const found = []
-  // Without any such user a password is checked all the same, so that it takes as long.
-  for (const dealerId of dealers.length > 0 ? dealers : [0]) {
-    const user = await inDealer(dealerId, system(), (work) => findUserByEmail(work, email))
-    const matches = await passwordMatches(user?.passwordHash, password)
-    if (matches && user?.isActive === 1 && user.mustChangePassword !== temporaryUsed)
-      found.push({ dealerId, user })
-  }
-  return found
+/**
+ * At how many dealers a password is tried when none is named: always at so many, known or not. Who has the
+ * same sign-in name at more of them names the dealer.
+ */
+const placesTried = 4
+
+async function findPlaces(visit: Visit, email: string, dlid: number | undefined): Promise<Place[]> {
+  const dealers = await loginDealers(email, dlid)
+  const onDevice = dealersOnDevice(visit.device, clock.now())
+  const tried = dealers
+    .toSorted((a, b) => Number(onDevice.has(b)) - Number(onDevice.has(a)))
+    .slice(0, placesTried)
+  const size = dlid === undefined ? placesTried : 1
+  return Promise.all(
+    Array.from({ length: size }, async (_, n) => {
+      const user = await inDealer(tried[n] ?? 0, system(), (work) => findUserByEmail(work, email))
+      return { dealerId: tried[n] ?? 0, user: n < tried.length ? user : undefined }
+    }),
+  )
 }
 
 /** The dealers at which this e-mail may sign in; platform users (dealer 0) may be named with any dealer. */
@@ -77,52 +82,65 @@ async function loginDealers(email: string, dlid: number | undefined): Promise<nu
   return all.filter((dealerId) => dealerId === 0)
 }
 
+const deviceKeyOf = ({ device }: Visit, places: Place[]): string | null =>
+  places
+    .map(({ dealerId, user }) => user && deviceOf(device, { dealerId, userId: user.id }, clock.now()))
+    .find(Boolean) ?? null
+
+function unknownDevice({ ip }: Visit, places: Place[], email: string, dlid: number | undefined) {
+  const known = places.filter(({ user }) => user)
+  return strangersTries(known.length === 1 ? known[0]!.dealerId : (dlid ?? 0), email, ip)
+}
+
+/** The users of this name whose password it is: who does not know it learns of no dealer. */
+async function rightOf(places: Place[], password: string): Promise<Right[]> {
+  const checked = await Promise.all(
+    places.map(async ({ dealerId, user }) =>
+      (await passwordMatches(user?.passwordHash, password)) && user?.isActive === 1
+        ? [{ dealerId, user }]
+        : [],
+    ),
+  )
+  return checked.flat()
+}
+
 async function companies(ids: number[]) {
   return acrossDealers(system(), ({ db }) =>
     db.selectFrom('dealers').select(['id', 'company']).where('id', 'in', ids).orderBy('company').execute(),
   )
 }
 
-/**
- * Too late when a password that is good for one sign-in has just served another, or when the password or
- * the codes have changed since they were looked at.
- */
-async function startSession(visit: Visit, dealerId: number, user: FoundUser, code: string | undefined) {
+type Given = { code: string | undefined; device: string | null }
+
+async function startSession(
+  visit: Visit,
+  { dealerId, user }: Right,
+  { code, device }: Given,
+): Promise<string> {
+  const codeTries: Tries | null =
+    user.hasCodes === 1 ? await countCodeTry(device ? `device:${device}` : `${dealerId}:${user.id}`) : null
   const secret = newToken()
   const person = { ...system(`${user.firstName} ${user.lastName}`), dealerId, userId: user.id }
-  return inDealer(dealerId, person, async (work) => {
-    if (!(await isStill(work, user))) return 'too_late'
+  const refused = await inDealer(dealerId, person, async (work) => {
+    if (!(await isStill(work, user))) return 'wrong_credentials'
     if (user.hasCodes === 1 && !(await useCode(work, user, code ?? ''))) return 'code_wrong'
-    if (user.mustChangePassword === 1 && !(await useUp(work, user.id))) return 'too_late'
+    if (user.mustChangePassword === 1) await noteTemporaryUsed(work, user.id)
     const { ip, userAgent } = visit
     const values = { dealerId, userId: user.id, tokenHash: hashToken(secret), ip, userAgent }
     await work.db.insertInto('sessions').values(values).execute()
-    return { token: joinToken(dealerId, secret) }
+    return null
   })
+  if (refused) throw refuse(refused)
+  await codeTries?.succeeded()
+  return joinToken(dealerId, secret)
 }
 
-/** Locks the user: what ends all sessions comes either before this one, and is seen here, or after it. */
+/**
+ * Whether the password and the codes are those that were looked at. Locks the user: what ends all sessions
+ * comes either before this one, and is seen here, or after it.
+ */
 async function isStill(work: Work, { id, passwordHash, hasCodes }: FoundUser): Promise<boolean> {
-  await work.db
-    .selectFrom('users')
-    .select('id')
-    .where('dealerId', '=', work.dealerId)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute()
+  await lockUser(work, id)
   const now = await findUser(work, id)
   return now?.isActive === 1 && now.passwordHash === passwordHash && now.hasCodes === hasCodes
-}
-
-/** One of several at the same moment; the others wait here and come too late. */
-async function useUp({ db, dealerId }: Work, userId: number): Promise<boolean> {
-  const used = await db
-    .updateTable('users')
-    .set({ mustChangePassword: temporaryUsed })
-    .where('dealerId', '=', dealerId)
-    .where('id', '=', userId)
-    .where('mustChangePassword', '=', 1)
-    .returning('id')
-    .executeTakeFirst()
-  return used !== undefined
 }

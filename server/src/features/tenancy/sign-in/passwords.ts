@@ -2,72 +2,58 @@ import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { signIn } from '#contract/tenancy/sign-in.ts'
 import { system } from '#server/platform/auth/actor.ts'
-import { passwordMatches } from '#server/platform/auth/passwords.ts'
 import { splitToken } from '#server/platform/auth/secrets.ts'
-import { inDealer, type Work } from '#server/platform/db/work.ts'
-import { defaultPassword } from '#server/platform/defaults.ts'
+import { clock, inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { findUser, findUserByEmail } from './queries.ts'
-import { mailResetLink } from './reset-password.mail.ts'
-import { makeResetToken } from './reset-token.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { networkOf } from '#server/platform/network/network-of.ts'
+import { withPerson } from './known-device.ts'
+import { refuseDiffering } from './own-password.ts'
+import { findUser } from './queries.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
+import { sendResetLinksJob } from './send-reset-links.job.ts'
 import { setPassword } from './set-password.ts'
-import { account, address, noteFailure, refuseWhileSlowed } from './slow-down.ts'
+import { countTry, refuseBeyond } from './slow-down.ts'
 
-export async function changeOwnPassword(visit: Visit, input: Input<typeof signIn.changeOwnPassword>) {
-  const { actor } = visit
-  refuseDiffering(input)
-  const subjects = [account(actor.dealerId, actor.email)]
-  await refuseWhileSlowed(subjects)
+/** Mails in an hour of the clock. */
+const resetLimits = { toAddress: 5, fromNetwork: 30 }
 
-  const changed = await inDealer(actor.dealerId, actor, async (work) => {
-    const user = await findUser(work, actor.userId!)
-    if (!user || !(await passwordMatches(user.passwordHash, input.currentPassword))) return false
-    await refuseUsedPassword(work, user.passwordHash, input.newPassword)
-    await setPassword(work, user, input.newPassword, {
-      keepSession: actor.via.kind === 'session' ? actor.via.id : undefined,
-    })
-    return true
-  })
-  if (!changed) {
-    await noteFailure(subjects)
-    throw refuse('current_password_wrong')
-  }
-  return { changed: 1 as const }
-}
+/** Does the same whether or not there is such a user, and leaves all that differs to a job. */
+export async function sendResetToken(visit: Visit, { dealerId, email }: Input<typeof signIn.sendResetToken>) {
+  // A name such as 'admin' is known at many dealers, and none of them is meant.
+  if (dealerId === undefined && !email.includes('@'))
+    throw refuseField('dealerId', 'Enter the dealer, or sign in with your email')
+  await refuseBeyond(resetLimits.fromNetwork, `reset mails from ${networkOf(visit.ip).address}`)
+  await refuseBeyond(resetLimits.toAddress, `reset mails to ${dealerId ?? 0}:${email.toLowerCase()}`)
 
-/** Answers the same, and does the same amount of work before answering, whether or not there is such a user. */
-export async function sendResetToken(
-  visit: Visit,
-  { dealerId = 0, email }: Input<typeof signIn.sendResetToken>,
-) {
-  const subjects = [account(dealerId, `reset:${email}`), address(visit.ip)]
-  await refuseWhileSlowed(subjects)
-  await noteFailure([subjects[0]!])
-
-  await inDealer(dealerId, system(), async (work) => {
-    const user = await findUserByEmail(work, email)
-    if (user?.isActive !== 1) return
-    await mailResetLink(work, user, await makeResetToken(work, user.id, 1))
+  await inDealer(0, system(), async (work) => {
+    const { id } = await work.db
+      .insertInto('resetRequests')
+      .values({ dealerId: 0, email, ofDealerId: dealerId ?? null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(work, sendResetLinksJob, { id })
   })
   return { message: 'Message sent succesfully' }
 }
 
+/** Whoever has the link is let through, however many others have failed, and this device is known from now on. */
 export async function resetPassword(visit: Visit, input: Input<typeof signIn.resetPassword>) {
   refuseDiffering(input)
-  await refuseWhileSlowed([address(visit.ip)])
   const token = splitToken(input.token)
-  const done =
+  const userId =
     token &&
     (await inDealer(token.dealerId, system(), (work) => useToken(work, token.hash, input.newPassword)))
-  if (!done) {
-    await noteFailure([address(visit.ip)])
+  if (!userId) {
+    await countTry([{ kind: 'network', name: `reset links from ${networkOf(visit.ip).address}` }])
     throw refuse('reset_link_used')
   }
+  visit.setDevice(withPerson(visit.device, { dealerId: token.dealerId, userId }, clock.now()))
   return { message: 'Password changed successfully' }
 }
 
-async function useToken(work: Work, hash: Buffer, password: string): Promise<boolean> {
+async function useToken(work: Work, hash: Buffer, password: string): Promise<number | null> {
   const { db, dealerId, now } = work
   const token = await db
     .updateTable('resetTokens')
@@ -79,24 +65,10 @@ async function useToken(work: Work, hash: Buffer, password: string): Promise<boo
     .returning('userId')
     .executeTakeFirst()
   const user = token && (await findUser(work, token.userId))
-  if (user?.isActive !== 1) return false
-  await refuseUsedPassword(work, user.passwordHash, password)
+  if (user?.isActive !== 1) return null
+  await refuseWeakPassword(work, user, password, 'newPassword')
   await setPassword(work, user, password)
-  return true
-}
-
-type Chosen = { newPassword: string; repeatNewPassword: string }
-
-function refuseDiffering({ newPassword, repeatNewPassword }: Chosen) {
-  if (newPassword === repeatNewPassword) return
-  const errors = [{ path: 'repeatNewPassword', message: 'Passwords not match' }]
-  throw refuse('passwords_differ', { errors })
-}
-
-/** A password that was known to others, the present one or the default of new dealers, protects nothing. */
-async function refuseUsedPassword({ now }: Work, stored: string | null, password: string) {
-  if (password === defaultPassword(now) || (await passwordMatches(stored, password)))
-    throw refuseField('newPassword', 'Choose a password that was not used before')
+  return user.id
 }
 
 /** What a sign-in page may know of a dealer before anybody signed in: no list of dealers by number. */

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** `users.must_change_password` once a password that somebody else set has signed in: it does not again. */
-export const temporaryUsed = 2
-
 export type FoundUser = {
   id: number
   firstName: string
@@ -11,13 +8,15 @@ export type FoundUser = {
   email: string
   passwordHash: string | null
   isActive: number
+  /** 1 while the password is one that somebody else set. */
   mustChangePassword: number
+  temporaryUsedAt: string | null
   isAdmin: 0 | 1
   isDealerAdmin: 0 | 1
   hasCodes: 0 | 1
 }
 
-const columns = sql`u.id, u.first_name, u.last_name, u.email, u.password_hash, u.is_active, u.must_change_password,
+const columns = sql`u.id, u.first_name, u.last_name, u.email, u.password_hash, u.is_active, u.must_change_password, u.temporary_used_at,
   (u.dealer_id = 0 and coalesce(r.role_type, '') = 'platform')::int as is_admin,
   coalesce(r.is_dealer_admin, 0) as is_dealer_admin,
   exists (select from one_time_codes c
@@ -37,6 +36,16 @@ export async function findUser({ db, dealerId }: Work, id: number): Promise<Foun
     where u.dealer_id = ${dealerId} and u.id = ${id}`.execute(db)
   return rows[0]
 }
+
+/** Whoever else changes or checks this user waits until the transaction ends. */
+export const lockUser = ({ db, dealerId }: Work, id: number) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
 
 /** What the shell shows of a user and cannot be read from the actor. */
 export async function findPreferences({ db, dealerId }: Work, userId: number) {

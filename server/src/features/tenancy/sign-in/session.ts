@@ -10,7 +10,7 @@ import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { runsDemo, screenFlags } from '#server/platform/running-mode.ts'
 import { findPreferences, findUser } from './queries.ts'
-import { account, address, forgetFailures, noteFailure, refuseWhileSlowed } from './slow-down.ts'
+import { countTry, ownTries } from './slow-down.ts'
 
 export async function showSession(visit: Visit): Promise<Session> {
   const { actor, locked, mustChangePassword, mustSetUpCodes } = visit
@@ -55,7 +55,7 @@ export async function lock({ actor }: Visit) {
   return { locked: 1 as const }
 }
 
-/** Open to a locked session only by its own cookie; failures count like failed sign-ins. */
+/** Open to a locked session only by its own cookie; tries are counted for this session alone. */
 export async function unlock(visit: Visit, { password }: Input<typeof signIn.unlock>) {
   const token = visit.sessionToken ? splitToken(visit.sessionToken) : null
   if (!token) throw refuse('not_signed_in')
@@ -71,13 +71,9 @@ export async function unlock(visit: Visit, { password }: Input<typeof signIn.unl
   })
   if (!found) throw refuse('not_signed_in')
 
-  const subjects = [account(token.dealerId, found.user.email), address(visit.ip)]
-  await refuseWhileSlowed(subjects)
-  if (!(await passwordMatches(found.user.passwordHash, password))) {
-    await noteFailure(subjects)
-    throw refuse('wrong_credentials')
-  }
-  await forgetFailures(subjects[0]!)
+  const tries = await countTry([ownTries(`session:${token.dealerId}:${found.sessionId}`)])
+  if (!(await passwordMatches(found.user.passwordHash, password))) throw refuse('wrong_credentials')
+  await tries.succeeded()
   await setLocked(token.dealerId, found.user.id, found.sessionId, 0)
   return { locked: 0 as const }
 }

@@ -6,6 +6,7 @@ import { stillOpen } from '#server/platform/auth/authenticate.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { tellRights } from '#server/platform/events/tell.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { endTokensOf } from './end-sessions.ts'
 
 export async function listSessions({ db, dealerId, actor }: Work) {
   const { rows: data } = await sql<OpenSession>`
@@ -26,6 +27,8 @@ export async function endSession(work: Work, { id }: Input<typeof sessions.end>)
 
 export async function endOtherSessions(work: Work) {
   const ended = await end(work, null)
+  // Whoever signs out everywhere does not know where else they are signed in.
+  await endTokensOf(work, work.actor.userId!)
   if (ended.length > 0) await tell(work, null)
   return { ended: ended.length }
 }

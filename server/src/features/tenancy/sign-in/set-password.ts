@@ -1,11 +1,12 @@
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { endSessionsOf } from './end-sessions.ts'
+import { endSessionsOf, endTokensOf } from './end-sessions.ts'
 
 /**
  * Gives a user a new password and ends the user's sessions, all but `keepSession`. A password that
- * somebody else set for them (`mustChange`) is good for one sign-in.
+ * somebody else set for them (`mustChange`) is good for choosing another. API tokens stay only when people
+ * change their own password, for which they need the one before.
  */
 export async function setPassword(
   work: Work,
@@ -19,6 +20,7 @@ export async function setPassword(
     .set({
       passwordHash: await hashPassword(password),
       mustChangePassword: options.mustChange ? 1 : 0,
+      temporaryUsedAt: null,
       // Who signs in with a password that was given may be its giver: choosing another one then proves nothing.
       ...(actor.userId === user.id ? {} : { passwordGivenBy: givenBy(work) }),
       updatedAt: now,
@@ -27,6 +29,7 @@ export async function setPassword(
     .where('id', '=', user.id)
     .execute()
   await endSessionsOf(work, user.id, options.keepSession)
+  if (actor.userId !== user.id) await endTokensOf(work, user.id)
   await db.deleteFrom('resetTokens').where('dealerId', '=', dealerId).where('userId', '=', user.id).execute()
   await forgetTemporaryPassword(work, user.email)
   await recordChange(work, {

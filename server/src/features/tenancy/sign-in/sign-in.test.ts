@@ -5,17 +5,12 @@ import { apiTokens, encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { people, testPassword } from '#test/tenants.ts'
+import { userAdder } from './sign-in.fixture.ts'
 
 const server = testServer()
 const login = (email: string, password: string, dlid?: number) =>
   server.visitor().call(signIn.login, { email, password, dlid })
-const addUser = (dealerId: number, email: string, from: keyof typeof people = 'clerk1') =>
-  server.admin.query(
-    `with made as (insert into users (dealer_id, first_name, last_name, email, password_hash)
-      select $1, 'New', 'Person', $2, password_hash from users where id = $3 returning dealer_id, id)
-      insert into user_roles select dealer_id, id, 19, 'dealer_users' from made returning user_id`,
-    [dealerId, email, people[from].userId],
-  )
+const addUser = userAdder(server)
 
 describe('signing in', () => {
   test('gives the user context, an httpOnly same-site cookie, and no word of the password', async () => {
@@ -155,78 +150,6 @@ describe('a session', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  const lastMail = async () =>
-    (await server.admin.query('select to_address, html, text from mails order by id desc limit 1')).rows[0]
-  const tokenIn = (text: string) => decodeURIComponent(/token=([^\s"&<]+)/.exec(text)![1]!)
-
-  test('is reset once by the mailed link, and ends the sessions', async () => {
-    await addUser(1, 'forgetful@one.test')
-    const { rows } = await server.admin.query('select count(*)::int as n from mails')
-    const known = await server.visitor().ok(signIn.sendResetToken, {
-      email: 'forgetful@one.test',
-      dealerId: 1,
-      baseUrl: 'https://evil.test',
-    })
-    const unknown = await server
-      .visitor()
-      .ok(signIn.sendResetToken, { email: 'unknown@one.test', dealerId: 1 })
-    expect(known).toEqual(unknown)
-    expect(known.data.message).toBe('Message sent succesfully')
-    expect((await server.admin.query('select count(*)::int as n from mails')).rows[0].n).toBe(rows[0].n + 1)
-
-    const mail = await lastMail()
-    expect(mail.to_address).toBe('forgetful@one.test')
-    expect(mail.html + mail.text).not.toContain('evil.test')
-    const old = server.visitor()
-    await old.ok(signIn.login, { email: 'forgetful@one.test', password: testPassword })
-    const chosen = {
-      newPassword: encodePassword('Brand-new-1'),
-      repeatNewPassword: encodePassword('Brand-new-1'),
-    }
-    const token = tokenIn(mail.text)
-    expect(
-      (
-        await server.visitor().refused(signIn.resetPassword, {
-          token,
-          ...chosen,
-          repeatNewPassword: encodePassword('Different-1'),
-        })
-      ).code,
-    ).toBe('passwords_differ')
-    await server.visitor().ok(signIn.resetPassword, { token, ...chosen })
-    expect((await server.visitor().refused(signIn.resetPassword, { token, ...chosen })).code).toBe(
-      'reset_link_used',
-    )
-    expect((await old.refused(signIn.session, {})).status).toBe(401)
-    expect((await login('forgetful@one.test', 'Brand-new-1')).status).toBe(200)
-  })
-
-  test('cannot be reset with a link that is older than an hour', async () => {
-    await server.visitor().ok(signIn.sendResetToken, { email: people.dealer2.email, dealerId: 2 })
-    const token = tokenIn((await lastMail()).text)
-    await server.admin.query(`update reset_tokens set expires_at = now() - interval '1 second'`)
-    const chosen = {
-      newPassword: encodePassword('Brand-new-1'),
-      repeatNewPassword: encodePassword('Brand-new-1'),
-    }
-    expect((await server.visitor().refused(signIn.resetPassword, { token, ...chosen })).code).toBe(
-      'reset_link_used',
-    )
-  })
-
-  test('cannot be chosen too short', async () => {
-    const short = encodePassword('1234567')
-    const problem = await server
-      .visitor()
-      .refused(signIn.resetPassword, { token: 'x', newPassword: short, repeatNewPassword: short })
-    expect(problem.errors?.map((error) => error.message)).toEqual([
-      'Password min length',
-      'Password min length',
-    ])
-  })
-})
-
 describe('one’s own password', () => {
   test('needs the current one, ends the other sessions and keeps this one', async () => {
     await addUser(1, 'own@one.test')
@@ -263,27 +186,60 @@ describe('one’s own password', () => {
 })
 
 describe('a password that somebody else set', () => {
-  test('signs in once, and neither it nor the default of new dealers can be chosen as one’s own', async () => {
-    await addUser(1, 'once@one.test')
-    await server.admin.query(`update users set must_change_password = 1 where email = 'once@one.test'`)
+  const chosen = (password: string) => ({
+    currentPassword: encodePassword(testPassword),
+    newPassword: encodePassword(password),
+    repeatNewPassword: encodePassword(password),
+  })
+  const temporary = async (email: string) => {
+    await addUser(1, email)
+    await server.admin.query(`update users set must_change_password = 1 where email = $1`, [email])
+  }
+  const signedIn = async (email: string) => {
     const client = server.visitor()
-    await client.ok(signIn.login, { email: 'once@one.test', password: testPassword })
-    expect((await login('once@one.test', testPassword)).status).toBe(401)
-    for (const used of [testPassword, `Partsdesk-${new Date().getUTCFullYear()}`]) {
-      const chosen = { newPassword: encodePassword(used), repeatNewPassword: encodePassword(used) }
-      const problem = await client.refused(signIn.changeOwnPassword, {
-        currentPassword: encodePassword(testPassword),
-        ...chosen,
-      })
-      expect(problem.errors?.[0]?.path).toBe('newPassword')
-    }
+    await client.ok(signIn.login, { email, password: testPassword })
+    return client
+  }
+
+  test('stays good for choosing another, and for nothing else, for whoever left before choosing', async () => {
+    await temporary('left@one.test')
+    await signedIn('left@one.test')
+    const back = await signedIn('left@one.test')
+    expect((await back.refused(customers.list, {})).code).toBe('password_change_needed')
+    await back.ok(signIn.changeOwnPassword, chosen('Brand-new-4'))
+    await back.ok(customers.list, {})
+    expect((await login('left@one.test', testPassword)).status).toBe(401)
   })
 
-  test('signs in once also when several try at the same moment', async () => {
-    await addUser(1, 'several@one.test')
-    await server.admin.query(`update users set must_change_password = 1 where email = 'several@one.test'`)
-    const tries = await Promise.all([1, 2, 3, 4].map(() => login('several@one.test', testPassword)))
-    expect(tries.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+  test('is over a day after it was used, and then says what to do', async () => {
+    await temporary('over@one.test')
+    const client = await signedIn('over@one.test')
+    await server.admin.query(
+      `update users set temporary_used_at = now() - interval '25 hours' where email = 'over@one.test'`,
+    )
+    expect((await login('over@one.test', testPassword)).body).toMatchObject({ code: 'temporary_over' })
+    expect((await login('over@one.test', 'not it')).body).toMatchObject({ code: 'wrong_credentials' })
+    expect((await client.refused(signIn.changeOwnPassword, chosen('Brand-new-5'))).code).toBe(
+      'temporary_over',
+    )
+  })
+
+  test('is replaced by one of several who choose at the same moment', async () => {
+    await temporary('several@one.test')
+    const clients = await Promise.all([1, 2, 3, 4].map(() => signedIn('several@one.test')))
+    const answers = await Promise.all(
+      clients.map((client, n) => client.call(signIn.changeOwnPassword, chosen(`Brand-new-${n}`))),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('cannot be chosen as one’s own, nor can the default of new dealers', async () => {
+    await temporary('once@one.test')
+    const client = await signedIn('once@one.test')
+    for (const used of [testPassword, `Partsdesk-${new Date().getUTCFullYear()}`]) {
+      const problem = await client.refused(signIn.changeOwnPassword, chosen(used))
+      expect(problem.errors?.[0]?.path).toBe('newPassword')
+    }
   })
 })
 

@@ -1,70 +1,81 @@
 import { sql } from 'kysely'
 import { system } from '#server/platform/auth/actor.ts'
-import { clock, inDealer } from '#server/platform/db/work.ts'
+import { clock, inDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { networkOf } from '#server/platform/network/network-of.ts'
 
-/** This many failures are free; each further one doubles the pause, up to 15 minutes. */
-const free = { account: 5, address: 30 }
+/**
+ * This many tries in a row are free; each further one doubles the pause, up to 15 minutes. `own`: one account
+ * from one place; `network`: all accounts from one network; `account`: one account from all places.
+ */
+const free = { own: 5, network: 30, account: 50 }
 const longest = 15 * 60
 const forgottenAfter = '1 hour'
 
 export type Subject = { kind: keyof typeof free; name: string }
+export type Tries = {
+  /** Forgets the tries of one's own; those shared with others lose this one. */
+  succeeded(): Promise<void>
+  /** As if this try had not been made. */
+  undo(): Promise<void>
+}
 
-export const account = (dealerId: number, email: string): Subject => ({
-  kind: 'account',
-  name: `account:${dealerId}:${email.trim().toLowerCase()}`,
-})
-export const address = (ip: string): Subject => ({ kind: 'address', name: `address:${ip}` })
+export const ownTries = (name: string): Subject => ({ kind: 'own', name })
 
-/** Refuses with the seconds to wait while one of the subjects has failed too often. */
-export async function refuseWhileSlowed(subjects: Subject[]): Promise<void> {
-  const seconds = await inDealer(0, system(), async ({ db }) => {
-    const { rows } = await sql<{ subject: string; failures: number; age: number }>`
-      select subject, failures, extract(epoch from now() - last_at)::float8 as age from sign_in_failures
-      where dealer_id = 0 and subject = any(${subjects.map((subject) => subject.name)})`.execute(db)
-    const waits = rows.map((row) => {
-      const kind = subjects.find((subject) => subject.name === row.subject)!.kind
-      const excess = row.failures - free[kind]
-      return excess < 0 ? 0 : Math.min(2 ** (excess + 1), longest) - row.age
+/** Who signs in from a device that nobody knows shares two counts with others, who may be strangers. */
+export function strangersTries(dealerId: number, email: string, ip: string): Subject[] {
+  const { address } = networkOf(ip)
+  const account = `account:${dealerId}:${email.trim().toLowerCase()}`
+  return [
+    { kind: 'own', name: `${account} from ${address}` },
+    { kind: 'network', name: `network:${address}` },
+    { kind: 'account', name: account },
+  ]
+}
+
+/**
+ * Counts a try of each subject before it is made, so that a thousand at once are no more than a few in a row.
+ * While one of them has to wait, the try is refused with the seconds that are left, and none is counted.
+ */
+export async function countTry(subjects: readonly Subject[]): Promise<Tries> {
+  const inOrder = subjects.toSorted((a, b) => a.name.localeCompare(b.name))
+  await inDealer(0, system(), async (work) => {
+    for (const subject of inOrder)
+      if (!(await count(work, subject))) throw slowDown(await secondsLeft(work, subject))
+  })
+  const takeBack = (isForgotten: (subject: Subject) => boolean) =>
+    inDealer(0, system(), async (work) => {
+      for (const subject of inOrder) await uncount(work, subject, isForgotten(subject))
     })
-    return Math.ceil(Math.max(0, ...waits))
-  })
-  if (seconds > 0) throw slowDown(seconds)
+  return {
+    succeeded: () => takeBack(({ kind }) => kind === 'own'),
+    undo: () => takeBack(() => false),
+  }
 }
 
-export async function noteFailure(subjects: Subject[]): Promise<void> {
-  await inDealer(0, system(), async ({ db }) => {
-    for (const { name } of subjects.toSorted((a, b) => a.name.localeCompare(b.name)))
-      await sql`insert into sign_in_failures as f (dealer_id, subject, failures, last_at) values (0, ${name}, 1, now())
-        on conflict (dealer_id, subject) do update set last_at = now(),
-          failures = case when f.last_at < now() - ${sql.lit(forgottenAfter)}::interval then 1 else f.failures + 1 end`.execute(
-        db,
-      )
-  })
+async function count({ db }: Work, { kind, name }: Subject): Promise<boolean> {
+  const { rows } = await sql`
+    insert into sign_in_failures as f (dealer_id, subject, failures, last_at) values (0, ${name}, 1, now())
+    on conflict (dealer_id, subject) do update set last_at = now(),
+      failures = case when f.last_at < now() - ${sql.lit(forgottenAfter)}::interval then 1 else f.failures + 1 end
+    where f.failures < ${free[kind]} or now() >= f.last_at + interval '1 second'
+      * least(2 ^ least(f.failures - ${free[kind]} + 1, 20), ${longest})
+    returning failures`.execute(db)
+  return rows.length > 0
 }
 
-export async function forgetFailures(subject: Subject): Promise<void> {
-  await inDealer(0, system(), ({ db }) =>
-    sql`delete from sign_in_failures where dealer_id = 0 and subject = ${subject.name}`.execute(db),
-  )
+async function secondsLeft({ db }: Work, { kind, name }: Subject): Promise<number> {
+  const { rows } = await sql<{ failures: number; age: number }>`
+    select failures, extract(epoch from now() - last_at)::float8 as age from sign_in_failures
+    where dealer_id = 0 and subject = ${name}`.execute(db)
+  const pause = ({ failures, age }: { failures: number; age: number }) =>
+    Math.min(2 ** (failures - free[kind] + 1), longest) - age
+  return Math.ceil(Math.max(1, ...rows.map(pause)))
 }
 
-/** Counts a try of this subject before it is made, one after the other; refuses it as `refuseWhileSlowed` does. */
-export async function oneMoreTry(subject: Subject): Promise<void> {
-  const allowed = await inDealer(0, system(), async ({ db }) => {
-    const { rows } = await sql`
-      insert into sign_in_failures as f (dealer_id, subject, failures, last_at) values (0, ${subject.name}, 1, now())
-      on conflict (dealer_id, subject) do update set last_at = now(),
-        failures = case when f.last_at < now() - ${sql.lit(forgottenAfter)}::interval then 1 else f.failures + 1 end
-      where f.failures < ${free[subject.kind]} or now() >= f.last_at + interval '1 second'
-        * least(2 ^ least(f.failures - ${free[subject.kind]} + 1, 20), ${longest})
-      returning failures`.execute(db)
-    return rows.length > 0
-  })
-  if (allowed) return
-  await refuseWhileSlowed([subject])
-  throw slowDown(1)
-}
+const uncount = ({ db }: Work, { name }: Subject, isForgotten: boolean) =>
+  sql`update sign_in_failures set failures = ${isForgotten ? sql`0` : sql`greatest(failures - 1, 0)`}
+    where dealer_id = 0 and subject = ${name}`.execute(db)
 
 /** Counts what is done, `by` at a time, and refuses it beyond `limit` in an hour of the clock. */
 export async function refuseBeyond(limit: number, what: string, by = 1): Promise<void> {

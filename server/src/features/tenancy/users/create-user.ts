@@ -4,6 +4,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts'
 import { givenBy } from '../sign-in/set-password.ts'
 import { mailInvitation } from './invite-user.ts'
 import { findByEmail, findUser } from './queries.ts'
@@ -12,13 +13,14 @@ import { refuseDomainsAbove } from './refuse-above.ts'
 type NewUser = Omit<Input<typeof dealerUsers.create>, 'dlid'>
 
 /**
- * A new user has no role yet, and so no right. A password that is given is good for one sign-in. Who may not
+ * A new user has no role yet, and so no right. A password that is given is a temporary one. Who may not
  * sign in yet is invited when they may.
  */
 export async function createUser(work: Work, input: NewUser): Promise<User> {
   const { db, dealerId } = work
   const { firstName, lastName, email, password, isActive = 1, managedDomains = [] } = input
   refuseDomainsAbove(work, managedDomains)
+  if (password !== undefined) await refuseWeakPassword(work, input, password, 'password')
 
   const made = await db
     .insertInto('users')

@@ -3,6 +3,7 @@ import { permissionsOf, system } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { dropCodes } from '../one-time-codes/drop-codes.ts'
 import { holdsAll, type Rights } from '../roles/holds-all.ts'
+import { endTokensOf } from '../sign-in/end-sessions.ts'
 import { mailInvitation } from './invite-user.ts'
 import { endAccess, findRights, findUser } from './queries.ts'
 
@@ -16,12 +17,18 @@ export async function endGivenPassword(work: Work, userId: number, role: Rights)
   const { db, dealerId, now } = work
   await db
     .updateTable('users')
-    .set({ passwordHash: null, mustChangePassword: 0, passwordGivenBy: null, updatedAt: now })
+    .set({
+      passwordHash: null,
+      mustChangePassword: 0,
+      temporaryUsedAt: null,
+      passwordGivenBy: null,
+      updatedAt: now,
+    })
     .where('dealerId', '=', dealerId)
     .where('id', '=', userId)
     .execute()
   await endAccess(work, userId)
-  await endTokens(work, userId)
+  await endTokensOf(work, userId)
 
   const user = await findUser(work, userId)
   // Whoever signed in with that password may have set up codes too, and would lock the user out.
@@ -37,9 +44,6 @@ export async function endGivenPassword(work: Work, userId: number, role: Rights)
   })
   return true
 }
-
-export const endTokens = ({ db, dealerId }: Work, userId: number) =>
-  db.deleteFrom('apiTokens').where('dealerId', '=', dealerId).where('userId', '=', userId).execute()
 
 async function isGivenFromBelow({ db, dealerId, actor }: Work, userId: number, role: Rights) {
   const { passwordGivenBy } = await db

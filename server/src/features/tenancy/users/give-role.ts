@@ -6,7 +6,8 @@ import { tellRights } from '#server/platform/events/tell.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { holdsAll } from '../roles/holds-all.ts'
 import { takeGivableRole } from '../roles/take-givable-role.ts'
-import { endGivenPassword, endTokens } from './end-given-password.ts'
+import { endTokensOf } from '../sign-in/end-sessions.ts'
+import { endGivenPassword } from './end-given-password.ts'
 import { findUser, isOneself, originOf, takeUser } from './queries.ts'
 import { refuseAbove } from './refuse-above.ts'
 
@@ -31,7 +32,7 @@ export async function giveRole(work: Work, { userId, roleId }: Input<typeof user
     throw refuse('role_above', { values: { role: role.name } })
 
   // What was made while the user had no right at all is nobody's that counts.
-  if (user.roleId === null) await endTokens(work, userId)
+  if (user.roleId === null) await endTokensOf(work, userId)
   const isInvited = await endGivenPassword(work, userId, { ...role, managedDomains: user.managedDomains })
   await write(work, userId, roleId)
   await tellRights(work, userId)

@@ -39,7 +39,7 @@ const chooses = (token: string, password = 'My-own-12') => ({
   repeatNewPassword: encodePassword(password),
 })
 
-test('a user is created, given a role, listed without a password, and signs in once with what was given', async () => {
+test('a user is created, given a role, listed without a password, and signs in with what was given to choose another', async () => {
   const { data: made } = await one().ok(dealerUsers.create, aUser({ firstName: 'Dana', isActive: 1 }))
   expect(made).toMatchObject({ dlid: 1, firstName: 'Dana', roleId: null, userOrigin: 'dealer_users' })
   const given = await one().send('POST', '/user-roles', { userId: made.id, roleId: 101, userOrigin: 'users' })
@@ -63,7 +63,6 @@ test('a user is created, given a role, listed without a password, and signs in o
   await visitor.ok(signIn.login, { email: made.email, password: 'Secret-12' })
   expect((await visitor.ok(signIn.session, {})).data.mustChangePassword).toBe(1)
   expect(await visitor.refused(customers.list, {})).toMatchObject({ code: 'password_change_needed' })
-  expect((await visitor.refused(signIn.login, { email: made.email, password: 'Secret-12' })).status).toBe(401)
 })
 
 test('an e-mail is one user’s per dealer, whoever comes second, and however it is written', async () => {

@@ -2,9 +2,10 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { temporaryPassword } from '#contract/tenancy/dealer-fields.ts'
-import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { encodedPassword, encodePassword } from '#contract/tenancy/sign-in.ts'
 import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
+import { useSession } from '#web/platform/session.ts'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import { AppModal } from '#web/ui/modal.tsx'
 import { PlainForm } from '#web/ui/plain-form.tsx'
@@ -16,7 +17,7 @@ import { useChangeMainPassword } from './dealer-changes.ts'
 type FormProps = { dealerId: number; username: string; onChanged: () => void }
 type Props = FormProps & { opened: boolean; onClose: () => void }
 
-/** Gives the main user a password for one sign-in. */
+/** Gives the main user a password with which to choose another; one's own needs the current one. */
 export function ChangePassword({ opened, onClose, ...rest }: Props) {
   return (
     <AppModal opened={opened} onClose={onClose} title={t('dealers.changePassword')} width={480}>
@@ -27,6 +28,7 @@ export function ChangePassword({ opened, onClose, ...rest }: Props) {
 
 const schema = z.object({
   password: temporaryPassword,
+  currentPassword: encodedPassword(1, 'Field required').optional(),
   repeatPassword: z.string().min(1, { error: () => t('dealers.repeatRequired') }),
 })
 type Given = z.input<typeof schema>
@@ -36,16 +38,21 @@ const checkRepeat = ({ password, repeatPassword }: Partial<Given>): Record<strin
 
 function Form({ dealerId, username, onChanged, onDone }: FormProps & { onDone: () => void }) {
   const change = useChangeMainPassword()
+  const session = useSession()
+  const isOwn = session.dlid === dealerId && session.email.toLowerCase() === username.toLowerCase()
   const [isDone, setDone] = useState(false)
   useCloseSoon(isDone, onDone)
   const form = useContractForm({
     schema,
-    initial: {},
-    encode: { names: ['password'], by: (text) => (text === '' ? '' : encodePassword(text)) },
+    initial: isOwn ? { currentPassword: '' } : {},
+    encode: {
+      names: ['currentPassword', 'password'],
+      by: (text) => (text === '' ? '' : encodePassword(text)),
+    },
     check: checkRepeat,
-    save: async ({ password }) => {
+    save: async ({ currentPassword, password }) => {
       if (isDone) return
-      await change.send({ dealerId, password }).catch((error) => {
+      await change.send({ dealerId, currentPassword, password }).catch((error) => {
         toast.error(t('dealers.passwordFailed'))
         throw error
       })
@@ -68,9 +75,25 @@ function Form({ dealerId, username, onChanged, onDone }: FormProps & { onDone: (
         value={username}
         disabled
         autoComplete="off"
-        description={t('dealers.passwordChangeText', { name: username })}
+        description={
+          isOwn ? t('signIn.changePasswordText') : t('dealers.passwordChangeText', { name: username })
+        }
       />
-      <PasswordField name="password" label={t('dealers.password')} data-autofocus disabled={isDone} />
+      {isOwn && (
+        <PasswordField
+          name="currentPassword"
+          label={t('signIn.currentPassword')}
+          autoComplete="current-password"
+          data-autofocus
+          disabled={isDone}
+        />
+      )}
+      <PasswordField
+        name="password"
+        label={t('dealers.password')}
+        data-autofocus={!isOwn || undefined}
+        disabled={isDone}
+      />
       <PasswordField name="repeatPassword" label={t('dealers.repeatPassword')} disabled={isDone} />
     </PlainForm>
   )

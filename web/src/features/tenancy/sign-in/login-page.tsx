@@ -1,9 +1,9 @@
-import { Anchor, Group, NativeSelect } from '@mantine/core'
+import { Anchor, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import type { z } from 'zod'
 import { signIn } from '#contract/tenancy/sign-in.ts'
 import { loadTexts, t } from '#web/platform/i18n.ts'
-import { isProblem, serverSpoke, wordsOf } from '#web/platform/problems.ts'
+import { fieldProblem, isProblem, serverSpoke, wordsOf } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { rememberSignInDealer, startWithDealer, takeIntended } from '#web/platform/way-in.ts'
 import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
@@ -13,7 +13,7 @@ import { QuietPage } from '#web/ui/quiet-page.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { CodeStep } from './code-step.tsx'
 import { PasswordChanged } from './password-changed.tsx'
-import { dlidOfAddress, type SignInDealer, useSignInDealer } from './use-sign-in-dealer.ts'
+import { dlidOfAddress, findDealerId, type SignInDealer, useSignInDealer } from './use-sign-in-dealer.ts'
 
 const { body } = signIn.login
 type Field = FieldName<typeof body>
@@ -29,9 +29,13 @@ export default function LoginPage() {
   const [given, setGiven] = useState<Given | null>(null)
   const toFirstStep = useCallback(() => setGiven(null), [])
 
+  const known = Number(dlidOfAddress()) || dealer?.id
+  const [mayName, setMayName] = useState(false)
+  const [named, setNamed] = useState('')
   const save = async ({ email, password, dlid }: Given) => {
-    const asked = { email, password, dlid: dlid ?? (Number(dlidOfAddress()) || dealer?.id) }
+    const asked = { email, password, dlid: dlid ?? known ?? (await dealerNamed(named)) }
     await enter(asked).catch(async (error) => {
+      if (isProblem(error, 'wrong_credentials')) setMayName(known === undefined)
       if (isProblem(error, 'dealer_needed')) setChoices(error.problem.dealers ?? null)
       if (isProblem(error, 'code_needed')) {
         await loadTexts(['codes'])
@@ -58,6 +62,7 @@ export default function LoginPage() {
       <PlainForm form={form} saveLabel={t('signIn.signIn')} wordsFor={wordsFor}>
         <Text name="email" label={t('signIn.email')} autoComplete="username" autoFocus />
         <Password name="password" label={t('signIn.password')} autoComplete="current-password" />
+        {mayName && !choices && <DealerName value={named} onChange={setNamed} />}
         {choices && <DealerChoice choices={choices} onChoose={(id) => form.set('dlid', id)} />}
       </PlainForm>
     </QuietPage>
@@ -80,6 +85,25 @@ function wordsFor(problem: unknown): string | null {
   if (isProblem(problem, 'dealer_needed') || isProblem(problem, 'code_needed')) return null
   return serverSpoke(problem) ? wordsOf(problem) : t('signIn.loginFailed')
 }
+
+/** The dealer that was typed; an unknown one is told at once, instead of a wrong password. */
+async function dealerNamed(typed: string): Promise<number | undefined> {
+  if (!typed.trim()) return undefined
+  const id = await findDealerId(typed.trim())
+  if (id === null) throw fieldProblem('dlid', t('signIn.dealerUnknown'))
+  return id
+}
+
+/** Who has the same sign-in name at many dealers is not found without it. */
+const DealerName = ({ value, onChange }: { value: string; onChange: (typed: string) => void }) => (
+  <TextInput
+    label={t('signIn.dealerNumber')}
+    description={t('signIn.dealerNameHint')}
+    value={value}
+    autoComplete="organization"
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
 
 type ChoiceProps = { choices: SignInDealer[]; onChoose: (id: number | undefined) => void }
 

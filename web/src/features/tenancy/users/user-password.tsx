@@ -5,6 +5,7 @@ import { encodePassword, minPassword } from '#contract/tenancy/sign-in.ts'
 import type { User } from '#contract/tenancy/users.ts'
 import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
+import { useSession } from '#web/platform/session.ts'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { AppModal } from '#web/ui/modal.tsx'
@@ -17,7 +18,7 @@ import { useChangeUserPassword } from './user-changes.ts'
 const schema = passwordManagement.ofUser.body
 const Password = PasswordField<FieldName<typeof schema>>
 
-/** Gives somebody else a password for one sign-in. */
+/** Gives somebody else a password with which they choose their own; one's own needs the current one. */
 export function UserPassword({ user, onClose }: { user: User | null; onClose: () => void }) {
   return (
     <AppModal opened={user !== null} onClose={onClose} title={t('users.changePassword')} width={480}>
@@ -28,12 +29,18 @@ export function UserPassword({ user, onClose }: { user: User | null; onClose: ()
 
 function Form({ user, onDone }: { user: User; onDone: () => void }) {
   const change = useChangeUserPassword()
+  const isOwn = useSession().id === user.id
   const [isDone, setDone] = useState(false)
   useCloseSoon(isDone, onDone)
   const form = useContractForm({
     schema,
-    initial: { userId: user.id, newPassword: '', repeatNewPassword: '' },
-    encode: { names: ['newPassword', 'repeatNewPassword'], by: encodePassword },
+    initial: {
+      userId: user.id,
+      ...(isOwn && { currentPassword: '' }),
+      newPassword: '',
+      repeatNewPassword: '',
+    },
+    encode: { names: ['currentPassword', 'newPassword', 'repeatNewPassword'], by: encodePassword },
     check: ({ newPassword, repeatNewPassword }): Record<string, string> =>
       newPassword === repeatNewPassword ? {} : { repeatNewPassword: t('users.passwordsDiffer') },
     save: async (input) => {
@@ -52,15 +59,24 @@ function Form({ user, onDone }: { user: User; onDone: () => void }) {
       wordsFor={(problem) => t('users.passwordFailed', { message: wordsOf(problem) })}
     >
       <Text size="sm" c="dimmed">
-        {t('users.changePasswordText')}
+        {t(isOwn ? 'signIn.changePasswordText' : 'users.changePasswordText')}
       </Text>
       <TextInput label={t('users.username')} value={user.email} disabled autoComplete="off" />
+      {isOwn && (
+        <Password
+          name="currentPassword"
+          label={t('signIn.currentPassword')}
+          autoComplete="current-password"
+          disabled={isDone}
+          autoFocus
+        />
+      )}
       <Password
         name="newPassword"
         label={t('users.newPassword')}
         hint={t('users.passwordMin', { n: minPassword })}
         disabled={isDone}
-        autoFocus
+        autoFocus={!isOwn}
       />
       <Password name="repeatNewPassword" label={t('users.repeatNewPassword')} disabled={isDone} />
     </PlainForm>

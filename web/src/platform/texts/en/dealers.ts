@@ -103,8 +103,7 @@ export const dealers = {
   mainUserText: 'The first user of this dealer, with all rights there.',
   mainUserHint: 'The name to sign in with. Another name becomes another user at the next save.',
   password: 'Password',
-  passwordHint:
-    'Leave it empty for the default one. Either is good for one sign-in: the main user then chooses another.',
+  passwordHint: 'Leave it empty for the default one. With either, the main user chooses another.',
   passwordTemporary: 'A temporary password is set. The main user chooses another at the next sign-in.',
   passwordOwn: 'The main user chose the password on {when}.',
   passwordUnknown: 'The main user has a password of its own.',
@@ -112,6 +111,9 @@ export const dealers = {
   reveal: 'Reveal password',
   revealed: 'Temporary password',
   revealedHint: 'That you looked at it is written in the activity log.',
+  used: 'Used on {when}, but no password was chosen. It stays valid for choosing one until {until}.',
+  usedOver: 'Used on {when}, but no password was chosen. It expired on {until}.',
+  setNewPassword: 'Set a new password',
   hide: 'Hide',
   cannotReveal: 'The main user chose the password on {when}; nobody can see it. You can reset it.',
   cannotRevealUnknown: 'The main user has a password of its own; nobody can see it. You can reset it.',
@@ -121,7 +123,8 @@ export const dealers = {
   repeatPassword: 'Repeat password',
   repeatRequired: 'Repeat password is required',
   passwordsDiffer: 'Passwords do not match',
-  passwordChangeText: 'It is good for one sign-in, and ends the sessions of {name}.',
+  passwordChangeText:
+    '{name} signs in with it to choose another password, within a day of the first time. Ends the sessions of {name}.',
   passwordChanged: 'Password has been changed successfully!',
   passwordFailed: 'There was an error while trying to change the password',
 

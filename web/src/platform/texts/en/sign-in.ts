@@ -14,11 +14,14 @@ export const signIn = {
   toLogin: 'Back to sign in',
 
   forgotTitle: 'Forgot your password?',
-  forgotText: 'We mail you a link with which you choose a new one. It is good for one hour.',
+  forgotText: 'We’ll email you a link to choose a new one. It’s valid for one hour.',
   dealerNumber: 'Dealer',
-  dealerNumberHint: 'The number or the admin domain of your dealer; it stands in the address you sign in at.',
+  dealerNumberHint:
+    'Only needed if you sign in with a name instead of an email: the number or the admin domain of your dealer.',
+  dealerForName: 'Enter the dealer, or your email above',
+  dealerNameHint:
+    'If you use the same sign-in name at several dealers, enter the number or the admin domain of this one.',
   dealerUnknown: 'There is no dealer with this number or domain',
-  platformUser: 'I work for the platform, not for a dealer',
   send: 'Send the link',
   sent: 'Message sent succesfully',
   sendFailed: 'Error sending the message {message}',

@@ -28,7 +28,7 @@ export const users = {
 
   password: 'Password',
   passwordHint:
-    'At least {n} characters, good for one sign-in. Leave it empty to mail a link for choosing one, good for 7 days.',
+    'At least {n} characters. The user chooses their own with it. Leave it empty to email a link for choosing one, valid for 7 days.',
   emailHint: 'The name to sign in with.',
   selectRole: 'Select role',
   roleHint: 'A change of the role takes effect when you save and the user logs out and in again.',
@@ -49,7 +49,8 @@ export const users = {
 
   changePassword: 'Change password',
   changePasswordOf: 'Change the password of {name}',
-  changePasswordText: 'It is good for one sign-in and ends the user’s sessions.',
+  changePasswordText:
+    'The user signs in with it to choose their own password, within a day of the first time. Ends the user’s sessions.',
   username: 'Username',
   newPassword: 'New password',
   repeatNewPassword: 'Repeat new password',

@@ -145,6 +145,11 @@ export const contractFields: Record<string, string> = {
   'Password must be at least {n} characters': 'La contraseña debe tener al menos {n} caracteres',
   'Password min length': 'La contraseña es demasiado corta',
   'The password must be sent base64-encoded': 'La contraseña debe enviarse en base64',
+  'Choose a password with different characters': 'Elija una contraseña con caracteres distintos',
+  'Choose a password that is not your name or email':
+    'Elija una contraseña que no sea su nombre ni su correo',
+  'Choose a less common password': 'Elija una contraseña menos común',
+  'Enter the dealer, or sign in with your email': 'Indique el concesionario o inicie sesión con su correo',
   'Choose a password that was not used before': 'Elija una contraseña que no se haya usado antes',
   'The link is incomplete': 'El enlace está incompleto',
   'The default language must be one of the enabled languages':

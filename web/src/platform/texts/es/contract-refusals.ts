@@ -24,6 +24,8 @@ export const contractRefusals: Record<string, string> = {
     'Configure sus propios códigos de un solo uso antes de exigirlos a otros.',
   'Choose a new password before you go on.': 'Elija una contraseña nueva antes de continuar.',
   'You are not allowed to do this.': 'No tiene permiso para hacer esto.',
+  'This temporary password has expired. Ask your administrator for a new one, or use “Forgot your password?”.':
+    'Esta contraseña temporal venció. Pida una nueva a su administrador, o use «¿Olvidó su contraseña?».',
   'API tokens can’t do this. Sign in to do it.':
     'Los tokens de API no pueden hacer esto. Inicie sesión para hacerlo.',
   'You may not act for this dealer.': 'No puede actuar por este concesionario.',

@@ -105,8 +105,7 @@ export const dealers: Translated<typeof english> = {
   mainUserText: 'El primer usuario de este concesionario, con todos los derechos.',
   mainUserHint: 'El nombre con que se entra. Otro nombre pasa a ser otro usuario al guardar.',
   password: 'Contraseña',
-  passwordHint:
-    'Déjela vacía para la predeterminada. Ambas valen para un solo acceso: luego el usuario principal elige otra.',
+  passwordHint: 'Déjela vacía para la predeterminada. Con una u otra, el usuario principal elige la suya.',
   passwordTemporary: 'Hay una contraseña temporal. El usuario principal elige otra en el próximo acceso.',
   passwordOwn: 'El usuario principal eligió la contraseña el {when}.',
   passwordUnknown: 'El usuario principal tiene su propia contraseña.',
@@ -114,6 +113,9 @@ export const dealers: Translated<typeof english> = {
   reveal: 'Mostrar contraseña',
   revealed: 'Contraseña temporal',
   revealedHint: 'Que usted la miró queda en el registro de actividad.',
+  used: 'Usada el {when}, pero no se eligió otra contraseña. Sirve para elegirla hasta el {until}.',
+  usedOver: 'Usada el {when}, pero no se eligió otra contraseña. Venció el {until}.',
+  setNewPassword: 'Poner una contraseña nueva',
   hide: 'Ocultar',
   cannotReveal:
     'El usuario principal eligió la contraseña el {when}; nadie puede verla. Usted puede restablecerla.',
@@ -125,7 +127,8 @@ export const dealers: Translated<typeof english> = {
   repeatPassword: 'Repita la contraseña',
   repeatRequired: 'Hay que repetir la contraseña',
   passwordsDiffer: 'Las contraseñas no coinciden',
-  passwordChangeText: 'Vale para un solo acceso y termina las sesiones de {name}.',
+  passwordChangeText:
+    '{name} inicia sesión con ella para elegir otra, en el plazo de un día desde la primera vez. Termina las sesiones de {name}.',
   passwordChanged: '¡Contraseña cambiada!',
   passwordFailed: 'Hubo un error al cambiar la contraseña',
 

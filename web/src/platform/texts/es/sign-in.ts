@@ -19,9 +19,11 @@ export const signIn: Translated<typeof english> = {
   forgotText: 'Le enviaremos un enlace para elegir una nueva. Vale durante una hora.',
   dealerNumber: 'Concesionario',
   dealerNumberHint:
-    'El número o el dominio de administración de su concesionario; figura en la dirección donde inicia sesión.',
+    'Solo si inicia sesión con un nombre en lugar de un correo: el número o el dominio de administración de su concesionario.',
+  dealerForName: 'Indique el concesionario, o su correo arriba',
+  dealerNameHint:
+    'Si usa el mismo nombre en varios concesionarios, indique el número o el dominio de administración de este.',
   dealerUnknown: 'No hay ningún concesionario con este número o dominio',
-  platformUser: 'Trabajo para la plataforma, no para un concesionario',
   send: 'Enviar el enlace',
   sent: 'Mensaje enviado',
   sendFailed: 'Error al enviar el mensaje {message}',

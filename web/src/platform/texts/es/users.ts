@@ -30,7 +30,7 @@ export const users: Translated<typeof english> = {
 
   password: 'Contraseña',
   passwordHint:
-    'Al menos {n} caracteres, válida para un solo acceso. Déjela vacía para enviar por correo un enlace para elegir una, válido 7 días.',
+    'Al menos {n} caracteres. El usuario elige la suya con ella. Déjela vacía para enviar por correo un enlace para elegir una, válido 7 días.',
   emailHint: 'El nombre con que se entra.',
   selectRole: 'Elegir rol',
   roleHint: 'Un cambio de rol vale cuando usted guarda y el usuario sale y vuelve a entrar.',
@@ -51,7 +51,8 @@ export const users: Translated<typeof english> = {
 
   changePassword: 'Cambiar contraseña',
   changePasswordOf: 'Cambiar la contraseña de {name}',
-  changePasswordText: 'Vale para un solo acceso y termina las sesiones del usuario.',
+  changePasswordText:
+    'El usuario inicia sesión con ella para elegir la suya, en el plazo de un día desde la primera vez. Termina las sesiones del usuario.',
   username: 'Nombre de usuario',
   newPassword: 'Contraseña nueva',
   repeatNewPassword: 'Repita la contraseña nueva',

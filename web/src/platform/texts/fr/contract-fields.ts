@@ -149,6 +149,11 @@ export const contractFields: Record<string, string> = {
   'Password must be at least {n} characters': 'Le mot de passe doit avoir au moins {n} caractères',
   'Password min length': 'Le mot de passe est trop court',
   'The password must be sent base64-encoded': 'Le mot de passe doit être envoyé en base64',
+  'Choose a password with different characters': 'Choisissez un mot de passe aux caractères différents',
+  'Choose a password that is not your name or email':
+    'Choisissez un mot de passe autre que votre nom ou courriel',
+  'Choose a less common password': 'Choisissez un mot de passe moins courant',
+  'Enter the dealer, or sign in with your email': 'Indiquez le concessionnaire ou utilisez votre courriel',
   'Choose a password that was not used before': 'Choisissez un mot de passe qui n’a pas déjà servi',
   'The link is incomplete': 'Le lien est incomplet',
   'The default language must be one of the enabled languages':

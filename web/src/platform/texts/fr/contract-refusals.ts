@@ -24,6 +24,8 @@ export const contractRefusals: Record<string, string> = {
     'Configurez vos propres codes à usage unique avant de les exiger des autres.',
   'Choose a new password before you go on.': 'Choisissez un nouveau mot de passe avant de continuer.',
   'You are not allowed to do this.': 'Vous n’avez pas le droit de faire ceci.',
+  'This temporary password has expired. Ask your administrator for a new one, or use “Forgot your password?”.':
+    'Ce mot de passe temporaire a expiré. Demandez-en un nouveau à votre administrateur ou utilisez « Mot de passe oublié ? ».',
   'API tokens can’t do this. Sign in to do it.':
     'Un jeton d’API ne peut pas faire cela. Connectez-vous pour le faire.',
   'You may not act for this dealer.': 'Vous ne pouvez pas agir pour ce concessionnaire.',

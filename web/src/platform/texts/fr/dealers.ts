@@ -115,6 +115,9 @@ export const dealers: Translated<typeof english> = {
   reveal: 'Afficher le mot de passe',
   revealed: 'Mot de passe temporaire',
   revealedHint: 'Que vous l’avez vu est inscrit au journal d’activité.',
+  used: 'Utilisé le {when}, sans qu’un mot de passe soit choisi. Il permet d’en choisir un jusqu’au {until}.',
+  usedOver: 'Utilisé le {when}, sans qu’un mot de passe soit choisi. Il a expiré le {until}.',
+  setNewPassword: 'Définir un nouveau mot de passe',
   hide: 'Masquer',
   cannotReveal:
     'L’utilisateur principal a choisi le mot de passe le {when}; personne ne peut le voir. Vous pouvez le réinitialiser.',
@@ -126,7 +129,8 @@ export const dealers: Translated<typeof english> = {
   repeatPassword: 'Répétez le mot de passe',
   repeatRequired: 'Il faut répéter le mot de passe',
   passwordsDiffer: 'Les mots de passe ne concordent pas',
-  passwordChangeText: 'Il vaut pour une connexion et met fin aux sessions de {name}.',
+  passwordChangeText:
+    '{name} se connecte avec lui pour en choisir un autre, dans la journée qui suit la première fois. Met fin aux sessions de {name}.',
   passwordChanged: 'Mot de passe changé!',
   passwordFailed: 'Une erreur s’est produite en changeant le mot de passe',
 

@@ -19,9 +19,11 @@ export const signIn: Translated<typeof english> = {
   forgotText: 'Nous vous enverrons un lien pour en choisir un nouveau. Il est valable une heure.',
   dealerNumber: 'Concessionnaire',
   dealerNumberHint:
-    'Le numéro ou le domaine d’administration de votre concessionnaire; il figure dans l’adresse où vous vous connectez.',
+    'Seulement si vous vous connectez avec un nom plutôt qu’un courriel : le numéro ou le domaine d’administration de votre concessionnaire.',
+  dealerForName: 'Indiquez le concessionnaire, ou votre courriel ci-dessus',
+  dealerNameHint:
+    'Si vous utilisez le même nom chez plusieurs concessionnaires, indiquez le numéro ou le domaine d’administration de celui-ci.',
   dealerUnknown: 'Aucun concessionnaire n’a ce numéro ou ce domaine',
-  platformUser: 'Je travaille pour la plateforme, pas pour un concessionnaire',
   send: 'Envoyer le lien',
   sent: 'Message envoyé',
   sendFailed: 'Erreur lors de l’envoi du message {message}',

@@ -30,7 +30,7 @@ export const users: Translated<typeof english> = {
 
   password: 'Mot de passe',
   passwordHint:
-    'Au moins {n} caractères, valable pour une connexion. Laissez vide pour envoyer par courriel un lien pour en choisir un, valable 7 jours.',
+    'Au moins {n} caractères. L’utilisateur choisit le sien avec lui. Laissez vide pour envoyer par courriel un lien pour en choisir un, valable 7 jours.',
   emailHint: 'Le nom de connexion.',
   selectRole: 'Choisir un rôle',
   roleHint:
@@ -52,7 +52,8 @@ export const users: Translated<typeof english> = {
 
   changePassword: 'Changer le mot de passe',
   changePasswordOf: 'Changer le mot de passe de {name}',
-  changePasswordText: 'Il vaut pour une connexion et met fin aux sessions de l’utilisateur.',
+  changePasswordText:
+    'L’utilisateur se connecte avec lui pour choisir le sien, dans la journée qui suit la première fois. Met fin à ses sessions.',
   username: 'Nom d’utilisateur',
   newPassword: 'Nouveau mot de passe',
   repeatNewPassword: 'Répétez le nouveau mot de passe',

@@ -23,6 +23,8 @@ export const contractRefusals: Record<string, string> = {
     'Configure os seus próprios códigos de uso único antes de exigi-los de outros.',
   'Choose a new password before you go on.': 'Escolha uma nova senha antes de continuar.',
   'You are not allowed to do this.': 'Você não tem permissão para fazer isto.',
+  'This temporary password has expired. Ask your administrator for a new one, or use “Forgot your password?”.':
+    'Esta senha temporária expirou. Peça uma nova ao administrador ou use “Esqueceu a senha?”.',
   'API tokens can’t do this. Sign in to do it.': 'Tokens de API não podem fazer isto. Entre para fazê-lo.',
   'You may not act for this dealer.': 'Você não pode agir por esta concessionária.',
   'This request did not come from the back-office itself.': 'Esta solicitação não veio do próprio sistema.',

@@ -114,6 +114,9 @@ export const dealers: Translated<typeof english> = {
   reveal: 'Mostrar senha',
   revealed: 'Senha temporária',
   revealedHint: 'Que você a viu fica no registro de atividades.',
+  used: 'Usada em {when}, mas nenhuma senha foi escolhida. Vale para escolher uma até {until}.',
+  usedOver: 'Usada em {when}, mas nenhuma senha foi escolhida. Expirou em {until}.',
+  setNewPassword: 'Definir uma nova senha',
   hide: 'Ocultar',
   cannotReveal: 'O usuário principal escolheu a senha em {when}; ninguém pode vê-la. Você pode redefini-la.',
   cannotRevealUnknown:
@@ -124,7 +127,8 @@ export const dealers: Translated<typeof english> = {
   repeatPassword: 'Repita a senha',
   repeatRequired: 'É preciso repetir a senha',
   passwordsDiffer: 'As senhas não coincidem',
-  passwordChangeText: 'Vale para um só acesso e encerra as sessões de {name}.',
+  passwordChangeText:
+    '{name} entra com ela para escolher outra, até um dia depois da primeira vez. Encerra as sessões de {name}.',
   passwordChanged: 'Senha alterada!',
   passwordFailed: 'Houve um erro ao alterar a senha',
 

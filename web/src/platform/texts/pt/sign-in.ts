@@ -19,9 +19,11 @@ export const signIn: Translated<typeof english> = {
   forgotText: 'Enviaremos um link para escolher uma nova. Ele vale por uma hora.',
   dealerNumber: 'Concessionária',
   dealerNumberHint:
-    'O número ou o domínio administrativo da sua concessionária; consta do endereço em que você entra.',
+    'Só se você entra com um nome em vez de um e-mail: o número ou o domínio de administração da sua concessionária.',
+  dealerForName: 'Informe a concessionária, ou seu e-mail acima',
+  dealerNameHint:
+    'Se você usa o mesmo nome em várias concessionárias, informe o número ou o domínio de administração desta.',
   dealerUnknown: 'Não há concessionária com este número ou domínio',
-  platformUser: 'Trabalho para a plataforma, não para uma concessionária',
   send: 'Enviar o link',
   sent: 'Mensagem enviada',
   sendFailed: 'Erro ao enviar a mensagem {message}',

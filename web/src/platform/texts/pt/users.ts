@@ -30,7 +30,7 @@ export const users: Translated<typeof english> = {
 
   password: 'Senha',
   passwordHint:
-    'Pelo menos {n} caracteres, vale para um só acesso. Deixe em branco para enviar por e-mail um link para escolher uma, válido por 7 dias.',
+    'Pelo menos {n} caracteres. O usuário escolhe a própria com ela. Deixe em branco para enviar por e-mail um link para escolher uma, válido por 7 dias.',
   emailHint: 'O nome de acesso.',
   selectRole: 'Escolher função',
   roleHint: 'Uma mudança de função vale quando você salva e o usuário sai e entra de novo.',
@@ -51,7 +51,8 @@ export const users: Translated<typeof english> = {
 
   changePassword: 'Alterar senha',
   changePasswordOf: 'Alterar a senha de {name}',
-  changePasswordText: 'Vale para um só acesso e encerra as sessões do usuário.',
+  changePasswordText:
+    'O usuário entra com ela para escolher a própria senha, até um dia depois da primeira vez. Encerra as sessões do usuário.',
   username: 'Nome de usuário',
   newPassword: 'Nova senha',
   repeatNewPassword: 'Repita a nova senha',

@@ -7,7 +7,12 @@ import { t } from '#web/platform/i18n.ts'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { refreshDealers, useRevealPassword } from '../dealer-changes.ts'
 
-type Revealed = { password: string | null; changedAt: string | null }
+type Revealed = {
+  password: string | null
+  changedAt: string | null
+  usedAt: string | null
+  validUntil: string | null
+}
 type Props = {
   dealer: Dealer
   /** Only for the platform; others see what stands beside it. */
@@ -23,15 +28,18 @@ export function RevealPassword({ dealer, isOpen, onReset, children }: Props) {
   const look = async () => {
     const { data } = await reveal.send({ id: dealer.id })
     setRevealed(data)
-    if (data.password === null && dealer.passwordState.temporary === 1) await refreshDealers()
+    if (data.password === null && data.usedAt === null && dealer.passwordState.temporary === 1)
+      await refreshDealers()
   }
   if (!isOpen) return children
   if (revealed?.password != null)
     return (
       <Shown password={revealed.password} onHide={() => setRevealed(null)}>
+        {revealed.usedAt && <Used revealed={revealed} onReset={onReset} />}
         {children}
       </Shown>
     )
+  if (revealed?.usedAt) return <Used revealed={revealed} onReset={onReset} />
   if (revealed) return <ChosenByOwner when={revealed.changedAt} onReset={onReset} />
   return (
     <Stack gap="xs">
@@ -49,6 +57,26 @@ export function RevealPassword({ dealer, isOpen, onReset, children }: Props) {
       </Group>
       <InlineProblem problem={reveal.problem} />
     </Stack>
+  )
+}
+
+/** Its owner signed in and left before choosing another. */
+function Used({ revealed, onReset }: { revealed: Revealed; onReset?: () => void }) {
+  const when = dateTime(revealed.usedAt!)
+  const until = dateTime(revealed.validUntil!)
+  return (
+    <InlineNote>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">
+          {revealed.password === null
+            ? t('dealers.usedOver', { when, until })
+            : t('dealers.used', { when, until })}
+        </Text>
+        <Button size="xs" variant="default" onClick={onReset}>
+          {t('dealers.setNewPassword')}
+        </Button>
+      </Stack>
+    </InlineNote>
   )
 }
 

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
+import { testServer } from '#test/harness.ts'
+import { people, testPassword } from '#test/tenants.ts'
+import { sendResetLinksJob } from './send-reset-links.job.ts'
+import { userAdder } from './sign-in.fixture.ts'
+
+const server = testServer()
+const login = (email: string, password: string) => server.visitor().call(signIn.login, { email, password })
+const addUser = userAdder(server)
+
+describe('a forgotten password', () => {
+  const lastMail = async () =>
+    (await server.admin.query('select to_address, html, text from mails order by id desc limit 1')).rows[0]
+  const tokenIn = (text: string) => decodeURIComponent(/token=([^\s"&<]+)/.exec(text)![1]!)
+  const sendLinks = async () => {
+    const { rows } = await server.admin.query('select id from reset_requests order by id')
+    for (const { id } of rows)
+      await sendResetLinksJob.handler({ dealerId: 0, id: Number(id) }, new AbortController().signal, {
+        number: 1,
+        last: false,
+      })
+  }
+
+  test('is reset once by the mailed link, and ends the sessions', async () => {
+    await addUser(1, 'forgetful@one.test')
+    const { rows } = await server.admin.query('select count(*)::int as n from mails')
+    const known = await server.visitor().ok(signIn.sendResetToken, {
+      email: 'forgetful@one.test',
+      dealerId: 1,
+      baseUrl: 'https://evil.test',
+    })
+    const unknown = await server
+      .visitor()
+      .ok(signIn.sendResetToken, { email: 'unknown@one.test', dealerId: 1 })
+    expect(known).toEqual(unknown)
+    expect(known.data.message).toBe('Message sent succesfully')
+    await sendLinks()
+    await sendLinks()
+    expect((await server.admin.query('select count(*)::int as n from mails')).rows[0].n).toBe(rows[0].n + 1)
+
+    const mail = await lastMail()
+    expect(mail.to_address).toBe('forgetful@one.test')
+    expect(mail.html + mail.text).not.toContain('evil.test')
+    const old = server.visitor()
+    await old.ok(signIn.login, { email: 'forgetful@one.test', password: testPassword })
+    const chosen = {
+      newPassword: encodePassword('Brand-new-1'),
+      repeatNewPassword: encodePassword('Brand-new-1'),
+    }
+    const token = tokenIn(mail.text)
+    expect(
+      (
+        await server.visitor().refused(signIn.resetPassword, {
+          token,
+          ...chosen,
+          repeatNewPassword: encodePassword('Different-1'),
+        })
+      ).code,
+    ).toBe('passwords_differ')
+    await server.visitor().ok(signIn.resetPassword, { token, ...chosen })
+    expect((await server.visitor().refused(signIn.resetPassword, { token, ...chosen })).code).toBe(
+      'reset_link_used',
+    )
+    expect((await old.refused(signIn.session, {})).status).toBe(401)
+    expect((await login('forgetful@one.test', 'Brand-new-1')).status).toBe(200)
+  })
+
+  test('cannot be reset with a link that is older than an hour', async () => {
+    await server.visitor().ok(signIn.sendResetToken, { email: people.dealer2.email, dealerId: 2 })
+    await sendLinks()
+    const token = tokenIn((await lastMail()).text)
+    await server.admin.query(`update reset_tokens set expires_at = now() - interval '1 second'`)
+    const chosen = {
+      newPassword: encodePassword('Brand-new-1'),
+      repeatNewPassword: encodePassword('Brand-new-1'),
+    }
+    expect((await server.visitor().refused(signIn.resetPassword, { token, ...chosen })).code).toBe(
+      'reset_link_used',
+    )
+  })
+
+  test('needs only the email: each dealer at which it is known has its link in one mail', async () => {
+    await addUser(1, 'twice@both.test')
+    await addUser(2, 'twice@both.test')
+    const { rows } = await server.admin.query('select count(*)::int as n from mails')
+    await server.visitor().ok(signIn.sendResetToken, { email: 'Twice@both.test' })
+    await sendLinks()
+    const mail = await lastMail()
+    expect((await server.admin.query('select count(*)::int as n from mails')).rows[0].n).toBe(rows[0].n + 1)
+    expect(mail.to_address).toBe('twice@both.test')
+    expect(mail.text).toMatch(/Dealer One:\n\S+token=1\.\S+\n\nDealer Two:\n\S+token=2\./)
+    const token = decodeURIComponent(/token=(2\.\S+)/.exec(mail.text)![1]!)
+    const chosen = encodePassword('Only-at-two-1')
+    await server.visitor().ok(signIn.resetPassword, { token, newPassword: chosen, repeatNewPassword: chosen })
+    expect((await login('twice@both.test', 'Only-at-two-1')).body).toMatchObject({ data: { dlid: 2 } })
+    expect((await login('twice@both.test', testPassword)).body).toMatchObject({ data: { dlid: 1 } })
+  })
+
+  test('asks for the dealer where the sign-in name is no email', async () => {
+    const problem = await server.visitor().refused(signIn.sendResetToken, { email: 'admin' })
+    expect(problem.errors).toEqual([
+      { path: 'dealerId', message: 'Enter the dealer, or sign in with your email' },
+    ])
+  })
+
+  test('is mailed to one address five times in an hour, known or not', async () => {
+    for (const email of ['often@one.test', people.dealer1.email]) {
+      for (let n = 0; n < 5; n++) await server.visitor().ok(signIn.sendResetToken, { email })
+      expect((await server.visitor().refused(signIn.sendResetToken, { email })).code).toBe('slow_down')
+    }
+    await server.admin.query('delete from reset_requests')
+  })
+
+  test('cannot be chosen too short', async () => {
+    const short = encodePassword('1234567')
+    const problem = await server
+      .visitor()
+      .refused(signIn.resetPassword, { token: 'x', newPassword: short, repeatNewPassword: short })
+    expect(problem.errors?.map((error) => error.message)).toEqual([
+      'Password min length',
+      'Password min length',
+    ])
+  })
+})

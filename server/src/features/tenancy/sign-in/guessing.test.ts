@@ -1,0 +1,183 @@
+import { verify } from '@node-rs/argon2'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { signIn } from '#contract/tenancy/sign-in.ts'
+import { database } from '#server/platform/db/database.ts'
+import { testServer } from '#test/harness.ts'
+import { people, testPassword } from '#test/tenants.ts'
+
+/** What those learn and reach who guess passwords, and what it costs the person whose password it is. */
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  return { ...real, verify: vi.fn(real.verify) }
+})
+
+const server = testServer()
+const { email } = people.clerk1
+const checks = vi.mocked(verify)
+
+/** Signs in, with the cookies of a browser. */
+const login = (input: { email: string; password: string; dlid?: number }, cookie = '') =>
+  server.visitor().call(signIn.login, input, cookie ? { cookie } : {})
+const deviceOf = ({ headers }: { headers: Headers }) =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('pd_device='))
+    ?.split(';')[0] ?? ''
+const allCounts = (failures: number) =>
+  server.admin.query('update sign_in_failures set failures = $1, last_at = now()', [failures])
+
+/** As if all who failed so far had waited 15 minutes after many tries: one more is let in. */
+const oneMore = () =>
+  server.admin.query(`update sign_in_failures set failures = 64, last_at = now() - interval '16 minutes'`)
+
+beforeEach(async () => {
+  await server.admin.query('delete from sign_in_failures')
+  checks.mockClear()
+})
+
+describe('of many tries at once', () => {
+  const statuses = async (once: () => Promise<{ status: number }>) => {
+    await once()
+    await oneMore()
+    const tries = await Promise.all(Array.from({ length: 30 }, once))
+    return tries.map(({ status }) => status).toSorted()
+  }
+  const oneOf = (status: number) => [status, ...Array<number>(29).fill(429)].toSorted()
+
+  test('only so many are looked at as in a row', async () => {
+    expect(await statuses(() => login({ email, password: 'guessed' }))).toEqual(oneOf(401))
+    expect(checks).toHaveBeenCalledTimes(2 * 4)
+  })
+
+  test('the same holds on a known device, for one’s own password and at the lock screen', async () => {
+    const device = deviceOf(await login({ email, password: testPassword }))
+    expect(await statuses(() => login({ email, password: 'guessed' }, device))).toEqual(oneOf(401))
+
+    const client = server.as('clerk1')
+    const newPassword = btoa('Long-enough-1')
+    const change = { currentPassword: btoa('guessed'), newPassword, repeatNewPassword: newPassword }
+    expect(await statuses(() => client.call(signIn.changeOwnPassword, change))).toEqual(oneOf(422))
+    await client.ok(signIn.lock, {})
+    expect(await statuses(() => client.call(signIn.unlock, { password: 'guessed' }))).toEqual(oneOf(401))
+    await server.admin.query('delete from sign_in_failures')
+    await client.ok(signIn.unlock, { password: testPassword })
+  })
+})
+
+describe('a stranger’s failures', () => {
+  test('hold nobody out on a device that the person has signed in on', async () => {
+    const device = deviceOf(await login({ email, password: testPassword }))
+    for (let n = 0; n < 6; n++) await login({ email, password: 'guessed' })
+    await allCounts(1000)
+    expect((await login({ email, password: testPassword })).status).toBe(429)
+    expect((await login({ email, password: testPassword }, device)).status).toBe(200)
+  })
+
+  test('hold nobody out at the lock screen, nor at choosing a password', async () => {
+    for (let n = 0; n < 6; n++) await login({ email, password: 'guessed' })
+    await allCounts(1000)
+    const client = server.as('clerk1')
+    await client.ok(signIn.lock, {})
+    await client.ok(signIn.unlock, { password: testPassword })
+  })
+
+  test('leave the mailed link open, after which the device is known', async () => {
+    await login({ email, password: 'guessed' })
+    await allCounts(1000)
+    const token = await server.work(1, async (work) => {
+      const { makeResetToken } = await import('./reset-token.ts')
+      return makeResetToken(work, people.nobody.userId, 1)
+    })
+    await server
+      .visitor()
+      .call(signIn.resetPassword, { token: 'wrong', newPassword: '', repeatNewPassword: '' })
+    const encoded = btoa('Long-enough-2')
+    const done = await server
+      .visitor()
+      .call(signIn.resetPassword, { token, newPassword: encoded, repeatNewPassword: encoded })
+    expect(done.status).toBe(200)
+    const again = { email: people.nobody.email, password: 'Long-enough-2' }
+    expect((await login(again, deviceOf(done))).status).toBe(200)
+  })
+
+  test('from one network slow that network, not the same account elsewhere', async () => {
+    for (let n = 0; n < 6; n++) await login({ email, password: 'guessed' })
+    await server.admin.query(
+      `update sign_in_failures set subject = replace(subject, '127.0.0.1', '198.51.100.7')
+       where subject like '%127.0.0.1'`,
+    )
+    expect((await login({ email, password: testPassword })).status).toBe(200)
+  })
+})
+
+describe('a known device', () => {
+  test('is known for nobody else, and not with a cookie that was changed', async () => {
+    const device = deviceOf(await login({ email, password: testPassword }))
+    const other = { email: people.dealer1.email, password: testPassword }
+    await login({ ...other, password: 'guessed' })
+    await allCounts(1000)
+    expect((await login(other, device)).status).toBe(429)
+    const changed = device.replace('=1.4.', `=1.${people.dealer1.userId}.`)
+    expect(changed).not.toBe(device)
+    expect((await login(other, changed)).status).toBe(429)
+  })
+
+  test('remembers everybody who signs in on it', async () => {
+    const first = deviceOf(await login({ email, password: testPassword }))
+    const both = deviceOf(await login({ email: people.dealer1.email, password: testPassword }, first))
+    await login({ email, password: 'guessed' })
+    await allCounts(1000)
+    expect((await login({ email, password: testPassword }, both)).status).toBe(200)
+    expect((await login({ email: people.dealer1.email, password: testPassword }, both)).status).toBe(200)
+  })
+})
+
+describe('signing in does the same work', () => {
+  const workOf = async (deed: () => Promise<unknown>) => {
+    await server.admin.query('delete from sign_in_failures')
+    checks.mockClear()
+    const connections = vi.spyOn(database().pool, 'connect')
+    await deed()
+    const work = { checks: checks.mock.calls.length, transactions: connections.mock.calls.length }
+    connections.mockRestore()
+    return work
+  }
+
+  test('for a name that nobody, one dealer, several or many know', async () => {
+    for (let dealer = 1; dealer <= 9; dealer++)
+      await server.admin.query(
+        `with d as (insert into dealers (id, dealer_domain, company, address1) values ($1, $2, $2, '-')
+          on conflict do nothing)
+        select 1`,
+        [dealer + 40, `d${dealer}.test`],
+      )
+    await server.admin.query(`insert into users (dealer_id, first_name, last_name, email, password_hash)
+      select id, 'A', 'B', 'many@all.test', 'x' from dealers where id > 40`)
+    await server.admin.query(`update users set password_hash = (select password_hash from users where id = 4)
+      where email = 'many@all.test'`)
+    await server.admin.query(`insert into users (dealer_id, first_name, last_name, email, password_hash)
+      select id, 'A', 'B', 'two@all.test', (select password_hash from users where id = 4) from dealers where id in (1, 2)`)
+    const password = 'guessed'
+    const nobody = await workOf(() => login({ email: 'nobody@all.test', password }))
+    expect(nobody.checks).toBe(4)
+    for (const known of [email, 'two@all.test', 'many@all.test', people.platform.email])
+      expect(await workOf(() => login({ email: known, password })), known).toEqual(nobody)
+
+    const named = await workOf(() => login({ email: 'nobody@all.test', password, dlid: 1 }))
+    expect(named.checks).toBe(1)
+    for (const known of [email, 'two@all.test', people.dealer2.email, people.platform.email])
+      expect(await workOf(() => login({ email: known, password, dlid: 1 })), known).toEqual(named)
+  })
+
+  test('so does asking for a new password', async () => {
+    const ask = (input: { email: string; dealerId?: number }) =>
+      workOf(() => server.visitor().call(signIn.sendResetToken, input))
+    const nobody = await ask({ email: 'nobody@all.test' })
+    expect(await ask({ email })).toEqual(nobody)
+    expect(await ask({ email: 'two@all.test' })).toEqual(nobody)
+    expect(await ask({ email, dealerId: 1 })).toEqual(nobody)
+    const { rows } = await server.admin.query('select count(*)::int as mails from mails')
+    expect(rows).toEqual([{ mails: 0 }])
+  })
+})

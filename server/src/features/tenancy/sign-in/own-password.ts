@@ -1,0 +1,67 @@
+import type { Input } from '#contract/http.ts'
+import type { signIn } from '#contract/tenancy/sign-in.ts'
+import { passwordMatches } from '#server/platform/auth/passwords.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { findUser, lockUser } from './queries.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
+import { setPassword } from './set-password.ts'
+import { countTry, ownTries } from './slow-down.ts'
+import { isTemporaryOver } from './temporary-password.ts'
+
+export async function changeOwnPassword(visit: Visit, input: Input<typeof signIn.changeOwnPassword>) {
+  refuseDiffering(input)
+  await setOwnPassword(visit, { current: input.currentPassword, chosen: input.newPassword })
+  return { changed: 1 as const }
+}
+
+type Change = {
+  current: string | undefined
+  chosen: string
+  /** The name of the field in which the new one was typed. */
+  field?: string
+}
+
+/** Replaces one's own password for who knows the current one; this session stays. Tries are counted per person. */
+export async function setOwnPassword(visit: Visit, { current, chosen, field = 'newPassword' }: Change) {
+  if (current === undefined) throw wrong('Field required')
+  const { actor } = visit
+  const tries = await countTry([ownPasswordTries(actor)])
+  const isDone = await inDealer(actor.dealerId, actor, async (work) => {
+    // Of two at once the second one finds a password that is not the current one any more.
+    await lockUser(work, actor.userId!)
+    const user = await findUser(work, actor.userId!)
+    if (!user || !(await passwordMatches(user.passwordHash, current))) return false
+    if (isTemporaryOver(user, work.now)) throw refuse('temporary_over')
+    await refuseWeakPassword(work, user, chosen, field)
+    await setPassword(work, user, chosen, {
+      keepSession: actor.via.kind === 'session' ? actor.via.id : undefined,
+    })
+    return true
+  }).catch(async (refusal) => {
+    await tries.undo()
+    throw refusal
+  })
+  if (!isDone) throw wrong('The current password is not right.')
+  await tries.succeeded()
+}
+
+const wrong = (message: string) =>
+  refuse('current_password_wrong', { errors: [{ path: 'currentPassword', message }] })
+
+/** Tries of who is signed in as this person already. */
+export const ownPasswordTries = ({ dealerId, userId }: Visit['actor']) =>
+  ownTries(`password:${dealerId}:${userId}`)
+
+type Chosen = { newPassword: string; repeatNewPassword: string }
+
+export function refuseDiffering({ newPassword, repeatNewPassword }: Chosen) {
+  if (newPassword === repeatNewPassword) return
+  const errors = [{ path: 'repeatNewPassword', message: 'Passwords not match' }]
+  throw refuse('passwords_differ', { errors })
+}
+
+/** Whether the entered dealer's user is who asks. */
+export const isOneself = ({ actor, dealerId }: Pick<Work, 'actor' | 'dealerId'>, userId: number): boolean =>
+  actor.userId === userId && actor.dealerId === dealerId

@@ -1,0 +1,23 @@
+import { passwordMatches } from '#server/platform/auth/passwords.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { defaultPassword } from '#server/platform/defaults.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { weaknessOf } from './weak-passwords.ts'
+
+type User = { email: string; firstName: string; lastName: string; passwordHash?: string | null }
+
+/** Refuses a password that others guess first, and one that others knew: the present one, the default of new dealers. */
+export async function refuseWeakPassword(
+  { now }: Pick<Work, 'now'>,
+  user: User,
+  password: string,
+  field: string,
+): Promise<void> {
+  const weakness = await weaknessOf(password, user)
+  if (weakness) throw refuseField(field, weakness)
+  if (
+    password === defaultPassword(now) ||
+    (user.passwordHash && (await passwordMatches(user.passwordHash, password)))
+  )
+    throw refuseField(field, 'Choose a password that was not used before')
+}

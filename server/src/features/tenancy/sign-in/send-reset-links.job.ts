@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { adminUrl } from '#server/platform/admin-url.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { findUserByEmail } from './queries.ts'
+import { mailResetLink, mailResetLinks, type ResetLine, resetPath } from './reset-password.mail.ts'
+import { makeResetToken } from './reset-token.ts'
+
+/** Mails the links that somebody has asked for, all in one mail; nothing to an address that nobody has. */
+export const sendResetLinksJob = defineJob(
+  'send-reset-links',
+  { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  async ({ id }) => {
+    const request = await inDealer(0, system(), (work) => findRequest(work, id))
+    if (!request) return
+    const { email, ofDealerId } = request
+    const dealers = ofDealerId === null ? await findLogins(email) : [ofDealerId]
+    if (dealers.length === 1) await inDealer(dealers[0]!, system(), (work) => mailOne(work, email))
+    const lines = dealers.length > 1 ? await linesFor(email, dealers) : []
+    await inDealer(0, system(), async (work) => {
+      if (lines.length > 0) await mailResetLinks(work, lines)
+      await work.db.deleteFrom('resetRequests').where('dealerId', '=', 0).where('id', '=', id).execute()
+    })
+  },
+)
+
+const hoursGood = 1
+
+const findRequest = ({ db }: Work, id: number) =>
+  db
+    .selectFrom('resetRequests')
+    .select(['email', 'ofDealerId'])
+    .where('dealerId', '=', 0)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+async function findLogins(email: string): Promise<number[]> {
+  const { rows } = await inDealer(0, system(), ({ db }) =>
+    sql<{ dealerId: number }>`select pd.find_logins(${email}) as dealer_id`.execute(db),
+  )
+  return rows.map((row) => row.dealerId)
+}
+
+async function mailOne(work: Work, email: string): Promise<void> {
+  const user = await findUserByEmail(work, email)
+  if (user?.isActive === 1) await mailResetLink(work, user, await makeResetToken(work, user.id, hoursGood))
+}
+
+/** A link for each dealer; mailed by the platform, for the dealers need not know of each other. */
+async function linesFor(email: string, dealers: number[]) {
+  const lines: ResetLine[] = []
+  for (const dealerId of dealers)
+    await inDealer(dealerId, system(), async (work) => {
+      const user = await findUserByEmail(work, email)
+      if (user?.isActive !== 1) return
+      const { company, dealerAdminDomain } = await work.db
+        .selectFrom('dealers')
+        .select(['company', 'dealerAdminDomain'])
+        .where('id', '=', dealerId)
+        .executeTakeFirstOrThrow()
+      const token = await makeResetToken(work, user.id, hoursGood)
+      lines.push({ ...user, company, url: adminUrl(dealerAdminDomain, resetPath(token)) })
+    })
+  return lines
+}

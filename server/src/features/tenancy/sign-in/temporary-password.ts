@@ -1,0 +1,21 @@
+import type { Work } from '#server/platform/db/work.ts'
+
+/** A password that somebody else set is good for choosing another, for this long after it first signed in. */
+const hoursGood = 24
+
+type Temporary = { mustChangePassword: number; temporaryUsedAt: string | Date | null }
+
+export const endOfTemporary = (usedAt: Date): Date => new Date(usedAt.getTime() + hoursGood * 3_600_000)
+
+export const isTemporaryOver = ({ mustChangePassword, temporaryUsedAt }: Temporary, now: Date): boolean =>
+  mustChangePassword === 1 && temporaryUsedAt !== null && endOfTemporary(new Date(temporaryUsedAt)) < now
+
+/** The first of several sign-ins counts. */
+export const noteTemporaryUsed = ({ db, dealerId, now }: Work, userId: number) =>
+  db
+    .updateTable('users')
+    .set({ temporaryUsedAt: now })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', userId)
+    .where('temporaryUsedAt', 'is', null)
+    .execute()

@@ -1,0 +1,30 @@
+/** The longest list there is of passwords that are tried first; read when somebody chooses one. */
+let common: Promise<Set<string>> | undefined
+
+async function readCommon(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase()))
+}
+
+type Person = { email: string; firstName: string; lastName: string }
+
+/** What the field says of a password that is guessed before others; null for any other. */
+export async function weaknessOf(password: string, person: Person): Promise<string | null> {
+  const typed = password.toLowerCase()
+  if (new Set(typed).size === 1) return 'Choose a password with different characters'
+  if (ownWords(person).has(bare(typed))) return 'Choose a password that is not your name or email'
+  common ??= readCommon()
+  if ((await common).has(typed)) return 'Choose a less common password'
+  return null
+}
+
+/** Without signs and figures at the ends, which people add to a word. */
+const bare = (text: string) => {
+  const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return letters.replace(/^\p{N}+|\p{N}+$/gu, '') || letters
+}
+
+function ownWords({ email, firstName, lastName }: Person): Set<string> {
+  const parts = [email, email.split('@')[0]!, firstName, lastName, firstName + lastName, lastName + firstName]
+  return new Set(parts.map(bare).filter((word) => word.length > 2))
+}
