@@ -1,5 +1,5 @@
 import type { Call } from './authorize-net-schema.ts'
-import { type Book, type Charged, inDollars } from './book.ts'
+import { Book, type Charged, inDollars } from './book.ts'
 
 type Listed = {
   transId: string
@@ -27,16 +27,14 @@ function statusOf(charge: Charged, book: Book) {
 const listedCharge = (charge: Charged, book: Book) => listed(charge, statusOf(charge, book))
 
 /** Newest first. */
-function all(book: Book, isSettled: boolean): Listed[] {
+function unsettled(book: Book): Listed[] {
   const charges = book.charged
-    .filter((charge) => book.isSettled(charge) === isSettled)
+    .filter((charge) => !book.isSettled(charge))
     .map((charge) => listedCharge(charge, book))
   const refunds = book.charged.flatMap((charge) =>
-    isSettled
-      ? []
-      : charge.refunds.map((refund) =>
-          listed({ ...refund, invoice: refund.reference, last4: charge.last4 }, 'refundPendingSettlement'),
-        ),
+    charge.refunds.map((refund) =>
+      listed({ ...refund, invoice: refund.reference, last4: charge.last4 }, 'refundPendingSettlement'),
+    ),
   )
   return [...charges, ...refunds].reverse()
 }
@@ -50,23 +48,33 @@ const page = (transactions: Listed[], request: Record<string, never>) => {
   }
 }
 
-export const listUnsettled: Call = (request, book) => page(all(book, false), request)
+export const listUnsettled: Call = (request, book) => page(unsettled(book), request)
 
-/** What is settled here is settled in one batch. */
-const batchId = '8800001'
-export const listBatches: Call = (_request, book) => ({
-  more: all(book, true).length
-    ? {
-        batchList: [
-          { batchId, settlementTimeUTC: new Date().toISOString(), settlementState: 'settledSuccessfully' },
-        ],
-      }
-    : {},
-})
+/** What is settled within the same second is one batch. */
+const secondOf = (charge: Charged) => Math.floor(Book.settledAt(charge) / 1000)
+const settled = (book: Book) => book.charged.filter((charge) => book.isSettled(charge))
+
+export const listBatches: Call = (request, book) => {
+  const { firstSettlementDate: first = '', lastSettlementDate: last = '' } = request as Record<string, string>
+  const [from, to] = [Date.parse(first), Date.parse(last)].map((at) => at / 1000) as [number, number]
+  if (!(from <= to) || to - from > 31 * 24 * 3600)
+    return { code: 'E00013', text: 'The date range is invalid.' }
+  const seconds = new Set(
+    settled(book)
+      .map(secondOf)
+      .filter((at) => at >= from && at <= to),
+  )
+  const batchList = [...seconds].map((second) => ({
+    ...{ batchId: String(second), settlementState: 'settledSuccessfully' },
+    settlementTimeUTC: new Date(second * 1000).toISOString(),
+  }))
+  return { more: batchList.length > 0 ? { batchList } : {} }
+}
 export const listSettled: Call = (request, book) => {
-  const asked = request as { batchId?: string }
-  return asked.batchId === batchId
-    ? page(all(book, true), request)
+  const { batchId } = request as { batchId?: string }
+  const found = settled(book).filter((charge) => String(secondOf(charge)) === batchId)
+  return found.length > 0
+    ? page(found.map((charge) => listedCharge(charge, book)).reverse(), request)
     : { code: 'E00040', text: 'The record cannot be found.' }
 }
 

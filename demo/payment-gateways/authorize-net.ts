@@ -27,7 +27,7 @@ const calls: Record<string, Call> = {
   getTransactionDetailsRequest: details,
 }
 
-function answer({ method, path, headers, body }: Asked, book: Book): Reply {
+export function authorizeNetAnswer({ method, path, headers, body }: Asked, book: Book): Reply {
   if (method !== 'POST' || path !== '/xml/v1/request.api')
     return { status: 404, type: 'text/html', body: 'Not found' }
   if (!/^application\/json\b/.test(headers['content-type'] ?? ''))
@@ -60,4 +60,4 @@ function readRequest(body: string): Record<string, unknown> | null {
   }
 }
 
-export const startAuthorizeNet = (file?: string) => startStandIn({ answer, file })
+export const startAuthorizeNet = (file?: string) => startStandIn({ answer: authorizeNetAnswer, file })

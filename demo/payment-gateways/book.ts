@@ -16,6 +16,7 @@ export type Charged = {
   /** It waits for somebody's approval. */
   held?: true
   at: number
+  settledAt?: number
 }
 
 /** Until then a charge can be voided; settling by hand is for tests. */
@@ -28,7 +29,6 @@ export class Book {
   readonly charged: Charged[]
   private readonly kept: Record<string, unknown[]>
   private readonly file: string | undefined
-  private settledUpTo = 0
 
   constructor(file?: string) {
     const { charged, notes } = readPages(file)
@@ -45,7 +45,7 @@ export class Book {
   save(): void {
     if (this.file) writeFileSync(this.file, JSON.stringify({ charged: this.charged, notes: this.kept }))
   }
-  add(charge: Omit<Charged, 'refunds' | 'voided' | 'at'>): Charged {
+  add(charge: Omit<Charged, 'refunds' | 'voided' | 'at' | 'settledAt'>): Charged {
     const charged = { ...charge, refunds: [], voided: false, at: Date.now() }
     this.charged.push(charged)
     return charged
@@ -54,10 +54,13 @@ export class Book {
     return this.charged.find((charge) => charge.id === id)
   }
   isSettled(charge: Charged): boolean {
-    return this.charged.indexOf(charge) < this.settledUpTo || Date.now() - charge.at > settledAfterMs
+    return Book.settledAt(charge) <= Date.now()
   }
   settle(): void {
-    this.settledUpTo = this.charged.length
+    for (const charge of this.charged) charge.settledAt ??= Math.min(Date.now(), Book.settledAt(charge))
+  }
+  static settledAt({ at, settledAt = at + settledAfterMs }: Charged): number {
+    return settledAt
   }
   /** What has been given back of a charge, in cents. */
   static refunded(charge: Charged): number {

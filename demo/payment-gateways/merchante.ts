@@ -19,7 +19,7 @@ const deeds: Record<string, Deed> = {
   I: () => said('212', 'No such transaction'),
 }
 
-function answer({ method, path, headers, body }: Asked, book: Book): Reply {
+export function merchanteAnswer({ method, path, headers, body }: Asked, book: Book): Reply {
   if (method !== 'POST' || path !== '/mes-api/tridentApi')
     return { status: 404, type: 'text/html', body: 'Not found' }
   const isForm = /^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? '')
@@ -100,4 +100,4 @@ function voiding(fields: URLSearchParams, book: Book): Reply {
   return said('000', 'Void accepted', charge.id)
 }
 
-export const startMerchante = (file?: string) => startStandIn({ answer, file })
+export const startMerchante = (file?: string) => startStandIn({ answer: merchanteAnswer, file })

@@ -1,7 +1,7 @@
 import { accounts } from './accounts.ts'
 import type { Book } from './book.ts'
 import { type Fields, inquire, transactions } from './payflow-transactions.ts'
-import { type Asked, type Reply, startStandIn } from './stand-in.ts'
+import { type Answer, type Asked, type Reply, startStandIn } from './stand-in.ts'
 
 /** Pairs as they are answered: what holds an ampersand comes with its length. */
 const said = (pairs: Record<string, string>): Reply => ({
@@ -79,7 +79,10 @@ const longest = {
 const tooLong = (fields: Fields) =>
   Object.entries(longest).find(([name, length]) => (fields.get(name) ?? '').length > length)?.[0]
 
-export function startPayflow(file?: string) {
+/** One account, with the answers to the requests that it has seen. */
+export function payflowAccount(): Answer {
   const answers = new Map<string, Reply>()
-  return startStandIn({ answer: (asked, book) => answer(answers, asked, book), file })
+  return (asked, book) => answer(answers, asked, book)
 }
+
+export const startPayflow = (file?: string) => startStandIn({ answer: payflowAccount(), file })

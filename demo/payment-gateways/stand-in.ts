@@ -57,10 +57,13 @@ const withoutCard = (body: string) =>
   )
 const slowMs = 700
 
+/** What a gateway does and says when nothing is wrong with it. */
+export type Answer = (asked: Asked, book: Book) => Reply
+
 type Answering = {
   /** Where its book is kept; without, it is forgotten. */
   file: string | undefined
-  answer(asked: Asked, book: Book): Reply
+  answer: Answer
   /** What is answered at once because of another request that is still being worked on. */
   turnAway?(asked: Asked, underWay: Iterable<Asked>): Reply | null
 }

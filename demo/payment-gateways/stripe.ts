@@ -1,6 +1,6 @@
 import { accounts, restrictedKey } from './accounts.ts'
 import type { Book } from './book.ts'
-import { type Asked, type Reply, startStandIn } from './stand-in.ts'
+import { type Answer, type Asked, type Reply, startStandIn } from './stand-in.ts'
 import { createIntent, createRefund, listIntents, listRefunds } from './stripe-payments.ts'
 import { type Fields, json, readForm, refused } from './stripe-wire.ts'
 
@@ -80,7 +80,10 @@ function answer(keys: Map<string, Kept>, asked: Asked, book: Book): Reply {
   return withKey(keys, asked, () => call(readForm(body), book))
 }
 
-export function startStripe(file?: string) {
+/** One account, with the keys of the requests that it has seen. */
+export function stripeAccount(): Answer {
   const keys = new Map<string, Kept>()
-  return startStandIn({ answer: (asked, book) => answer(keys, asked, book), turnAway: inUse, file })
+  return (asked, book) => answer(keys, asked, book)
 }
+
+export const startStripe = (file?: string) => startStandIn({ answer: stripeAccount(), turnAway: inUse, file })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMovement, atGateway, byCard, refundOf } from '#test/at-gateway.ts'
+import { aMovement, atGateway, byCard, longAgo, lost, refundOf } from '#test/at-gateway.ts'
 import type { Source } from './gateway.ts'
 
 const at = atGateway(8)
@@ -59,6 +59,20 @@ test('the same refund again is found, and given once', async () => {
   ]
   expect(outcomes.map(({ state }) => state)).toEqual(['succeeded', 'succeeded'])
   expect(at.standIn.book.find(gatewayReference)!.refunds).toHaveLength(1)
+})
+
+test('a charge that was found without its card can be refunded', async () => {
+  const movement = { ...aMovement(), sentAt: longAgo() }
+  at.standIn.next = ['break after']
+  expect((await charge(movement)).state).toBe('unknown')
+  const found = await at.charging.lookUp!(at.account, lost(movement), at.signal())
+  expect(found).toMatchObject({ state: 'succeeded', cardLast4: '1111', cardBrand: 'visa' })
+
+  // Charges of earlier versions, and those that a person found, have no card.
+  at.standIn.book.settle()
+  const refund = refundOf(found.gatewayReference!, '5.00')
+  const without = { ...refund, of: { ...refund.of, cardLast4: null } }
+  expect(await at.charging.refund(at.account, without, at.signal())).toMatchObject({ state: 'succeeded' })
 })
 
 test.each([

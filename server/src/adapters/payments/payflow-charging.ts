@@ -3,7 +3,13 @@ import { chargePatienceMs } from './call-gateway.ts'
 import { namesOf } from './card.ts'
 import type { Account, Card, Charging, Movement, Outcome, RefundRequest, Source } from './gateway.ts'
 import type { NameValues } from './name-values.ts'
-import { customerReference, inquiryOutcome, renewing, transactionOutcome } from './payflow-outcomes.ts'
+import {
+  customerReference,
+  inquiryOutcome,
+  ofItsOwn,
+  renewing,
+  transactionOutcome,
+} from './payflow-outcomes.ts'
 import { transact } from './payflow-wire.ts'
 
 /** Reference transactions charge the card of an earlier transaction, which must not be older than a year. */
@@ -28,7 +34,10 @@ export const payflowCharging: Charging = {
   refund: (account, request, signal) =>
     move(account, request, [...ofOriginal('C', request), ['AMT', request.amount]], signal),
 
-  void: (account, request, signal) => move(account, request, ofOriginal('V', request), signal),
+  async void(account, request, signal) {
+    const outcome = await move(account, request, ofOriginal('V', request), signal)
+    return ofItsOwn(outcome, request)
+  },
 
   async lookUp(account, movement, signal) {
     const fields: NameValues = [

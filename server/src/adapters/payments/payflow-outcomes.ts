@@ -1,6 +1,6 @@
 import { own } from '#contract/own.ts'
 import type { CardBrand } from '#contract/sales/cards.ts'
-import type { Lost, Movement, Outcome } from './gateway.ts'
+import type { Lost, Movement, Outcome, RefundRequest } from './gateway.ts'
 import { notThere } from './lost.ts'
 import type { PayflowAnswer } from './payflow-wire.ts'
 import { aboutSame } from './same-movement.ts'
@@ -76,6 +76,12 @@ export function inquiryOutcome({ said, seenAt }: PayflowAnswer, asked: Lost): Ou
     },
   )
 }
+
+/** A void has a number of its own: with its charge's, the answer was about the charge. */
+export const ofItsOwn = (outcome: Outcome, asked: RefundRequest): Outcome =>
+  outcome.gatewayReference === asked.of.gatewayReference
+    ? aboutSame(outcome, asked, { of: [outcome.gatewayReference, ''] })
+    : outcome
 
 /** A charge of an earlier transaction is the one that the next charge is made by. */
 export const renewing = (outcome: Outcome): Outcome =>

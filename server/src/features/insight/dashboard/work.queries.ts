@@ -22,7 +22,7 @@ export const ordersOfUnknownCharges = (reading: Reading) =>
     reading,
     sql`select c.dealer_id, c.order_id from charges c
       where ${own(reading, 'c')} and c.order_id is not null and (c.state = 'unknown'
-        or c.state in ('requested', 'sent') and c.updated_at < ${reading.now}::timestamptz - interval '1 minute')`,
+        or c.state in ('requested', 'sent') and abs(extract(epoch from ${reading.now}::timestamptz - c.updated_at)) > 60)`,
   )
 
 /** Orders with a mail that could not be sent, or was never confirmed, of the last 30 days. */

@@ -51,8 +51,19 @@ export function nextState(charge: Known, said: Said) {
   return { state: outcome.state, ...words, absentSince, ...nextAsking(charge, said, now) }
 }
 
+/** Whether a movement may be told under the number of the charge that it is of: voids, and refusals. */
+export const mayShare = (kind: StoredCharge['kind'], state: Outcome['state']): boolean =>
+  kind === 'void' || state === 'failed'
+
+/** An answer with the number of another movement was about that one. */
+export const ofAnother = ({ gatewayReference = '' }: Outcome): Outcome => ({
+  state: 'unknown',
+  code: 'differs',
+  message: `The gateway answered with the number of another movement, ${gatewayReference}.`,
+})
+
 const minute = 60_000
-const longestPause = 24 * 60 * minute
+export const longestPause = 24 * 60 * minute
 /** Somebody may mend the access at any time. */
 const longestWithoutAccess = 60 * minute
 
@@ -70,9 +81,9 @@ export const inWork: readonly ChargeState[] = ['requested', 'sent']
 /** Nobody works longer than this on a movement without writing it down: see `patience` in move-money.ts. */
 export const leftAloneMs = 60_000
 
-/** A movement that its process has left in work: it died, or was held up. */
-export const isLeftAlone = ({ state, updatedAt }: Pick<StoredCharge, 'state' | 'updatedAt'>, now: Date) =>
-  inWork.includes(state) && now.getTime() - new Date(updatedAt).getTime() > leftAloneMs
+/** A movement that its process has left in work: it died, or was held up. The clock may have been set back. */
+const isLeftAlone = ({ state, updatedAt }: Pick<StoredCharge, 'state' | 'updatedAt'>, now: Date) =>
+  inWork.includes(state) && Math.abs(now.getTime() - new Date(updatedAt).getTime()) > leftAloneMs
 
 /** Whether its result can be asked for, or said by a person. */
 export const isReconcilable = (charge: Pick<StoredCharge, 'state' | 'updatedAt'>, now: Date): boolean =>

@@ -6,6 +6,7 @@ import type { RefundPurpose } from '#contract/sales/order-payments.ts'
 import type { EnvMode } from '#contract/store/payment-methods.ts'
 import type { Charges } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
+import { inWork, leftAloneMs, longestPause } from './charge-state.ts'
 
 /** A movement as it is stored, with what hangs on it. */
 export type StoredCharge = {
@@ -91,6 +92,24 @@ export const listOfCustomer = async (work: Work, customerId: number, most: numbe
 /** The movement that a press of a button has made already. */
 export const findByKey = async (work: Work, key: string) =>
   (await chargesOf(work).where('c.idempotencyKey', '=', key).executeTakeFirst()) as StoredCharge | undefined
+
+/** Whether another movement than these is known by that number at its gateway. */
+export async function hasReference(
+  { db, dealerId }: Work,
+  { paymentMethodId, envMode }: StoredCharge,
+  { gatewayReference, besides }: { gatewayReference: string; besides: readonly number[] },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('charges')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('gatewayReference', '=', gatewayReference)
+    .where('paymentMethodId', '=', paymentMethodId)
+    .where('envMode', '=', envMode)
+    .where('id', 'not in', besides)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 /** What begins the keys of those who send none. */
 export const ownKey = 'own:'
@@ -190,15 +209,25 @@ export async function cardsNotCharged({ db, dealerId, actor }: Work, since: Date
   return rows[0]!
 }
 
-/** Across dealers: what was left alone before `before`, and what is to be asked about by now. */
-export async function findForgotten({ db, now }: Reading, before: Date) {
+/**
+ * Across dealers: what was left alone in work, and what is to be asked about by now. What lies in the future
+ * was written before the clock was set back.
+ */
+export async function findForgotten({ db, now }: Reading) {
+  const at = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
   return db
     .selectFrom('charges')
     .select(['dealerId', 'id'])
     .where((is) =>
       is.or([
-        is.and([is('state', 'in', ['requested', 'sent']), is('updatedAt', '<', before.toISOString())]),
-        is.and([is('state', '=', 'unknown'), is('askAt', '<=', now.toISOString())]),
+        is.and([
+          is('state', 'in', inWork),
+          is.or([is('updatedAt', '<', at(-leftAloneMs)), is('updatedAt', '>', at(leftAloneMs))]),
+        ]),
+        is.and([
+          is('state', '=', 'unknown'),
+          is.or([is('askAt', '<=', at(0)), is('askAt', '>', at(longestPause))]),
+        ]),
       ]),
     )
     .orderBy('updatedAt')

@@ -1,7 +1,6 @@
 import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers } from '#server/platform/db/work.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
-import { leftAloneMs } from './charge-state.ts'
 import { findOut } from './look-up-charge.ts'
 import { findForgotten } from './queries.ts'
 
@@ -21,9 +20,7 @@ export const recoverChargesJob = defineJob(
 
 /** One that cannot be found out does not keep the others waiting. */
 export async function recoverCharges(signal?: AbortSignal): Promise<void> {
-  const forgotten = await acrossDealers(system(), (reading) =>
-    findForgotten(reading, new Date(reading.now.getTime() - leftAloneMs)),
-  )
+  const forgotten = await acrossDealers(system(), findForgotten)
   const failures: unknown[] = []
   for (const { dealerId, id } of forgotten) {
     if (signal?.aborted) break

@@ -7,8 +7,8 @@ import { warn } from '#server/platform/log.ts'
 import { writeOrder } from '../orders/write-order.ts'
 import { renewProfile } from '../payment-profiles/open-profile.ts'
 import { passOnSettled } from './charge-settled.ts'
-import { nextState, type SettledBy } from './charge-state.ts'
-import { findCharge, type StoredCharge, writeCharge } from './queries.ts'
+import { mayShare, nextState, ofAnother, type SettledBy } from './charge-state.ts'
+import { findCharge, hasReference, type StoredCharge, writeCharge } from './queries.ts'
 import { recordCharge } from './record-charge.ts'
 import { takeWhole } from './take-whole.ts'
 import { tellCharge } from './tell-charges.ts'
@@ -20,11 +20,12 @@ import { tellCharge } from './tell-charges.ts'
 export async function settle(
   work: Work,
   id: number,
-  outcome: Outcome,
+  said: Outcome,
   by: SettledBy,
   note: string | null = null,
 ): Promise<void> {
   const { order, charge } = await takeWhole(work, id)
+  const outcome = by !== 'person' && (await isAboutAnother(work, charge, said)) ? ofAnother(said) : said
   const canLookUp = gatewayOf(charge.paymentMethodId)?.charging?.lookUp !== undefined
   const next = nextState(charge, { outcome, by, note, now: work.now, canLookUp })
   if (!next) return noteContradiction(charge, outcome)
@@ -41,6 +42,14 @@ export async function settle(
   if (charge.customerId !== null) await renewProfile(work, charge.customerId, outcome.profile ?? {})
   if (charge.kind === 'charge' && order?.pgatewayId === null)
     await writeOrder(work, order, { pgatewayId: charge.paymentMethodId })
+}
+
+/** Two movements never have the same number at a gateway, but for those that `mayShare` names. */
+async function isAboutAnother(work: Work, charge: StoredCharge, { state, gatewayReference }: Outcome) {
+  if (!gatewayReference || state === 'unknown') return false
+  const { id, chargeId } = charge
+  const besides = chargeId !== null && mayShare(charge.kind, state) ? [id, chargeId] : [id]
+  return hasReference(work, charge, { gatewayReference, besides })
 }
 
 /** What an answer says besides of the gateway: that it lets us in or not, or that it mixes things up. */
