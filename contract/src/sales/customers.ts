@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { csvFile, day, id, list, one, queryInt, route, rowPaging, text, timestamp } from '../http.ts'
+import { csvFile, day, flag, id, list, one, queryInt, route, rowPaging, text, timestamp } from '../http.ts'
 import { percent, rate } from '../money.ts'
 import { encodedPassword } from '../tenancy/sign-in.ts'
 import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
@@ -47,7 +47,8 @@ export const customer = customerFields.required().extend({
 })
 export type Customer = z.infer<typeof customer>
 
-const password = encodedPassword(6, 'The password must be at least 6 characters')
+/** What a customer signs in with at the store. */
+export const customerPassword = encodedPassword(6, 'The password must be at least 6 characters')
 
 const totals = { qtyOrders: z.int(), amountOrders: z.number() }
 
@@ -145,7 +146,9 @@ export const customers = {
       dealerId: id.optional(),
       /** It identifies the customer and is set once. */
       billEmail: billEmail('Obligatory field'),
-      password,
+      /** Required unless `withoutPassword` says that the desk creates the customer. */
+      password: customerPassword.optional(),
+      withoutPassword: flag.optional(),
     }),
     reply: one(customer),
     refusals: ['email_taken'],
@@ -158,7 +161,9 @@ export const customers = {
     scope: 'record',
     record: { table: 'customers' },
     may: 'customers',
-    body: customerFields.partial().extend({ password: password.optional(), version: z.int().optional() }),
+    body: customerFields
+      .partial()
+      .extend({ password: customerPassword.optional(), version: z.int().optional() }),
     reply: one(customer),
     refusals: ['stale'],
   }),

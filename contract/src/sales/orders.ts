@@ -132,6 +132,8 @@ export const orders = {
     body: orderFields.extend({
       dlid: id.optional(),
       dealerId: id.optional(),
+      /** 1: without a customer, the order is that of its e-mail's customer, who is created if need be. */
+      createCustomer: flag.optional(),
       /** What the store computed; the server computes its own. */
       orderAmount: money.optional(),
       cart: z.array(lineInput).max(500).optional(),
@@ -168,6 +170,8 @@ export const orders = {
       shippingStatusId: shippingStatusId.nullish(),
       declinedReasonId: declinedReasonId.nullish(),
       details: z.array(lineChange).min(1, atLeastOne).max(500).optional(),
+      /** 1: without a customer, the order is that of its e-mail's customer, who is created if need be. */
+      createCustomer: flag.optional(),
       /** Taken and not trusted. */
       orderSummary: z.unknown().optional(),
       /** 1: the customer is not mailed about changed lines. */

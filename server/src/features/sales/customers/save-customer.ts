@@ -5,20 +5,22 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { isTaken } from '#server/platform/http/problems.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { forgetFormerEmails } from './merge.queries.ts'
 import { findCustomer, settable, takeCustomer } from './queries.ts'
 
 export async function createCustomer(work: Work, input: Input<typeof customers.create>): Promise<Customer> {
   const { db, dealerId, actor } = work
+  if (input.password === undefined && input.withoutPassword !== 1)
+    throw refuseField('password', 'The password must be at least 6 characters')
   const created = await db
     .insertInto('customers')
     .values({
       ...pick(input, settable),
       dealerId,
       billEmail: input.billEmail,
-      passwordHash: await hashPassword(input.password),
+      passwordHash: input.password === undefined ? null : await hashPassword(input.password),
       updatedBy: actor.name,
     })
     .returning('id')

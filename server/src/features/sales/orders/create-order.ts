@@ -4,6 +4,7 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { customerForOrder } from '../customers/customer-of-email.ts'
 import { blankToNull } from './blank-to-null.ts'
 import { keepCounts } from './counts.ts'
 import { type OrderCustomer, takeOrderCustomer } from './customer-of-order.ts'
@@ -29,9 +30,10 @@ export async function createOrder(work: Work, input: NewOrder): Promise<Order> {
   const sent = [...(input.details ?? []), ...(input.cart ?? [])]
   if (sent.length === 0)
     throw refuse('last_line', { errors: [{ path: 'details', message: 'You must add at least one product' }] })
-  const customer = input.customerId ? await takeOrderCustomer(work, input.customerId) : null
   const settings = await readSettings(work)
-  const fields = fieldsOf(input, customer, settings)
+  const customerId = input.customerId || (await customerToBe(work, input, settings))
+  const customer = customerId ? await takeOrderCustomer(work, customerId) : null
+  const fields = fieldsOf({ ...input, customerId }, customer, settings)
   await refuseOtherPayment(work, fields.pgatewayId)
   const lines = await makeLines(work, sent, fields.locale)
   const byStore = work.actor.via.kind === 'token' && work.actor.via.scope === 'intake'
@@ -44,6 +46,12 @@ export async function createOrder(work: Work, input: NewOrder): Promise<Order> {
   await recordOrder(work, order, 'create', 'created', {}, { ...fields, orderAmount: order.orderAmount })
   await keepCounts(work, [{ before: null, after: order }])
   return showOrder(work, order)
+}
+
+/** Who an order without a customer is of, where that was asked for. */
+async function customerToBe(work: Work, input: NewOrder, settings: Settings): Promise<number | null> {
+  if (input.createCustomer !== 1) return null
+  return (await customerForOrder(work, fieldsOf(input, null, settings)))?.id ?? null
 }
 
 /** The fields of a new order: what was sent, and from the customer what was not. */

@@ -3,6 +3,7 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { customerForOrder } from '../customers/customer-of-email.ts'
 import { refuseReturnedLines } from '../returns/refuse-in-returns.ts'
 import { keepCounts } from './counts.ts'
 import { fieldsOfCustomer, takeOrderCustomer } from './customer-of-order.ts'
@@ -39,8 +40,10 @@ export async function updateOrder(work: Work, input: Input<typeof orders.update>
   refuseStale(before, input.version)
   const lines = input.details ? planLines(stored, input.details) : null
   const status = nextStatus(before, input)
-  const customer = await newCustomer(work, before, input.customerId)
-  const fields = fieldsAfter(before, input, customer ?? {})
+  const linked = await linkCustomer(work, before, input)
+  const sent = linked ? { ...input, customerId: linked.id } : input
+  const customer = await newCustomer(work, before, sent.customerId)
+  const fields = fieldsAfter(before, sent, customer ?? {})
   const changed = differing(before, fields)
   refuseWhenLocked(before, changed, lines)
   await refuseOtherPayment(work, fields.pgatewayId, before.pgatewayId)
@@ -51,7 +54,9 @@ export async function updateOrder(work: Work, input: Input<typeof orders.update>
 
   const added = await makeLines(work, lines?.added ?? [], fields.locale)
   const next = { ...before, ...fields, ...status }
-  const totals = movesTotal(changed, lines)
+  // A customer who is created for the order has no rates that could move its total.
+  const moving = linked?.isNew ? changed.filter((name) => name !== 'customerId') : changed
+  const totals = movesTotal(moving, lines)
     ? await totalsAfter(work, next, [...(lines?.kept ?? stored), ...added])
     : {}
   await writeOrder(work, before, { ...fields, ...status, ...totals })
@@ -69,6 +74,13 @@ export async function updateOrder(work: Work, input: Input<typeof orders.update>
   ])
   await keepCounts(work, [{ before, after }])
   return showOrder(work, before)
+}
+
+/** The customer of an order that has none, where that was asked for. */
+async function linkCustomer(work: Work, before: StoredOrder, input: Input<typeof orders.update>) {
+  const isGuest = before.customerId === null && !input.customerId && before.isLocked === 0
+  if (input.createCustomer !== 1 || !isGuest) return null
+  return customerForOrder(work, fieldsAfter(before, input))
 }
 
 /** What the order gets from a customer who was not its customer before. */

@@ -93,13 +93,3 @@ export async function findSend({ db, dealerId }: Work, tokenHash: Buffer) {
     where s.dealer_id = ${dealerId} and s.token_hash = ${tokenHash}`.execute(db)
   return rows[0]
 }
-
-/** Who has an e-mail, or had it before becoming one with somebody else; kept from being deleted meanwhile. */
-export async function customerOfEmail({ db, dealerId }: Work, email: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select c.id from customers c where c.dealer_id = ${dealerId} and (c.email_norm = pd.norm(${email}) or c.id = (
-      select f.customer_id from customer_former_emails f
-      where f.dealer_id = ${dealerId} and f.email_norm = pd.norm(${email})))
-    order by c.email_norm = pd.norm(${email}) desc limit 1 for key share of c`.execute(db)
-  return rows[0]?.id ?? null
-}

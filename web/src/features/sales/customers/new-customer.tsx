@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { queryInt, text } from '#contract/http.ts'
-import { customers } from '#contract/sales/customers.ts'
+import { customerPassword, customers } from '#contract/sales/customers.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -21,7 +21,10 @@ import { CustomerSections } from './customer-sections.tsx'
 import { withoutTaxes } from './customer-taxes.ts'
 
 /** A person always names the dealer, be it by being one of its own people. */
-const fields = customers.create.body.extend({ dealerId: z.int('Obligatory field') })
+const fields = customers.create.body.extend({
+  dealerId: z.int('Obligatory field'),
+  password: customerPassword,
+})
 type Field = FieldName<typeof fields>
 
 /** What is known of the customer, and the quote to go on with. */

@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { pick } from '#contract/pick.ts'
+import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Orders } from '#server/platform/db/tables.gen.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { forgetFormerEmails } from './merge.queries.ts'
+import { findCustomer } from './queries.ts'
+
+/** Who has an e-mail, or had it before becoming one with somebody else; kept from being deleted meanwhile. */
+export async function customerOfEmail({ db, dealerId }: Work, email: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from customers c where c.dealer_id = ${dealerId} and (c.email_norm = pd.norm(${email}) or c.id = (
+      select f.customer_id from customer_former_emails f
+      where f.dealer_id = ${dealerId} and f.email_norm = pd.norm(${email})))
+    order by c.email_norm = pd.norm(${email}) desc limit 1 for key share of c`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+type Details = Pick<
+  Selectable<Orders>,
+  (typeof billingNames)[number] | (typeof shippingNames)[number] | 'sameAddress' | 'isBusinessAcc' | 'locale'
+>
+
+/**
+ * The customer who has an order's e-mail, or a new one with the order's addresses and without a password. Of two
+ * that begin at once the second finds what the first made. Null: there is none, and the actor may not create one.
+ */
+export async function customerForOrder(work: Work, details: Details) {
+  const known = await customerOfEmail(work, details.billEmail)
+  if (known !== null) return { id: known, isNew: false }
+  if (!work.actor.permissions.has('customers')) return null
+  const { db, dealerId, actor } = work
+  const created = await db
+    .insertInto('customers')
+    .values({
+      dealerId,
+      customerType: details.isBusinessAcc === 1 ? 2 : 1,
+      locale: details.locale,
+      ...pick(details, billingNames),
+      ...(details.sameAddress === 1 ? {} : pick(details, shippingNames)),
+      updatedBy: actor.name,
+    })
+    .onConflict((conflict) => conflict.constraint('customers_email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!created) return { id: (await customerOfEmail(work, details.billEmail))!, isNew: false }
+  await forgetFormerEmails(work, [details.billEmail])
+  const customer = (await findCustomer(work, created.id))!
+  await recordChange(work, {
+    action: 'create',
+    record: 'customers',
+    recordId: customer.id,
+    description: `Customer ${customer.billCompany} created`,
+    after: customer,
+  })
+  return { id: customer.id, isNew: true }
+}
