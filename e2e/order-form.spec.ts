@@ -250,3 +250,38 @@ test('an order of 500 lines has fields only where somebody looks, and its errors
     return data.details[400].qty
   }).toBe(3)
 })
+
+test('a new customer on the phone is created in place, and by the save of an order without one', async () => {
+  const page = await signedIn(clerk)
+  const name = `Phone ${mark()}`
+  await page.goto('/admin/orders/new')
+  await page.getByRole('combobox', { name: /^Customer/ }).fill(name)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New customer' })
+  const billing = dialog.getByRole('region', { name: 'Billing information' })
+  await seen(billing)
+  expect(await billing.getByLabel(/^Name/).inputValue()).toBe(name)
+  const email = `${mark()}@example.test`
+  await billing.getByLabel(/^E-mail/).fill(email)
+  await billing.getByLabel(/^Phone/).fill('614-555-0100')
+  await billing.getByRole('textbox', { name: /^Address( \*)?$/ }).fill('1 Main St')
+  await billing.getByLabel(/^City/).fill('Columbus')
+  await billing.getByRole('combobox', { name: /^State/ }).fill('oh')
+  await page.keyboard.press('Tab')
+  expect(await billing.getByRole('combobox', { name: /^State/ }).inputValue()).toBe('Ohio')
+  await billing.getByLabel(/^Zip/).fill('43215')
+  await button(dialog, 'Create customer').click()
+  await gone(dialog)
+  const customer = page.getByRole('combobox', { name: /^Customer/ })
+  await eventually(() => customer.inputValue()).toBe(`${name} · ${email}`)
+  const address = page.getByRole('region', { name: 'Billing address' })
+  await eventually(() => address.getByLabel(/^Zip/).inputValue()).toBe('43215')
+
+  // Without a customer: the email of one links the order to them, before it is saved.
+  await page.reload()
+  const box = page.getByRole('checkbox', { name: /^Create a customer/ })
+  expect(await box.isChecked()).toBe(true)
+  await address.getByLabel(/^E-mail/).fill(email.toUpperCase())
+  await eventually(() => customer.inputValue()).toBe(`${name} · ${email}`)
+  await eventually(() => address.getByLabel(/^City/).inputValue()).toBe('Columbus')
+})

@@ -1,9 +1,12 @@
 import { Loader, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import css from './find-select.module.css'
+import { markedOption } from './first-match.ts'
 
 export type Option = { value: string; label: string }
 
@@ -14,6 +17,8 @@ type Props = {
   find: (text: string, signal: AbortSignal) => Promise<Option[]>
   value: Option | null
   onChange: (option: Option | null) => void
+  /** Offered below what was found: a new record by what was typed. */
+  create?: { label: (text: string) => string; open: (text: string) => void } | undefined
 } & Pick<
   ComponentProps<typeof Select>,
   | 'label'
@@ -32,38 +37,101 @@ type Props = {
   | 'leftSection'
 >
 
-/** A select whose choices the server searches, 500 ms after the last letter. */
-export function Picker({ name, find, value, onChange, ...rest }: Props) {
+const createValue = 'create'
+
+/** A select whose choices the server searches, 500 ms after the last letter. Enter and Tab take the first match. */
+export function Picker({ name, find, value, onChange, create, ...rest }: Props) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
-  const typed = text === value?.label ? '' : text
+  const typed = text === value?.label ? '' : text.trim()
   const [asked] = useDebouncedValue(typed, 500)
-  const { data, isFetching, error } = useQuery({
-    queryKey: ['picker', ...name, asked],
-    queryFn: ({ signal }) => find(asked, signal),
-    enabled: opened,
-    placeholderData: (before) => before,
+  const queryOf = (wanted: string) => ({
+    queryKey: ['picker', ...name, wanted],
+    queryFn: ({ signal }: { signal: AbortSignal }) => find(wanted, signal),
     staleTime: 60_000,
   })
-  const found = data ?? []
-  const options = value && !found.some((option) => option.value === value.value) ? [value, ...found] : found
+  const { data, isFetching, error } = useQuery({
+    ...queryOf(asked),
+    enabled: opened,
+    placeholderData: (before: Option[] | undefined) => before,
+  })
   const waiting = isFetching || asked !== typed
+  const found = data ?? []
+  const isKnown = found.some((option) => option.value === value?.value)
+  const options = [
+    ...(value && !isKnown && typed === '' ? [value] : []),
+    ...found,
+    ...(create && typed !== '' && !waiting && !error
+      ? [{ value: createValue, label: create.label(typed) }]
+      : []),
+  ]
+  const choose = (next: string | null) => {
+    first.forget()
+    if (next === createValue) {
+      setText(value?.label ?? '')
+      create?.open(typed)
+    } else onChange(options.find((option) => option.value === next) ?? null)
+  }
+  const first = useFirstMatch({
+    typed,
+    ask: (wanted) => queryClient.fetchQuery(queryOf(wanted)),
+    take: (option) => {
+      setOpened(false)
+      onChange(option)
+    },
+    none: create && ((wanted) => create.open(wanted)),
+  })
   return (
     <Select
       {...rest}
       data={options}
       value={value?.value ?? null}
-      onChange={(next) => onChange(options.find((option) => option.value === next) ?? null)}
+      onChange={choose}
       searchable
-      searchValue={text}
+      searchValue={first.taking ?? text}
       maxLength={200}
       onSearchChange={setText}
+      dropdownOpened={opened}
       onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      onKeyDown={first.onKeyDown}
+      classNames={{ options: typed === '' ? undefined : css.first }}
       // The server has chosen already.
       filter={({ options: all }) => all}
       nothingFoundMessage={error ? wordsOf(error) : t(waiting ? 'common.searching' : 'common.nothingFound')}
-      rightSection={waiting && opened ? <Loader size={14} /> : undefined}
+      rightSection={(waiting && opened) || first.taking !== null ? <Loader size={14} /> : undefined}
       limit={100}
+      error={rest.error ?? first.missed}
     />
   )
+}
+
+type Search = {
+  typed: string
+  ask: (text: string) => Promise<Option[]>
+  take: (option: Option) => void
+  /** What Enter does where nothing was found. */
+  none: ((text: string) => void) | undefined
+}
+
+/** Takes the first match of what was typed, when the answer for just that has come. */
+function useFirstMatch({ typed, ask, take, none }: Search) {
+  const [taking, setTaking] = useState<string | null>(null)
+  const [missed, setMissed] = useState<string | null>(null)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    setMissed(null)
+    if ((event.key !== 'Enter' && event.key !== 'Tab') || typed === '') return
+    const marked = markedOption(event.currentTarget)
+    if (marked && event.key === 'Enter') return
+    if (event.key === 'Enter') event.preventDefault()
+    if (marked) return marked.click()
+    setTaking(typed)
+    const nothing = () =>
+      none && event.key === 'Enter' ? none(typed) : setMissed(t('common.nothingFoundOf', { text: typed }))
+    void ask(typed)
+      .then(([option]) => (option ? take(option) : nothing()))
+      .catch((error) => setMissed(wordsOf(error)))
+      .finally(() => setTaking(null))
+  }
+  return { taking, missed, onKeyDown, forget: () => setMissed(null) }
 }

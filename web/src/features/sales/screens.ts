@@ -20,14 +20,14 @@ export const salesScreens: Screen[] = [
   {
     path: 'orders/new',
     may: 'orders',
-    texts: ['orders', 'orderForm', 'orderSteps', 'charges', 'messages', 'partSearch', 'returns'],
+    texts: ['orders', 'orderForm', 'orderSteps', 'charges', 'customers', 'messages', 'partSearch', 'returns'],
     needsDealer: true,
     load: () => import('./orders/edit/new-order.tsx'),
   },
   {
     path: 'orders/$id',
     may: 'orders',
-    texts: ['orders', 'orderForm', 'orderSteps', 'charges', 'messages', 'partSearch', 'returns'],
+    texts: ['orders', 'orderForm', 'orderSteps', 'charges', 'customers', 'messages', 'partSearch', 'returns'],
     load: () => import('./orders/edit/edit-order.tsx'),
   },
   {
@@ -98,14 +98,14 @@ export const salesScreens: Screen[] = [
   {
     path: 'customer-quotes/new',
     may: 'customer-quotes',
-    texts: ['quotes', 'orderForm', 'partSearch'],
+    texts: ['quotes', 'customers', 'orderForm', 'partSearch'],
     needsDealer: true,
     load: () => import('./quotes/edit/new-quote.tsx'),
   },
   {
     path: 'customer-quotes/$id',
     may: 'customer-quotes',
-    texts: ['quotes', 'orderForm', 'partSearch'],
+    texts: ['quotes', 'customers', 'orderForm', 'partSearch'],
     load: () => import('./quotes/edit/edit-quote.tsx'),
   },
   {

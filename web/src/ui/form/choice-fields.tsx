@@ -1,5 +1,6 @@
-import { Checkbox, Input, SegmentedControl, Select, Stack, Switch } from '@mantine/core'
+import { Checkbox, Input, SegmentedControl, Stack, Switch } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
+import { FindSelect } from '../find-select.tsx'
 import { DecimalInput } from './decimal-input.tsx'
 import type { FieldProps } from './fields.tsx'
 import { marked, useField } from './use-field.ts'
@@ -10,7 +11,8 @@ const asGiven = (choices: readonly { value: Value }[], text: string | null): Val
   text === null ? null : (choices.find(({ value }) => String(value) === text)?.value ?? text)
 const textOf = (value: unknown) => (value == null || value === '' ? null : String(value))
 
-type ChoiceProps<N extends string> = FieldProps<N> & { choices: readonly { value: Value; label: string }[] }
+type Choice = { value: Value; label: string; codes?: readonly string[] }
+type ChoiceProps<N extends string> = FieldProps<N> & { choices: readonly Choice[] }
 
 type PickedProps = {
   /** After a person has chosen, for fields that depend on this one. */
@@ -38,11 +40,11 @@ export function SelectField<N extends string = string>({
 }: SelectProps<N>) {
   const { value, set, input } = useField(name, label)
   return (
-    <Select
+    <FindSelect
       {...marked(input)}
       {...rest}
       data-autofocus={rest.autoFocus || undefined}
-      data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
+      data={choices.map((choice) => ({ ...choice, value: String(choice.value) }))}
       description={hint}
       value={textOf(value)}
       onChange={(next) => {

@@ -13,14 +13,15 @@ export function CountryField<N extends string = string>({
 }: FieldProps<N> & { state?: N; clearable?: boolean }) {
   const form = useForm()
   const choices = [
-    { value: 'CA', label: t('common.countryCanada') },
-    { value: 'USA', label: t('common.countryUsa') },
+    { value: 'CA', label: t('common.countryCanada'), codes: ['CA', 'CAN'] },
+    { value: 'USA', label: t('common.countryUsa'), codes: ['US', 'USA'] },
   ]
   return (
     <SelectField
       {...props}
       choices={choices}
       clearable={clearable}
+      searchable
       onPicked={() => state && form.set(state, null)}
     />
   )
@@ -33,9 +34,9 @@ export function StateField<N extends string = string>({ country, ...props }: Fie
   const { data, isError } = useRead(places.states, { countryIso }, { staleTime: Number.POSITIVE_INFINITY })
   // Without the list the code is typed, so that the form can be used.
   if (isError) return <TextField {...props} hint={t('common.statesFailed')} />
-  const choices = (data?.data ?? []).map(({ code, name }) => ({ value: code, label: name }))
+  const choices = (data?.data ?? []).map(({ code, name }) => ({ value: code, label: name, codes: [code] }))
   // An address that was written otherwise stays as it is until somebody chooses.
   if (value && !choices.some((choice) => choice.value === value))
-    choices.unshift({ value: String(value), label: String(value) })
+    choices.unshift({ value: String(value), label: String(value), codes: [] })
   return <SelectField {...props} choices={choices} clearable searchable />
 }

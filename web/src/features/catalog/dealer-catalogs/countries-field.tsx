@@ -2,6 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import { places } from '#contract/store/places.ts'
 import { countryName, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { type FoundChoice, matchesOf } from '#web/ui/first-match.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 
 const split = (value: unknown) =>
@@ -17,6 +18,7 @@ export function CountriesField() {
   const known = (data?.data ?? []).map(({ iso, nicename }) => ({
     value: iso,
     label: countryName(iso, nicename),
+    codes: [iso],
   }))
   const unknown = chosen.filter((code) => !known.some((country) => country.value === code))
   return (
@@ -30,6 +32,7 @@ export function CountriesField() {
       value={chosen}
       onChange={(codes) => set(codes.join(','))}
       searchable
+      filter={({ options, search }) => matchesOf(options as FoundChoice[], search)}
       clearable
       limit={100}
       nothingFoundMessage={t('common.nothingFound')}

@@ -48,7 +48,7 @@ export function CustomerSections({ identity, ranges }: { identity: ReactNode; ra
   )
 }
 
-function Billing({ identity }: { identity: ReactNode }) {
+export function Billing({ identity }: { identity: ReactNode }) {
   const isBusiness = useIsBusiness()
   return (
     <Section title={t('customers.billing')} text={t('customers.billingText')}>
@@ -116,7 +116,7 @@ function Name({ company, contact, isBusiness }: { company: Field; contact: Field
 
 const copied = ['Company', 'Contact', 'Address1', 'Address2', 'City', 'State', 'Zip', 'Country', 'Phone']
 
-function Shipping() {
+export function Shipping() {
   const form = useForm()
   const isBusiness = useIsBusiness()
   const copy = () => {

@@ -74,6 +74,7 @@ export const common = {
   countryCanada: 'Canada (CA)',
   countryUsa: 'USA',
   nothingFound: 'Nothing found',
+  nothingFoundOf: 'Nothing found for “{text}”',
   searching: 'Searching…',
 
   search: 'Search',

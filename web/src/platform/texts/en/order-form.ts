@@ -47,6 +47,11 @@ export const orderForm = {
   customerHint: 'Fills addresses, terms and language.',
   customerPlaceholder: 'Search by name, e-mail or phone',
   customerFailed: 'The customer could not be loaded',
+  createCustomer: 'Create a customer from the billing address',
+  createCustomerHint:
+    'So that you can charge the order at once. Someone who has this email is linked instead.',
+  createCustomerOfOrder: 'Someone who has this email is linked instead. Saved with the order.',
+  linkedByEmail: 'Linked: this customer has the email {email}.',
   fillTitle: 'Take the details of {name}?',
   fillText: 'These hold something else now and would be replaced:',
   fillYes: 'Replace',

@@ -77,6 +77,7 @@ export const common: Translated<typeof english> = {
   countryCanada: 'Canadá (CA)',
   countryUsa: 'EE. UU.',
   nothingFound: 'Sin resultados',
+  nothingFoundOf: 'No se encontró nada con «{text}»',
   searching: 'Buscando…',
 
   search: 'Buscar',

@@ -77,6 +77,7 @@ export const common: Translated<typeof english> = {
   countryCanada: 'Canada (CA)',
   countryUsa: 'États-Unis',
   nothingFound: 'Aucun résultat',
+  nothingFoundOf: 'Rien trouvé pour « {text} »',
   searching: 'Recherche…',
 
   search: 'Rechercher',

@@ -51,6 +51,11 @@ export const orderForm: Translated<typeof english> = {
   customerHint: 'Remplit adresses, modalités et langue.',
   customerPlaceholder: 'Chercher par nom, courriel ou téléphone',
   customerFailed: 'Le client n’a pas pu être chargé',
+  createCustomer: 'Créer un client à partir de l’adresse de facturation',
+  createCustomerHint:
+    'Pour pouvoir débiter la commande aussitôt. Si quelqu’un a déjà cette adresse, il est associé.',
+  createCustomerOfOrder: 'Si quelqu’un a déjà cette adresse, il est associé. Enregistré avec la commande.',
+  linkedByEmail: 'Associé : ce client a l’adresse {email}.',
   fillTitle: 'Prendre les données de {name}?',
   fillText: 'Ceux-ci contiennent autre chose et seraient remplacés :',
   fillYes: 'Remplacer',

@@ -76,6 +76,7 @@ export const common: Translated<typeof english> = {
   countryCanada: 'Canadá (CA)',
   countryUsa: 'EUA',
   nothingFound: 'Nada encontrado',
+  nothingFoundOf: 'Nada encontrado para “{text}”',
   searching: 'Pesquisando…',
 
   search: 'Pesquisar',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from '#contract/http.ts'
+import { type Call, flag } from '#contract/http.ts'
 import { shippingNames } from '#contract/sales/addresses.ts'
 import { lineInput, type Order, orderFields } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
@@ -9,6 +9,7 @@ import { type FormLine, formLine, sentLine } from './lines/line-values.ts'
 /** What the order page edits: the order's own fields and its lines, by the contract's rules. */
 export const orderForm = orderFields.extend({
   version: z.int().optional(),
+  createCustomer: flag.optional(),
   details: z.array(lineInput).min(1, 'You must add at least one product').max(500),
 })
 export type OrderForm = FormStore<typeof orderForm>
@@ -27,6 +28,7 @@ const pick = (values: object, names: readonly string[]) =>
 export const valuesOf = (order: Order): OrderValues => ({
   ...pick(order, fieldNames),
   version: order.version,
+  createCustomer: 0,
   details: order.details.map(formLine),
 })
 
@@ -34,7 +36,7 @@ export const valuesOf = (order: Order): OrderValues => ({
 export function blankValues(currencySymbol: string): OrderValues {
   const country = currencySymbol === 'CAN' ? 'CA' : 'USA'
   const start = { billCountry: country, shipCountry: country, sameAddress: 1, fixedShipping: 0, locale: 'en' }
-  return { ...start, details: [] }
+  return { ...start, createCustomer: 1, details: [] }
 }
 
 /** What a person may set instead of the dealer's rule, by the flag that says so. */
@@ -80,13 +82,18 @@ export function updateInput({ id, version, input, base, values, isSilent }: Chan
   const changed = fieldNames.filter((name) => !isSame(base[name], values[name]))
   const named = new Set(changed.flatMap((name) => [name, ...(companions[name] ?? [])]))
   const hasLines = !isSame(base.details, values.details)
-  if (changed.length === 0 && !hasLines) return null
+  const isNewCustomer = values.createCustomer === 1 && blank(values.customerId)
+  if (changed.length === 0 && !hasLines && !isNewCustomer) return null
 
   const before = new Map(base.details.map((line) => [line.id, line]))
   const details = values.details.map((line) =>
     sentLine(line, line.id === undefined ? undefined : before.get(line.id)),
   )
-  const body = { ...pick(input, [...named]), ...(hasLines ? { details } : {}) }
+  const body = {
+    ...pick(input, [...named]),
+    ...(hasLines ? { details } : {}),
+    ...(isNewCustomer ? { createCustomer: 1 } : {}),
+  }
   return { id, version, ...body, doNotSendEmail: isSilent ? 1 : 0 } as unknown as Call<typeof orders.update>
 }
 

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { type Customer, customers } from '#contract/sales/customers.ts'
+import { customers } from '#contract/sales/customers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { readOnce, useRead } from '#web/platform/read.ts'
-import { send } from '#web/platform/send.ts'
+import { readOnce } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useField, useForm } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
-import { type Option, Picker } from '#web/ui/picker.tsx'
+import { CustomerPicker } from '../../customers/customer-picker.tsx'
 import { useQuoteEdit } from './edit-context.ts'
 import css from './quote.module.css'
 import type { FormRow, Header } from './quote-values.ts'
@@ -57,34 +56,23 @@ export function HeaderFields() {
   )
 }
 
-const optionOf = (row: Pick<Customer, 'id' | 'billCompany' | 'billEmail'>): Option => ({
-  value: String(row.id),
-  label: `${row.billCompany} · ${row.billEmail}`,
-})
-
 /** A customer fills name and e-mail. */
 function CustomerField() {
   const { dealerId, currencySymbol, isReadOnly, save } = useQuoteEdit()
   const form = useForm()
   const { value, input } = useField('customerId', t('quotes.customer'))
   const [problem, setProblem] = useState<unknown>(null)
-  const id = typeof value === 'number' ? value : undefined
-  const read = useRead(customers.show, { id: id ?? 0 }, { enabled: id !== undefined, staleTime: 60_000 })
-  const find = async (q: string, signal: AbortSignal) => {
-    const found = await send(customers.picker, { dealerId, ...(q ? { q } : {}), pageSize: 50 }, { signal })
-    return found.data.map(optionOf)
-  }
-  const choose = async (option: Option | null) => {
+  const choose = async (id: number | null) => {
     setProblem(null)
-    form.set('customerId', option ? Number(option.value) : null)
-    if (option) {
-      const { data } = await readOnce(customers.show, { id: Number(option.value) })
+    form.set('customerId', id)
+    if (id !== null) {
+      const { data } = await readOnce(customers.show, { id })
       form.set('customerName', data.billContact || data.billCompany)
       form.set('customerEmail', data.billEmail)
     }
     form.leave('customerId')
     save()
-    await offerPrices(option ? Number(option.value) : null)
+    await offerPrices(id)
   }
   /** Rows keep their prices unless somebody takes those of the customer who was chosen. */
   const offerPrices = async (customerId: number | null) => {
@@ -104,21 +92,16 @@ function CustomerField() {
     )
     save()
   }
-  const chosen = read.data
-    ? optionOf(read.data.data)
-    : { value: String(id), label: read.isError ? `#${id}` : '…' }
   return (
     <div>
-      <Picker
+      <CustomerPicker
         id={input.id}
-        name={['quote-customers', dealerId]}
         label={input.label}
         description={t('quotes.customerHint')}
         placeholder={t('quotes.customerPlaceholder')}
-        clearable
-        find={find}
-        value={id === undefined ? null : chosen}
-        onChange={(option) => void choose(option).catch(setProblem)}
+        dealerId={dealerId}
+        value={typeof value === 'number' ? value : null}
+        onChoose={(id) => void choose(id).catch(setProblem)}
         error={input.error}
         disabled={isReadOnly}
       />

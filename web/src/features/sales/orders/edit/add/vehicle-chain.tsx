@@ -1,13 +1,14 @@
-import { Loader, Select } from '@mantine/core'
-import { useEffect } from 'react'
+import { Loader } from '@mantine/core'
+import { useEffect, useId } from 'react'
 import { vehicles } from '#contract/catalog/vehicles.ts'
 import type { Call, Route } from '#contract/http.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
+import { FindSelect } from '#web/ui/find-select.tsx'
 import css from './add.module.css'
 import type { PartsAsk } from './parts-ask.ts'
-import { type Chosen, type Step, type VehicleChoice, withStep } from './vehicle-choice.ts'
+import { type Chosen, type Step, steps, type VehicleChoice, withStep } from './vehicle-choice.ts'
 
 type Props = {
   ask: PartsAsk
@@ -27,7 +28,8 @@ export function VehicleChain({ ask, isTruck, choice, onChange }: Props) {
   const upToYear = { ...about, makeId: path(make), yearId: path(year) }
   const upToModel = { ...upToYear, modelId: path(model) }
   const upToTrim = { ...upToModel, trimId: path(trim) }
-  const step = { choice, onChange }
+  const chainId = useId()
+  const step = { choice, onChange, chainId }
   return (
     <div className={css.chain}>
       <ChainSelect {...step} step="make" label="orderForm.make" route={vehicles.makes} input={about} />
@@ -73,7 +75,7 @@ export function VehicleChain({ ask, isTruck, choice, onChange }: Props) {
   )
 }
 
-type StepProps = Pick<Props, 'choice' | 'onChange'>
+type StepProps = Pick<Props, 'choice' | 'onChange'> & { chainId: string }
 type ChainProps<R extends Route> = StepProps & {
   step: Step
   label: PlainKey
@@ -122,6 +124,16 @@ function Kind({
   )
 }
 
+/** The hand goes on to the next step, unless it has gone elsewhere meanwhile. */
+function focusNext(chainId: string, step: Step): void {
+  const field = (name: Step | undefined) => document.getElementById(`${chainId}-${name}`)
+  // After the next step can take it.
+  setTimeout(() => {
+    const at = document.activeElement
+    if (at === field(step) || at === document.body) field(steps[steps.indexOf(step) + 1])?.focus()
+  })
+}
+
 const chosenOf = ({ id, name, slug }: Chosen): Chosen => ({ id, name, ...(slug ? { slug } : {}) })
 
 type SelectProps = StepProps & {
@@ -132,27 +144,32 @@ type SelectProps = StepProps & {
   read: { isFetching: boolean; error: unknown }
 }
 
-function StepSelect({ step, label, options, enabled, read, choice, onChange }: SelectProps) {
+function StepSelect({ step, label, options, enabled, read, choice, onChange, chainId }: SelectProps) {
   const chosen = choice[step]
   const [only] = options
   const isOnly = enabled && options.length === 1 && !chosen && step !== 'category' && step !== 'subcategory'
   // One vehicle to choose from is no choice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the options come
   useEffect(() => {
-    if (isOnly && only) onChange(withStep(choice, step, chosenOf(only)))
+    if (!isOnly || !only) return
+    onChange(withStep(choice, step, chosenOf(only)))
+    focusNext(chainId, step)
   }, [isOnly, only?.id])
   const listed = options.map(({ id, name }) => ({ value: String(id), label: name }))
   // A remembered choice is shown while its list is on the way.
   if (chosen && listed.length === 0) listed.push({ value: String(chosen.id), label: chosen.name })
   return (
-    <Select
+    <FindSelect
+      id={`${chainId}-${step}`}
       label={t(label)}
       data={listed}
       value={chosen ? String(chosen.id) : null}
       onChange={(value) => {
         const option = options.find(({ id }) => String(id) === value)
         onChange(withStep(choice, step, option ? chosenOf(option) : null))
+        if (option) focusNext(chainId, step)
       }}
+      isLoading={enabled && read.isFetching}
       disabled={!enabled}
       searchable
       clearable

@@ -1,0 +1,54 @@
+import { type ComponentProps, useState } from 'react'
+import { type Customer, customers } from '#contract/sales/customers.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import { useMay } from '#web/platform/session.ts'
+import { type Option, Picker } from '#web/ui/picker.tsx'
+import { CreateCustomer } from './create-customer.tsx'
+
+type Props = {
+  dealerId: number | undefined
+  value: number | null
+  onChoose: (id: number | null) => void
+} & Pick<
+  ComponentProps<typeof Picker>,
+  'id' | 'label' | 'description' | 'placeholder' | 'error' | 'disabled' | 'onBlur'
+>
+
+const optionOf = (row: Pick<Customer, 'id' | 'billCompany' | 'billEmail'>): Option => ({
+  value: String(row.id),
+  label: `${row.billCompany} · ${row.billEmail}`,
+})
+
+/** One of the dealer's customers; who is not there yet is created in place, from what was typed. */
+export function CustomerPicker({ dealerId, value, onChoose, ...rest }: Props) {
+  const may = useMay()
+  const [typed, setTyped] = useState<string | null>(null)
+  const read = useRead(customers.show, { id: value ?? 0 }, { enabled: value !== null, staleTime: 60_000 })
+  const find = async (q: string, signal: AbortSignal) => {
+    const found = await send(customers.picker, { dealerId, ...(q ? { q } : {}), pageSize: 50 }, { signal })
+    return found.data.map(optionOf)
+  }
+  const chosen = read.data
+    ? optionOf(read.data.data)
+    : { value: String(value), label: read.isError ? `#${value}` : '…' }
+  return (
+    <>
+      <Picker
+        {...rest}
+        name={['customer-picker', dealerId]}
+        clearable
+        find={find}
+        value={value === null ? null : chosen}
+        onChange={(option) => onChoose(option ? Number(option.value) : null)}
+        create={
+          may('customers')
+            ? { label: (text) => t('customers.createNamed', { name: text }), open: setTyped }
+            : undefined
+        }
+      />
+      <CreateCustomer dealerId={dealerId} typed={typed} onClose={() => setTyped(null)} onCreated={onChoose} />
+    </>
+  )
+}

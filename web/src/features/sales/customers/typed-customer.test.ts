@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { fieldsOfTyped } from './typed-customer.ts'
+
+test.each([
+  ['ana@example.test', { billEmail: 'ana@example.test' }],
+  ['(614) 555-0100', { billPhone: '(614) 555-0100' }],
+  [' Rivera Auto 24 ', { billCompany: 'Rivera Auto 24' }],
+  ['12', { billCompany: '12' }],
+])('takes %j as %j', (typed, fields) => {
+  expect(fieldsOfTyped(typed)).toEqual(fields)
+})

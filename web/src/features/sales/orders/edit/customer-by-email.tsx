@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { customers } from '#contract/sales/customers.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { useMay } from '#web/platform/session.ts'
+import { CheckboxField } from '#web/ui/form/choice-fields.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { useOrderEdit } from './edit-context.ts'
+
+type Props = {
+  customerId: number | null
+  /** Somebody has the email of the order. */
+  onFound: (id: number) => Promise<void>
+}
+
+const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text)
+
+/**
+ * An order without a customer: whoever has its email becomes its customer as soon as it is typed, so that the
+ * totals are theirs before the save; nobody has it, and the save creates one, if that stays ticked.
+ */
+export function CustomerByEmail({ customerId, onFound }: Props) {
+  const { dealerId, order } = useOrderEdit()
+  const may = useMay()
+  const isWanted = useFieldValue('createCustomer') === 1
+  const email = String(useFieldValue('billEmail') ?? '').trim()
+  const [asked] = useDebouncedValue(email, 500)
+  const linked = useRef<string | null>(null)
+  const enabled = customerId === null && isWanted && asked === email && isEmail(asked)
+  const read = useRead(customers.picker, { dealerId, q: asked, pageSize: 10 }, { enabled, staleTime: 10_000 })
+  const owner = read.data?.data.find(({ billEmail }) => billEmail.toLowerCase() === asked.toLowerCase())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is found out whose email it is
+  useEffect(() => {
+    if (!enabled || !owner) return
+    linked.current = owner.billEmail.toLowerCase()
+    // The save links it all the same.
+    onFound(owner.id).catch(() => {})
+  }, [enabled, owner?.id])
+  if (customerId !== null)
+    return linked.current !== null && linked.current === email.toLowerCase() ? (
+      <Text size="sm" role="status">
+        {t('orderForm.linkedByEmail', { email })}
+      </Text>
+    ) : null
+  if (!may('customers')) return null
+  return (
+    <CheckboxField
+      name="createCustomer"
+      label={t('orderForm.createCustomer')}
+      hint={t(order ? 'orderForm.createCustomerOfOrder' : 'orderForm.createCustomerHint')}
+    />
+  )
+}

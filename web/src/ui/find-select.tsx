@@ -1,0 +1,58 @@
+import { Select } from '@mantine/core'
+import { type ComponentProps, type KeyboardEvent, useEffect, useState } from 'react'
+import css from './find-select.module.css'
+import { type FoundChoice, markedOption, matchesOf } from './first-match.ts'
+
+type Props = Omit<ComponentProps<typeof Select>, 'data' | 'value' | 'onChange' | 'filter'> & {
+  data: readonly FoundChoice[]
+  value: string | null
+  onChange: (value: string | null) => void
+  /** The choices are on their way: what is typed meanwhile is looked up when they are there. */
+  isLoading?: boolean
+}
+
+/** A select that is searched by typing: Enter and Tab take the marked choice, else the first match. */
+export function FindSelect({ data, value, onChange, isLoading = false, ...rest }: Props) {
+  const [text, setText] = useState('')
+  const [opened, setOpened] = useState(false)
+  const [wanted, setWanted] = useState<string | null>(null)
+  const chosen = data.find((choice) => choice.value === value)
+  const typed = text === chosen?.label ? '' : text.trim()
+  const take = (search: string) => {
+    const [first] = matchesOf(data, search)
+    if (first && first.value !== value) onChange(first.value)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the choices come
+  useEffect(() => {
+    if (wanted === null || isLoading) return
+    setWanted(null)
+    take(wanted)
+  }, [wanted, isLoading])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if ((event.key !== 'Enter' && event.key !== 'Tab') || typed === '') return
+    const marked = markedOption(event.currentTarget)
+    // Enter on a marked choice is the select's own.
+    if (marked && event.key === 'Enter') return
+    if (event.key === 'Enter') event.preventDefault()
+    if (marked) return marked.click()
+    if (isLoading) setWanted(typed)
+    else take(typed)
+    setOpened(false)
+  }
+  return (
+    <Select
+      {...rest}
+      data={data.map(({ value: own, label }) => ({ value: own, label }))}
+      value={value}
+      onChange={(next) => onChange(next === null ? null : String(next))}
+      allowDeselect={false}
+      dropdownOpened={opened}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      onSearchChange={setText}
+      filter={({ search }) => matchesOf(data, search)}
+      onKeyDown={onKeyDown}
+      classNames={{ options: typed === '' ? undefined : css.first }}
+    />
+  )
+}
