@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests, demoPassword } from './browser.ts'
-import { button, eventually, gone, hasFocus, makeOrder, seen } from './walk.ts'
+import { button, eventually, gone, hasFocus, makeOrder, mark, seen } from './walk.ts'
 
 /** Editing an order by hand: what is typed is what is meant, and nobody's work is lost. */
 const { open, signedIn } = browserTests()
