@@ -156,8 +156,10 @@ test('a part that does not fit the vehicle is flagged on its line, above, and be
   const results = page.getByRole('dialog', { name: 'Part search results' })
   await results.getByRole('checkbox', { name: /^Only what fits/ }).uncheck()
   await results.getByRole('combobox').fill('filter')
-  const wrong = results.getByRole('option', { name: /Does not fit/ }).first()
+  const wrong = results.getByRole('option', { name: /Does not fit 2014 Toyota Camry LE/ }).first()
+  await seen(results.getByRole('status').filter({ hasText: /here (does|do) not fit 2014 Toyota Camry LE/ }))
   await wrong.click()
+  await button(results, 'Done').click()
 
   const banner = page.getByRole('status').filter({ hasText: '1 part does not fit its vehicle' })
   await seen(banner)

@@ -152,7 +152,6 @@ export const orderForm = {
   noParts: 'The catalogs have no parts of this kind for this vehicle.',
   onlyFitting: 'Only what fits {vehicle}',
   fits: 'Fits',
-  fitsNot: 'Does not fit',
   universal: 'Universal',
   superseded: 'Superseded by {part}',
   callForPrice: 'Call for price',

@@ -5,6 +5,10 @@ export const partSearch = {
   none: 'No parts',
   pagesOf: 'Pages of {catalog}',
   keys: '↑ ↓ to choose, Page Up and Page Down to leaf, Enter to add, Escape to close',
+  done: 'Done',
+  notChecked: 'No vehicle chosen: nobody checked whether these parts fit.',
+  wrongHere: { one: '{n} part here does not fit {vehicle}', other: '{n} parts here do not fit {vehicle}' },
+  addedTimes: { one: 'Added', other: 'Added {n} times' },
 
   stillSearching: 'Still searching…',
   cancelSearch: 'Cancel the search in {catalog}',

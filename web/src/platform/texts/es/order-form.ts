@@ -154,7 +154,6 @@ export const orderForm: Translated<typeof english> = {
   noParts: 'Los catálogos no tienen piezas de este tipo para este vehículo.',
   onlyFitting: 'Solo lo que sirve para {vehicle}',
   fits: 'Compatible',
-  fitsNot: 'No compatible',
   universal: 'Universal',
   superseded: 'Sustituida por {part}',
   callForPrice: 'Consultar precio',

@@ -7,6 +7,13 @@ export const partSearch: Translated<typeof english> = {
   none: 'Ninguna pieza',
   pagesOf: 'Páginas de {catalog}',
   keys: '↑ ↓ para elegir, Re Pág y Av Pág para pasar de página, Intro para añadir, Escape para cerrar',
+  done: 'Listo',
+  notChecked: 'Sin vehículo elegido: no se comprobó si estas piezas encajan.',
+  wrongHere: {
+    one: '{n} pieza de aquí no encaja en {vehicle}',
+    other: '{n} piezas de aquí no encajan en {vehicle}',
+  },
+  addedTimes: { one: 'Añadida', other: 'Añadida {n} veces' },
 
   stillSearching: 'Buscando todavía…',
   cancelSearch: 'Cancelar la búsqueda en {catalog}',

@@ -158,7 +158,6 @@ export const orderForm: Translated<typeof english> = {
   noParts: 'Les catalogues n’ont pas de pièces de ce genre pour ce véhicule.',
   onlyFitting: 'Seulement ce qui convient à {vehicle}',
   fits: 'Compatible',
-  fitsNot: 'Non compatible',
   universal: 'Universel',
   superseded: 'Remplacée par {part}',
   callForPrice: 'Prix sur demande',

@@ -7,6 +7,13 @@ export const partSearch: Translated<typeof english> = {
   none: 'Aucune pièce',
   pagesOf: 'Pages de {catalog}',
   keys: '↑ ↓ pour choisir, Page préc. et Page suiv. pour feuilleter, Entrée pour ajouter, Échap pour fermer',
+  done: 'Terminé',
+  notChecked: 'Aucun véhicule choisi : rien n’indique si ces pièces conviennent.',
+  wrongHere: {
+    one: '{n} pièce ici ne convient pas à {vehicle}',
+    other: '{n} pièces ici ne conviennent pas à {vehicle}',
+  },
+  addedTimes: { one: 'Ajoutée', other: 'Ajoutée {n} fois' },
 
   stillSearching: 'Recherche en cours…',
   cancelSearch: 'Annuler la recherche dans {catalog}',

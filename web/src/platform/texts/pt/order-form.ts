@@ -153,7 +153,6 @@ export const orderForm: Translated<typeof english> = {
   noParts: 'Os catálogos não têm peças deste tipo para este veículo.',
   onlyFitting: 'Só o que serve em {vehicle}',
   fits: 'Compatível',
-  fitsNot: 'Não compatível',
   universal: 'Universal',
   superseded: 'Substituída por {part}',
   callForPrice: 'Consultar preço',

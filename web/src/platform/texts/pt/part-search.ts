@@ -7,6 +7,10 @@ export const partSearch: Translated<typeof english> = {
   none: 'Nenhuma peça',
   pagesOf: 'Páginas de {catalog}',
   keys: '↑ ↓ para escolher, Page Up e Page Down para folhear, Enter para adicionar, Escape para fechar',
+  done: 'Concluído',
+  notChecked: 'Nenhum veículo escolhido: não se verificou se estas peças servem.',
+  wrongHere: { one: '{n} peça aqui não serve em {vehicle}', other: '{n} peças aqui não servem em {vehicle}' },
+  addedTimes: { one: 'Adicionada', other: 'Adicionada {n} vezes' },
 
   stillSearching: 'Ainda pesquisando…',
   cancelSearch: 'Cancelar a pesquisa em {catalog}',

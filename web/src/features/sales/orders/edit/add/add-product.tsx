@@ -9,6 +9,7 @@ import { HandPart } from './hand-part.tsx'
 import { vehiclesOf } from './part-sources.ts'
 import { useDealerCatalogs, usePartsAsk } from './parts-ask.ts'
 import { PartsDialog } from './parts-dialog.tsx'
+import { isScan, slowHand, typedNow, useScan } from './scan.ts'
 import { VehicleChain } from './vehicle-chain.tsx'
 import { asLineVehicle, type VehicleChoice } from './vehicle-choice.ts'
 
@@ -16,11 +17,13 @@ type Props = {
   /** Of the search field: the summary leads to it. */
   fieldId: string
   onAdd: (line: FormLine) => void
+  /** When no dialog covers the lines any more: the key of the one that was added last. */
+  onShow: (key: string) => void
 }
 type Way = 'number' | 'vehicle'
 
 /** Where lines come from: a number or a name, a vehicle, or a person who knows better than the catalogs. */
-export function AddProduct({ fieldId, onAdd }: Props) {
+export function AddProduct({ fieldId, onAdd, onShow }: Props) {
   const titleId = useId()
   const [way, setWay] = useState<Way>('number')
   const [keyword, setKeyword] = useState('')
@@ -30,12 +33,27 @@ export function AddProduct({ fieldId, onAdd }: Props) {
   const [byHand, setByHand] = useState(false)
   const ask = usePartsAsk(catalog)
   const { sold, isTruck } = useDealerCatalogs(ask.dealerId)
+  const last = useRef<string | null>(null)
   const add = (line: FormLine) => {
-    setDialog(null)
-    setByHand(false)
-    setKeyword('')
     onAdd(line)
+    last.current = line.key
     toast.success(t('orderForm.added', { part: line.partNumber }))
+  }
+  const show = () => {
+    if (last.current) onShow(last.current)
+    last.current = null
+  }
+  const addAndShow = (line: FormLine) => {
+    add(line)
+    show()
+  }
+  const scan = useScan(ask, choice)
+  const onScan = async (number: string) => {
+    setKeyword('')
+    const part = await scan(number)
+    if (part) return addAndShow(lineOfPart(part, asLineVehicle(choice)))
+    setKeyword(number)
+    setDialog('number')
   }
   return (
     <section
@@ -92,6 +110,7 @@ export function AddProduct({ fieldId, onAdd }: Props) {
           keyword={keyword}
           onType={setKeyword}
           onSearch={() => setDialog('number')}
+          onScan={(number) => void onScan(number)}
         />
       ) : (
         <>
@@ -122,27 +141,48 @@ export function AddProduct({ fieldId, onAdd }: Props) {
         keyword={way === 'number' ? keyword : ''}
         onClose={(typed) => {
           setDialog(null)
-          if (way === 'number') setKeyword(typed)
+          if (way === 'number') setKeyword(last.current ? '' : typed)
+          show()
         }}
         onPick={(part) => add(lineOfPart(part, asLineVehicle(choice)))}
       />
-      <HandPart opened={byHand} onClose={() => setByHand(false)} onAdd={add} />
+      <HandPart
+        opened={byHand}
+        onClose={() => setByHand(false)}
+        onAdd={(line) => {
+          setByHand(false)
+          addAndShow(line)
+        }}
+      />
     </section>
   )
 }
 
-type SearchProps = { id: string; keyword: string; onType: (text: string) => void; onSearch: () => void }
+type SearchProps = {
+  id: string
+  keyword: string
+  onType: (text: string) => void
+  onSearch: () => void
+  /** A barcode scanner has typed it. */
+  onScan: (number: string) => void
+}
 
 /** A number or a name; the results open at Enter, and by themselves once somebody pauses. */
-function NumberSearch({ id, keyword, onType, onSearch }: SearchProps) {
+function NumberSearch({ id, keyword, onType, onSearch, onScan }: SearchProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hand = useRef(slowHand)
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = () => {
     clearTimeout(timer.current)
-    if (keyword.trim() !== '') onSearch()
+    const number = keyword.trim()
+    if (number === '') return
+    if (isScan(hand.current, number)) onScan(number)
+    else onSearch()
+    hand.current = slowHand
   }
   const type = (text: string) => {
     onType(text)
+    hand.current = typedNow(hand.current, text, performance.now())
     clearTimeout(timer.current)
     if (text.trim().length >= 3) timer.current = setTimeout(onSearch, 500)
   }

@@ -1,4 +1,4 @@
-import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -13,13 +13,27 @@ type Props = {
   currencySymbol: string
   /** Whose part it is, where that does not go without saying. */
   from?: string | undefined
+  /** The vehicle that was asked for, in words. */
+  vehicle: string
+  /** How often it was added from these results. */
+  added: number
   isActive: boolean
   onPoint: () => void
   onPick: () => void
 }
 
 /** A part that can be added: its picture, number and name, whether it fits, and its price. */
-export function PartRow({ id, part, currencySymbol, from, isActive, onPoint, onPick }: Props) {
+export function PartRow({
+  id,
+  part,
+  currencySymbol,
+  from,
+  vehicle,
+  added,
+  isActive,
+  onPoint,
+  onPick,
+}: Props) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
@@ -48,17 +62,17 @@ export function PartRow({ id, part, currencySymbol, from, isActive, onPoint, onP
           )}
         </div>
       </div>
-      <Fits part={part} />
+      <Fits part={part} vehicle={vehicle} />
       <Price part={part} currencySymbol={currencySymbol} />
       <span className={css.plus} aria-hidden="true">
-        <IconPlus size={16} />
-        {t('orderForm.add')}
+        {added > 0 ? <IconCheck size={16} /> : <IconPlus size={16} />}
+        {added > 0 ? t('partSearch.addedTimes', { n: added }) : t('orderForm.add')}
       </span>
     </div>
   )
 }
 
-function Fits({ part: { isUniversal, fitsVehicle } }: { part: Suggestion }) {
+function Fits({ part: { isUniversal, fitsVehicle }, vehicle }: Pick<Props, 'part' | 'vehicle'>) {
   if (isUniversal)
     return (
       <span className={css.fits}>
@@ -72,7 +86,10 @@ function Fits({ part: { isUniversal, fitsVehicle } }: { part: Suggestion }) {
       {t('orderForm.fits')}
     </span>
   ) : (
-    <span className={css.fits}>{t('orderForm.fitsNot')}</span>
+    <span className={css.fits} data-wrong>
+      <IconAlertTriangle size={16} />
+      {t('orders.fitsNot', { vehicle })}
+    </span>
   )
 }
 

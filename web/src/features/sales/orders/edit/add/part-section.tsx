@@ -42,6 +42,10 @@ type Props = {
   listId: string
   /** The row that Enter adds, when it is one of these. */
   active: number | null
+  /** The vehicle that was asked for, in words. */
+  vehicle: string
+  /** How often each part was added here. */
+  added: ReadonlyMap<string, number>
   onPoint: (row: number) => void
   onPick: (part: Suggestion) => void
   onPage: (page: number) => void
@@ -58,6 +62,8 @@ export function PartSection({
   isTitled,
   listId,
   active,
+  vehicle,
+  added,
   onPoint,
   onPick,
   onPage,
@@ -83,6 +89,8 @@ export function PartSection({
               part={part}
               currencySymbol={currencySymbol}
               from={found.from?.(part)}
+              vehicle={vehicle}
+              added={added.get(part.part_number) ?? 0}
               isActive={row === active}
               onPoint={() => onPoint(row)}
               onPick={() => onPick(part)}

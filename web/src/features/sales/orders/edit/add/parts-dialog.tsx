@@ -1,12 +1,13 @@
-import { Button, Checkbox, Group, Loader, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Loader, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
+import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { AppModal } from '#web/ui/modal.tsx'
 import css from './add.module.css'
-import { PartSection, rowId, sectionId } from './part-section.tsx'
+import { type PartFindings, PartSection, rowId, sectionId } from './part-section.tsx'
 import { sourcesOf } from './part-sources.ts'
 import { type PartsAsk, useDealerCatalogs } from './parts-ask.ts'
 import { usePartChoice } from './use-part-choice.ts'
@@ -34,7 +35,7 @@ export function PartsDialog({ way, onClose, ...rest }: Props) {
       title={t('orderForm.resultsTitle')}
       width={1200}
     >
-      {way && <Results way={way} {...rest} onTyped={setTyped} />}
+      {way && <Results way={way} {...rest} onTyped={setTyped} onDone={() => onClose(typed)} />}
     </AppModal>
   )
 }
@@ -42,9 +43,10 @@ export function PartsDialog({ way, onClose, ...rest }: Props) {
 type ResultsProps = Omit<Props, 'way' | 'onClose'> & {
   way: 'number' | 'vehicle'
   onTyped: (text: string) => void
+  onDone: () => void
 }
 
-function Results({ way, ask, choice, keyword, onPick, onTyped }: ResultsProps) {
+function Results({ way, ask, choice, keyword, onPick, onTyped, onDone }: ResultsProps) {
   const [typed, setTyped] = useState(keyword)
   const [onlyFitting, setOnlyFitting] = useState(way === 'vehicle')
   const listId = useId()
@@ -60,7 +62,13 @@ function Results({ way, ask, choice, keyword, onPick, onTyped }: ResultsProps) {
     wish,
     backToField,
   )
-  const { active, point, onKeyDown } = usePartChoice(sections, onPick)
+  const { added, add } = useAdded(onPick)
+  const isAnswered = asked === typed.trim() && !isSearching
+  const { active, point, onKeyDown } = usePartChoice(sections, isAnswered, (part) => {
+    add(part)
+    // What is typed or scanned next takes the place of this number.
+    field.current?.select()
+  })
   const vehicle = choiceWords(choice)
   const isTitled = sections.length > 1
   const listOf = (section: number) => `${listId}-${section}`
@@ -97,6 +105,7 @@ function Results({ way, ask, choice, keyword, onPick, onTyped }: ResultsProps) {
           />
         )}
       </div>
+      <FitNotes sections={sections.map(({ found }) => found)} vehicle={vehicle} />
       <Text size="sm" c="dimmed" aria-live="polite" className={isEmpty ? undefined : css.hidden}>
         {isEmpty ? emptyWords(asked) : said}
       </Text>
@@ -130,14 +139,49 @@ function Results({ way, ask, choice, keyword, onPick, onTyped }: ResultsProps) {
             listId={listOf(at)}
             active={active?.section === at ? active.row : null}
             onPoint={(row) => point({ section: at, row })}
-            onPick={onPick}
+            vehicle={vehicle}
+            added={added}
+            onPick={add}
             onPage={onPage}
           />
         ))}
-      <Text size="xs" c="dimmed">
-        {active !== null && t('partSearch.keys')}
-      </Text>
+      <Group justify="space-between" gap="xs">
+        <Text size="xs" c="dimmed">
+          {active !== null && t('partSearch.keys')}
+        </Text>
+        <Button variant="default" onClick={onDone}>
+          {t('partSearch.done')}
+        </Button>
+      </Group>
     </div>
+  )
+}
+
+/** How often each part was added from these results. */
+function useAdded(onPick: (part: Suggestion) => void) {
+  const [added, setAdded] = useState<ReadonlyMap<string, number>>(new Map())
+  const add = (part: Suggestion) => {
+    setAdded((before) => new Map(before).set(part.part_number, (before.get(part.part_number) ?? 0) + 1))
+    onPick(part)
+  }
+  return { added, add }
+}
+
+/** Before anything is added: which parts are the wrong ones, or that nobody has looked. */
+function FitNotes({ sections, vehicle }: { sections: readonly PartFindings[]; vehicle: string }) {
+  const rows = sections.flatMap((found) => found.rows)
+  if (rows.length === 0) return null
+  if (vehicle === '') return <InlineNote>{t('partSearch.notChecked')}</InlineNote>
+  const wrong = rows.filter(({ fitsVehicle, isUniversal }) => fitsVehicle === false && !isUniversal)
+  if (wrong.length === 0) return null
+  return (
+    <Alert
+      color="orange"
+      variant="outline"
+      role="status"
+      icon={<IconAlertTriangle size={18} />}
+      title={t('partSearch.wrongHere', { n: wrong.length, vehicle })}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
 import type { PartFindings } from './part-section.tsx'
 
@@ -6,8 +6,15 @@ import type { PartFindings } from './part-section.tsx'
 export type RowPlace = { section: number; row: number }
 type Section = { found: PartFindings; onPage: (page: number) => void }
 
-/** The row that Enter adds: moved by the arrows through all sections, by Page Up and Page Down to other pages. */
-export function usePartChoice(sections: readonly Section[], pick: (part: Suggestion) => void) {
+/**
+ * The row that Enter adds: moved by the arrows through all sections, by Page Up and Page Down to other pages.
+ * Enter before the answer for what is typed (`isAnswered`) adds the first match once it has come.
+ */
+export function usePartChoice(
+  sections: readonly Section[],
+  isAnswered: boolean,
+  pick: (part: Suggestion) => void,
+) {
   const [wanted, point] = useState<RowPlace>({ section: 0, row: 0 })
   const places = sections.flatMap(({ found }, section) => found.rows.map((_, row) => ({ section, row })))
   // Rows that come later stand below: what was chosen stays where it is.
@@ -20,21 +27,43 @@ export function usePartChoice(sections: readonly Section[], pick: (part: Suggest
     onPage(page)
     point({ section, row: 0 })
   }
+  const isWanted = useRef(false)
+  // What is shown must be what was asked for.
+  const shown = active && sections[active.section]?.found
+  const chosen = shown && !shown.isOld ? shown.rows[active.row] : undefined
+  const isKnown = chosen !== undefined || isAnswered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the answer comes
+  useEffect(() => {
+    if (!isKnown || !isWanted.current) return
+    isWanted.current = false
+    if (chosen) pick(chosen)
+  }, [isKnown])
+  const lastAt = useRef(Number.NEGATIVE_INFINITY)
+  /** A scanner may end a number with two Enters; it is added once. */
+  const pickOnce = (part: Suggestion, at: number) => {
+    if (at - lastAt.current < twoEnters) return
+    lastAt.current = at
+    pick(part)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
+    isWanted.current = false
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const pages = { PageDown: 1, PageUp: -1 }[event.key]
     if (!move && !pages && event.key !== 'Enter') return
     event.preventDefault()
+    if (event.key === 'Enter' && !event.repeat) {
+      isWanted.current = !isKnown
+      if (chosen) pickOnce(chosen, event.timeStamp)
+    }
     const section = active && sections[active.section]
-    if (!active || !section) return
+    if (!section) return
     if (move) point(places[Math.max(0, Math.min(places.length - 1, at + move))]!)
     if (pages) leaf(section, active.section, pages)
-    // What is shown must be what was asked for.
-    const part = section.found.rows[active.row]
-    if (event.key === 'Enter' && part && !section.found.isOld) pick(part)
   }
   return { active, point, onKeyDown }
 }
+
+const twoEnters = 300
 
 /** Where it stands among those that are shown; the last of its section when that has fewer now. */
 function placeOf(places: readonly RowPlace[], { section, row }: RowPlace): number {

@@ -127,11 +127,12 @@ function Kind({
 /** The hand goes on to the next step, unless it has gone elsewhere meanwhile. */
 function focusNext(chainId: string, step: Step): void {
   const field = (name: Step | undefined) => document.getElementById(`${chainId}-${name}`)
-  // After the next step can take it.
-  setTimeout(() => {
+  const move = () => {
     const at = document.activeElement
     if (at === field(step) || at === document.body) field(steps[steps.indexOf(step) + 1])?.focus()
-  })
+  }
+  // After the next step is drawn as one that can be chosen.
+  requestAnimationFrame(() => requestAnimationFrame(move))
 }
 
 const chosenOf = ({ id, name, slug }: Chosen): Chosen => ({ id, name, ...(slug ? { slug } : {}) })
@@ -170,6 +171,8 @@ function StepSelect({ step, label, options, enabled, read, choice, onChange, cha
         if (option) focusNext(chainId, step)
       }}
       isLoading={enabled && read.isFetching}
+      // The hand comes by itself: a list that opens then would cover what stands below.
+      openOnFocus={false}
       disabled={!enabled}
       searchable
       clearable

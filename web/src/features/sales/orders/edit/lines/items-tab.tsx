@@ -48,7 +48,6 @@ export function ItemsTab() {
   }
   const add = (line: FormLine) => {
     form.set('details', [...linesOf(form.state.values), line])
-    setAdded(line.key)
   }
   const shown = keys === '' ? [] : keys.split(' ')
   return (
@@ -77,7 +76,7 @@ export function ItemsTab() {
       {isLocked ? (
         <InlineNote>{t('orderForm.lockedLines')}</InlineNote>
       ) : (
-        <AddProduct fieldId={addId} onAdd={add} />
+        <AddProduct fieldId={addId} onAdd={add} onShow={setAdded} />
       )}
       {shown.length > 0 && <ParcelRow parcel={current} onChange={pack} />}
     </div>

@@ -1,0 +1,44 @@
+import { parts, type Suggestion } from '#contract/catalog/parts.ts'
+import { readOnce } from '#web/platform/read.ts'
+import type { PartsAsk } from './parts-ask.ts'
+import { asVehicle, choiceWords, type VehicleChoice } from './vehicle-choice.ts'
+
+/** How a text came into a field: how many letters, when the last, and whether all came faster than by hand. */
+type Hand = { letters: number; last: number; isFast: boolean }
+export const slowHand: Hand = { letters: 0, last: 0, isFast: false }
+
+/** A scanner types a letter in a few milliseconds. */
+const pause = 50
+
+export const typedNow = (hand: Hand, text: string, now: number): Hand => {
+  const goesOn = hand.isFast && text.length === hand.letters + 1 && now - hand.last < pause
+  return { letters: text.length, last: now, isFast: text.length === 1 || goesOn }
+}
+
+/** Whether a scanner typed all of it; shorter numbers may be by a quick hand. */
+export const isScan = ({ letters, isFast }: Hand, number: string): boolean =>
+  isFast && letters >= 5 && letters === number.length
+
+const plain = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+
+/** The part with exactly this number, as the local catalogs have it. */
+export const exactPart = (rows: readonly Suggestion[], number: string): Suggestion | undefined =>
+  rows.find(({ part_number }) => plain(part_number) === plain(number))
+
+/** Looks for the part that was scanned. Null: there is none, or one that a person has to look at first. */
+export function useScan(ask: PartsAsk, choice: VehicleChoice) {
+  const { catalog, ...about } = ask
+  return async (number: string): Promise<Suggestion | null> => {
+    const vehicle = choiceWords(choice) === '' ? {} : asVehicle(choice)
+    const question = { ...about, ...vehicle, ...(catalog ? { catalog } : {}), keyword: number }
+    const answer = await readOnce(parts.search, {
+      ...question,
+      onlyFitting: false,
+      allMakes: true,
+      offset: 0,
+      limit: 10,
+    }).catch(() => null)
+    const part = answer && exactPart(answer.data, number)
+    return part && part.fitsVehicle !== false && !part.supersededBy ? part : null
+  }
+}
