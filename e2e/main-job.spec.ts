@@ -36,6 +36,7 @@ test('a clerk finds a part for a vehicle, makes an order, ships it, and the cust
     ['Year', '2014'],
     ['Model', 'Camry'],
     ['Trim', 'le'],
+    ['Engine', '2.5L'],
   ] as const) {
     // The hand never leaves the keys: each choice leads to the next field.
     const select = main.getByRole('combobox', { name: new RegExp(`^${name}`) })
@@ -43,7 +44,6 @@ test('a clerk finds a part for a vehicle, makes an order, ships it, and the cust
     await page.keyboard.type(choice)
     await page.keyboard.press('Enter')
   }
-  await eventually(() => main.getByRole('combobox', { name: /^Engine/ }).inputValue()).toMatch(/^2.5L/)
   await main.getByRole('button', { name: 'Show parts' }).click()
   const results = page.getByRole('dialog', { name: 'Part search results' })
   await results.getByRole('combobox').fill('90915-YZZD1')
