@@ -90,6 +90,52 @@ test('fees are seen on an example order while they are typed', async () => {
   await seen(page.getByText('Settings updated successfully'))
 })
 
+test('every field of the screens behind the Settings page is found by its label, and marked where it is', async () => {
+  const page = await open('dealer1@partsdesk.test', '/admin/settings')
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await seen(cards.first())
+  const screens = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  expect(screens).toHaveLength(10)
+  const labels = new Map<string, string[]>()
+  for (const screen of screens) {
+    await page.goto(screen)
+    const fields = page.getByRole('main').locator('[class*="InputWrapper-label"], [class*="Switch-label"]')
+    await eventually(() => page.locator('[aria-busy=true], .mantine-Skeleton-root').count()).toBe(0)
+    // Of a form; the filter of a list is no setting.
+    const form = page.getByRole('main').locator('form')
+    if ((await form.count()) === 0) continue
+    await seen(fields.first())
+    const found = await form.locator(fields).allTextContents()
+    labels.set(screen, [...new Set(found.map((label) => label.replace(/\s*\*$/, '')))])
+  }
+  expect([...labels.values()].flat().length).toBeGreaterThan(60)
+  await page.goto('/admin/settings')
+  const search = page.getByRole('searchbox', { name: 'Find a setting' })
+  const hits = page.getByRole('list', { name: 'Settings found' }).getByRole('link')
+  for (const [screen, names] of labels)
+    for (const name of names) {
+      await search.fill(name)
+      await eventually(() =>
+        hits
+          .filter({ hasText: name })
+          .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname)),
+      ).toContain(screen)
+    }
+
+  await search.fill('free shipping')
+  await hits.filter({ hasText: 'Free shipping from' }).click()
+  await seen(
+    page.getByRole('main').locator('[data-marked]').getByRole('textbox', { name: 'Free shipping from' }),
+  )
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+    'freeShippingMinAmount',
+  )
+  await page.goto('/admin/settings')
+  await search.fill('Returns address city')
+  await hits.first().click()
+  await seen(section(page, 'Returns Address').locator('[data-marked]').getByRole('textbox', { name: 'City' }))
+})
+
 test('a dialog with changes in two tabs asks once before it closes', async () => {
   const page = await open('admin@partsdesk.test', '/admin/dealers?dealer=3&tab=settings')
   const dialog = page.getByRole('dialog', { name: /^Dealer 3/ })

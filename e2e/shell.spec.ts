@@ -59,19 +59,59 @@ test('the menu is 260 px wide, or 80, and stays as it was left', async () => {
   await eventually(width).toBe(260)
 
   const sales = button(menu(page), 'Sales')
+  expect(await sales.getAttribute('aria-expanded')).toBe('true')
   await sales.click()
   await gone(menu(page).getByRole('link', { name: 'Customers' }))
+  const messages = button(menu(page), 'Messages')
+  const saved = page.waitForResponse((response) => response.url().endsWith('/session/preferences'))
+  await messages.click()
+  await seen(menu(page).getByRole('link', { name: 'Templates' }))
+  await saved
   await page.reload()
-  await seen(sales)
-  expect(await sales.getAttribute('aria-expanded')).toBe('false')
-  await sales.click()
-  await seen(menu(page).getByRole('link', { name: 'Customers' }))
+  await seen(menu(page).getByRole('link', { name: 'Templates' }))
+  expect(await messages.getAttribute('aria-expanded')).toBe('true')
+  await messages.click()
+  await gone(menu(page).getByRole('link', { name: 'Templates' }))
+})
+
+test('the menu is filtered by any name of a screen, and up to five lines come first', async () => {
+  const page = await open(dealer, '/admin/orders')
+  await seen(heading(page, 'Orders'))
+  await seen(
+    menu(page)
+      .getByRole('link', { name: 'Orders' })
+      .locator('[aria-hidden]', { hasText: /^[\d,+]+$/ }),
+  )
+  await page.keyboard.press('m')
+  const filter = page.getByRole('textbox', { name: 'Find a screen' })
+  await page.keyboard.type('impuesto')
+  await eventually(() => menu(page).getByRole('link').allTextContents()).toEqual(['Sales tax'])
+  await page.keyboard.press('Enter')
+  await seen(heading(page, 'Sales tax'))
+  expect(await filter.inputValue()).toBe('')
+  await seen(menu(page).getByRole('link', { name: 'Settings' }).and(page.locator('[data-here]')))
+
+  await page.keyboard.press('m')
+  await filter.fill('pagetech')
+  await seen(menu(page).getByRole('link', { name: 'Page Settings' }))
+  const saved = page.waitForResponse((response) => response.url().endsWith('/session/preferences'))
+  await button(page, 'Put Page Settings first').click()
+  await saved
+  await filter.press('Escape')
+  await page.reload()
+  await eventually(async () => (await entries(page)).slice(0, 2)).toEqual(['Page Settings', 'Home'])
+  await button(page, 'No longer put Page Settings first').click()
+  await eventually(async () => (await entries(page))[0]).toBe('Home')
 })
 
 test('a clerk sees orders and customers only, and other screens say that they are not open', async () => {
   const page = await open(clerk, '/')
   await seen(menu(page))
-  expect(await entries(page)).toEqual(['Dashboard', 'Orders', 'Customers'])
+  expect((await entries(page)).map((line) => line.replace(/[\d,+]+$/, ''))).toEqual([
+    'Home',
+    'Orders',
+    'Customers',
+  ])
   expect(await selector(page).count()).toBe(0)
   await menu(page).getByRole('link', { name: 'Customers' }).click()
   await seen(heading(page, 'Customers'))
@@ -79,6 +119,7 @@ test('a clerk sees orders and customers only, and other screens say that they ar
     await page.goto(path)
     await seen(heading(page, 'This page is not open to you'))
     expect(await page.getByRole('table').count(), path).toBe(0)
+    await seen(menu(page).getByRole('link', { name: 'Orders' }))
   }
   await page.getByRole('link', { name: 'Start page' }).click()
   await seen(heading(page, 'Dashboard'))
@@ -175,6 +216,7 @@ test('the platform chooses the dealer that screens show; a dealer does not', asy
   const company = page.getByRole('textbox', { name: 'Company' })
   await eventually(() => company.inputValue()).toBe('Northern Lights Auto Parts')
 
+  await button(menu(page), 'Sales').click()
   for (const screen of ['Customers', 'Orders']) {
     await menu(page).getByRole('link', { name: screen, exact: true }).click()
     await seen(heading(page, screen))

@@ -11,6 +11,8 @@ export type MenuOption = {
   name: string
   /** Open to platform administrators only. */
   platformOnly?: true
+  /** Its screen does not exist yet: not shown, and not offered in roles. */
+  planned?: true
 }
 
 const groups = [
@@ -24,54 +26,61 @@ const groups = [
 
 const leaves = [
   { id: 101, parentMenuId: 1, path: '/orders', name: 'Orders' },
-  { id: 102, parentMenuId: 1, path: '/orders-v2', name: 'Order board' },
+  { id: 102, parentMenuId: 1, path: '/orders-v2', name: 'Board' },
   { id: 103, parentMenuId: 1, path: '/customers', name: 'Customers' },
-  { id: 104, parentMenuId: 1, path: '/customer-quotes', name: 'Customer quotes' },
+  { id: 104, parentMenuId: 1, path: '/customer-quotes', name: 'Quotes' },
   { id: 105, parentMenuId: 1, path: '/rma', name: 'Returns' },
   { id: 106, parentMenuId: 1, path: '/new-message', name: 'New message' },
-  { id: 107, parentMenuId: 1, path: '/message-center', name: 'Message center' },
-  { id: 108, parentMenuId: 1, path: '/request', name: 'Client requests' },
-  { id: 109, parentMenuId: 1, path: '/message-template', name: 'Message templates' },
-  { id: 201, parentMenuId: 2, path: '/edit-item', name: 'Edit item' },
-  { id: 202, parentMenuId: 2, path: '/edit-part', name: 'Edit part' },
-  { id: 203, parentMenuId: 2, path: '/bulk-items-configuration', name: 'Bulk edit item' },
-  { id: 204, parentMenuId: 2, path: '/manage-related-items', name: 'Related items' },
-  { id: 205, parentMenuId: 2, path: '/image-library', name: 'Image library' },
-  { id: 206, parentMenuId: 2, path: '/part-number-url', name: 'Part number URLs' },
-  { id: 207, parentMenuId: 2, path: '/dealer-pricing', name: 'Price level' },
+  { id: 107, parentMenuId: 1, path: '/message-center', name: 'Mailbox', planned: true },
+  { id: 108, parentMenuId: 1, path: '/request', name: 'Requests', planned: true },
+  { id: 109, parentMenuId: 1, path: '/message-template', name: 'Templates' },
+  { id: 201, parentMenuId: 2, path: '/edit-item', name: 'Edit item', planned: true },
+  { id: 202, parentMenuId: 2, path: '/edit-part', name: 'Edited parts', planned: true },
+  { id: 203, parentMenuId: 2, path: '/bulk-items-configuration', name: 'Bulk edit', planned: true },
+  { id: 204, parentMenuId: 2, path: '/manage-related-items', name: 'Related items', planned: true },
+  { id: 205, parentMenuId: 2, path: '/image-library', name: 'Images', planned: true },
+  { id: 206, parentMenuId: 2, path: '/part-number-url', name: 'Part addresses', planned: true },
+  { id: 207, parentMenuId: 2, path: '/dealer-pricing', name: 'Price Level' },
   { id: 208, parentMenuId: 2, path: '/dealer-catalogs', name: 'Dealer catalogs' },
   { id: 301, parentMenuId: 3, path: '/dealer-profile', name: 'Profile' },
   { id: 302, parentMenuId: 3, path: '/dealer-settings', name: 'Settings' },
   { id: 303, parentMenuId: 3, path: '/general-settings', name: 'General settings' },
-  { id: 304, parentMenuId: 3, path: '/footer-settings', name: 'Footer' },
-  { id: 305, parentMenuId: 3, path: '/dealer-redirects', name: 'Redirects' },
+  { id: 304, parentMenuId: 3, path: '/footer-settings', name: 'Footer', planned: true },
+  { id: 305, parentMenuId: 3, path: '/dealer-redirects', name: 'Redirects', planned: true },
   { id: 306, parentMenuId: 3, path: '/dealer-scripts', name: 'Scripts' },
   { id: 307, parentMenuId: 3, path: '/dealer-payments', name: 'Payments' },
   { id: 308, parentMenuId: 3, path: '/dealer-users', name: 'Users' },
-  { id: 309, parentMenuId: 3, path: '/dealer-pagetech', name: 'Page settings' },
+  { id: 309, parentMenuId: 3, path: '/dealer-pagetech', name: 'Page Settings' },
   { id: 310, parentMenuId: 3, path: '/manage-shipping-options', name: 'Shipping options' },
   { id: 311, parentMenuId: 3, path: '/dealer-shipping', name: 'Shipping' },
-  { id: 312, parentMenuId: 3, path: '/store-policies', name: 'Store policies' },
+  { id: 312, parentMenuId: 3, path: '/store-policies', name: 'Policies', planned: true },
   { id: 313, parentMenuId: 3, path: '/dealer-tax', name: 'Sales tax' },
-  { id: 314, parentMenuId: 3, path: '/dealer-pages', name: 'Custom pages' },
-  { id: 315, parentMenuId: 3, path: '/site-style', name: 'Theme' },
-  { id: 316, parentMenuId: 3, path: '/about-us', name: 'About us' },
-  { id: 317, parentMenuId: 3, path: '/home-page-specials', name: 'Homepage specials' },
-  { id: 318, parentMenuId: 3, path: '/popular-models', name: 'Popular models' },
-  { id: 319, parentMenuId: 3, path: '/pick-up-options', name: 'Pick-up options' },
-  { id: 320, parentMenuId: 3, path: '/dealer-coupons', name: 'Coupons' },
-  { id: 401, parentMenuId: 4, path: '/google-shopping-feed', name: 'Shopping feed' },
-  { id: 402, parentMenuId: 4, path: '/markerplace-exporter', name: 'Export' },
+  { id: 314, parentMenuId: 3, path: '/dealer-pages', name: 'Pages', planned: true },
+  { id: 315, parentMenuId: 3, path: '/site-style', name: 'Theme', planned: true },
+  { id: 316, parentMenuId: 3, path: '/about-us', name: 'About us', planned: true },
+  { id: 317, parentMenuId: 3, path: '/home-page-specials', name: 'Specials', planned: true },
+  { id: 318, parentMenuId: 3, path: '/popular-models', name: 'Popular models', planned: true },
+  { id: 319, parentMenuId: 3, path: '/pick-up-options', name: 'Pick-up', planned: true },
+  { id: 320, parentMenuId: 3, path: '/dealer-coupons', name: 'Coupons', planned: true },
+  { id: 401, parentMenuId: 4, path: '/google-shopping-feed', name: 'Shopping feed', planned: true },
+  { id: 402, parentMenuId: 4, path: '/markerplace-exporter', name: 'Export', planned: true },
   { id: 501, parentMenuId: 5, path: '/dashboard', name: 'Dashboard' },
-  { id: 502, parentMenuId: 5, path: '/reports/report', name: 'Order status report' },
-  { id: 503, parentMenuId: 5, path: '/reports/sales-report', name: 'Dealer order report' },
+  { id: 502, parentMenuId: 5, path: '/reports/report', name: 'Order status', planned: true },
+  { id: 503, parentMenuId: 5, path: '/reports/sales-report', name: 'Sales report', planned: true },
   { id: 504, parentMenuId: 5, path: '/activity-log', name: 'Activity log' },
   { id: 601, parentMenuId: 6, path: '/dealers', name: 'Dealers' },
-  { id: 602, parentMenuId: 6, path: '/store-manager', name: 'Store manager', platformOnly: true },
-  { id: 603, parentMenuId: 6, path: '/edit-store', name: 'Edit store', platformOnly: true },
+  {
+    id: 602,
+    parentMenuId: 6,
+    path: '/store-manager',
+    name: 'Store manager',
+    platformOnly: true,
+    planned: true,
+  },
+  { id: 603, parentMenuId: 6, path: '/edit-store', name: 'Edit store', platformOnly: true, planned: true },
   { id: 604, parentMenuId: 6, path: '/manage-subscriptions', name: 'Subscriptions', platformOnly: true },
   { id: 605, parentMenuId: 6, path: '/catalogs', name: 'Catalogs', platformOnly: true },
-  { id: 606, parentMenuId: 6, path: '/parts', name: 'Parts', platformOnly: true },
+  { id: 606, parentMenuId: 6, path: '/parts', name: 'Parts', platformOnly: true, planned: true },
   { id: 607, parentMenuId: 6, path: '/users', name: 'Platform users', platformOnly: true },
   { id: 608, parentMenuId: 6, path: '/roles', name: 'Roles', platformOnly: true },
   { id: 609, parentMenuId: 6, path: '/dealer-roles', name: 'Dealer roles', platformOnly: true },
@@ -82,8 +91,20 @@ const leaves = [
 
 export const menuOptions: readonly MenuOption[] = [...groups, ...leaves]
 
+/** Two options that open the same screen: who looks after roles gives both by one tick. */
+const twins: Readonly<Record<number, number>> = { 311: 310 }
+const seconds = new Set(Object.values(twins))
+
 /** The screens that a role of a dealer may open. */
 export const dealerScreens = menuOptions.filter((option) => option.parentMenuId !== 0 && !option.platformOnly)
+
+/** What is offered in roles: screens that exist, each once. */
+export const offeredScreens = dealerScreens.filter(({ id, planned }) => !planned && !seconds.has(id))
+/** The ids that the tick of an offered screen stands for. */
+export const idsOfTick = ({ id }: MenuOption): number[] => [id, twins[id] ?? []].flat()
+/** How many screens stored options open; those of planned screens, which a role may hold, count once they exist. */
+export const countScreens = (ids: readonly number[]): number =>
+  offeredScreens.filter((option) => idsOfTick(option).some((id) => ids.includes(id))).length
 
 type Path = (typeof leaves)[number]['path']
 /** A menu option's path without its slash, as routes and screens name it: `orders`, `dealer-tax`. */

@@ -5,7 +5,6 @@ import {
   IconFileText,
   IconSettings,
   IconTruckDelivery,
-  IconTruckLoading,
   IconUserCog,
 } from '@tabler/icons-react'
 import type { DealerTab } from './platform/screen.ts'
@@ -20,7 +19,7 @@ export const dealerTabs: DealerTab[] = [
     title: 'dealers.tabSettings',
     texts: ['settings'],
     may: 'dealer-settings',
-    screens: [{ path: 'dealer-settings', may: 'dealer-settings', icon: IconSettings }],
+    screens: [{ path: 'dealer-settings', icon: IconSettings }],
     load: () => import('./features/store/settings/settings-tab.tsx'),
   },
   {
@@ -36,7 +35,7 @@ export const dealerTabs: DealerTab[] = [
     title: 'dealers.tabScripts',
     texts: ['scripts'],
     may: 'dealer-scripts',
-    screens: [{ path: 'dealer-scripts', may: 'dealer-scripts', icon: IconCode }],
+    screens: [{ path: 'dealer-scripts', icon: IconCode }],
     load: () => import('./features/store/scripts/scripts-tab.tsx'),
   },
   {
@@ -45,7 +44,7 @@ export const dealerTabs: DealerTab[] = [
     texts: ['dealerCatalogs'],
     may: 'dealer-catalogs',
     width: 'list',
-    screens: [{ path: 'dealer-catalogs', may: 'dealer-catalogs', icon: IconBook2 }],
+    screens: [{ path: 'dealer-catalogs', icon: IconBook2 }],
     load: () => import('./features/catalog/dealer-catalogs/dealer-catalogs-tab.tsx'),
   },
   {
@@ -53,18 +52,15 @@ export const dealerTabs: DealerTab[] = [
     title: 'dealers.tabPayments',
     texts: ['dealerPayments'],
     may: 'dealer-payments',
-    screens: [{ path: 'dealer-payments', may: 'dealer-payments', icon: IconCreditCard }],
+    screens: [{ path: 'dealer-payments', icon: IconCreditCard }],
     load: () => import('./features/store/dealer-payments/payments-tab.tsx'),
   },
   {
     name: 'shipping',
     title: 'dealers.tabShipping',
     texts: ['shipping'],
-    may: 'dealer-shipping',
-    screens: [
-      { path: 'dealer-shipping', may: 'dealer-shipping', icon: IconTruckDelivery },
-      { path: 'manage-shipping-options', may: 'manage-shipping-options', icon: IconTruckLoading },
-    ],
+    may: ['dealer-shipping', 'manage-shipping-options'],
+    screens: [{ path: 'dealer-shipping', icon: IconTruckDelivery }, { path: 'manage-shipping-options' }],
     load: () => import('./features/store/shipping/shipping-tab.tsx'),
   },
   {
@@ -72,7 +68,7 @@ export const dealerTabs: DealerTab[] = [
     title: 'dealers.tabPagetech',
     texts: ['pageSettings'],
     may: 'dealer-pagetech',
-    screens: [{ path: 'dealer-pagetech', may: 'dealer-pagetech', icon: IconFileText }],
+    screens: [{ path: 'dealer-pagetech', icon: IconFileText }],
     load: () => import('./features/store/page-settings/page-settings-tab.tsx'),
   },
   {
@@ -81,7 +77,7 @@ export const dealerTabs: DealerTab[] = [
     texts: ['users'],
     may: 'dealer-users',
     width: 'list',
-    screens: [{ path: 'dealer-users', may: 'dealer-users', icon: IconUserCog }],
+    screens: [{ path: 'dealer-users', icon: IconUserCog }],
     load: () => import('./features/tenancy/users/users-tab.tsx'),
   },
   {

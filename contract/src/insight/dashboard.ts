@@ -46,7 +46,7 @@ export type OrdersToSee = z.infer<typeof ordersToSee>
 const listCount = z.object({ count: z.int(), isCapped: z.boolean() })
 
 const query = z.object(orderFilter)
-const ofOrders = { scope: 'dealers', may: ['orders', 'orders-v2'], refusals: ['dates_turned'] } as const
+const ofOrders = { scope: 'dealers', may: ['dashboard'], refusals: ['dates_turned'] } as const
 
 export const dashboard = {
   stats: route({
@@ -75,6 +75,8 @@ export const dashboard = {
     query: z.object({ dlid: id.optional() }),
     reply: one(
       z.object({
+        /** Orders whose status is still New. */
+        newOrders: listCount.nullable(),
         /** Quotes that are open: not sent, not ordered, not over. */
         openQuotes: listCount.nullable(),
         pendingReturns: listCount.nullable(),
@@ -84,6 +86,8 @@ export const dashboard = {
         unknownCharges: ordersToSee.nullable(),
         /** Orders with a mail of the last 30 days that could not be sent. */
         failedMails: ordersToSee.nullable(),
+        /** Dealerships that registered and wait for a decision; across all dealers only. */
+        registrations: listCount.nullable(),
       }),
     ),
   }),

@@ -51,6 +51,9 @@ const userContext = z.object({
   isDealerAdmin: flag,
 })
 
+/** How many lines of the menu a person may put first. */
+export const maxStars = 5
+
 /** What the shell needs to know of the person in front of it. */
 export const session = userContext.extend({
   email: z.string(),
@@ -65,6 +68,9 @@ export const session = userContext.extend({
   theme: z.enum(['light', 'dark', 'system']),
   /** Null until the person has chosen one: the browser's own counts. */
   locale: z.enum(['en', 'es', 'pt', 'fr']).nullable(),
+  /** Lines of the menu that come first, and its groups that stay open. */
+  starred: z.array(z.string().min(1).max(60)).max(maxStars),
+  openGroups: z.array(z.string().min(1).max(30)).max(30),
   /** The product runs with its demonstration data: the shell offers the mail catcher. */
   demo: flag,
   /** What the platform switched on or off by configuration. */
@@ -72,7 +78,8 @@ export const session = userContext.extend({
 })
 export type Session = z.infer<typeof session>
 
-const preferences = z.object({ theme: session.shape.theme, locale: session.shape.locale.unwrap() }).partial()
+const { theme, starred, openGroups } = session.shape
+const preferences = z.object({ theme, locale: session.shape.locale.unwrap(), starred, openGroups }).partial()
 export type Preferences = z.infer<typeof preferences>
 
 export const signIn = {
@@ -144,11 +151,11 @@ export const signIn = {
   preferences: route({
     method: 'PUT',
     path: '/session/preferences',
-    summary: 'Theme and language of the back-office for this user',
+    summary: 'Theme, language and menu of the back-office for this user',
     scope: 'own',
     may: 'signed-in',
     body: preferences,
-    reply: one(session.pick({ theme: true, locale: true })),
+    reply: one(session.pick({ theme: true, locale: true, starred: true, openGroups: true })),
   }),
   changeOwnPassword: route({
     method: 'PUT',

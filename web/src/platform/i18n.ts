@@ -123,6 +123,15 @@ export function t<K extends TextKey>(key: K, ...[values]: Values<K>): string {
   return fill(message ?? key, own ? current : 'en', values as Record<string, string | number> | undefined)
 }
 
+const wordsAt = (locale: Locale, key: PlainKey): string | undefined => {
+  const [area = '', name = ''] = key.split('.')
+  const message = loaded[`${locale}/${area}`]?.[name]
+  return typeof message === 'string' ? message : undefined
+}
+/** The text of a key whose area may not be there yet. */
+export const textIfLoaded = (key: PlainKey): string | undefined => wordsAt(current, key) ?? wordsAt('en', key)
+export const textInEnglish = (key: PlainKey): string | undefined => wordsAt('en', key)
+
 const missing = new Set<string>()
 
 /** The screen goes on with the key in place of the text; the error is for tests and whoever looks at the console. */
@@ -155,6 +164,19 @@ export function translated(text: string): string {
 }
 
 const nothing: Messages = {}
+
+/** Fetches the names of the contract in every language, for who types them in another one. */
+export const loadAllNames = (): Promise<unknown> =>
+  Promise.all(Object.keys(locales).map((locale) => load(locale as Locale, 'contractNames')))
+
+/** A name of the contract in English and in every language whose names have been fetched. */
+export const namesInAll = (english: string): string[] => {
+  const known = Object.keys(locales).map((locale) => loaded[`${locale}/contractNames`] ?? nothing)
+  return [
+    english,
+    ...known.filter((names) => Object.hasOwn(names, english)).map((names) => String(names[english])),
+  ]
+}
 
 /** A country in the language of the screen; in English as the platform's list names it. */
 export const countryName = (iso: string, english: string): string =>

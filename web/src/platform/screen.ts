@@ -8,8 +8,8 @@ export type Icon = ComponentType<{ size?: number | string; stroke?: number | str
 export type Screen = {
   /** Below /admin/; `$id` stands for a parameter. A path that is a menu option's appears in the menu. */
   path: string
-  /** The menu option that opens it, or `signed-in` for everybody. */
-  may: Permission | 'signed-in'
+  /** The menu option that opens it (of several any), or `signed-in` for everybody. */
+  may: Permission | readonly Permission[] | 'signed-in'
   /** For the menu and the palette. */
   icon?: Icon
   /** The texts it uses besides the common ones. */
@@ -26,12 +26,12 @@ export type DealerTab = {
   title: PlainKey
   /** The texts it uses besides the common ones and those of `dealers`. */
   texts: readonly Area[]
-  /** The menu option that opens it. */
-  may: Permission
+  /** The menu options that open it. */
+  may: Permission | readonly Permission[]
   /** A tab with a wide table takes all of the page where it stands alone. */
   width?: 'list'
-  /** The screens that show it alone. */
-  screens: readonly { path: string; may: Permission; icon?: Icon }[]
+  /** The screens that show it alone; the first is the one in the menu. */
+  screens: readonly { path: Permission; icon?: Icon }[]
   load: () => Promise<{ default: ComponentType<DealerTabProps> }>
 }
 /** A tab works on the dealer that it is given, which need not be the one that the other screens work on. */

@@ -4,6 +4,7 @@ import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t, useLocale } from '#web/platform/i18n.ts'
+import { useMarkedField } from '#web/platform/marked-field.ts'
 import { useRemembered } from '#web/platform/remembered.ts'
 import type { Screen } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
@@ -12,7 +13,7 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { ShortcutsHost, useShortcut } from '#web/ui/shortcuts.tsx'
 import css from './admin-layout.module.css'
 import { ChooseDealerFirst, ForeignDealer } from './dealer-notices.tsx'
-import { ForbiddenPage } from './error-pages.tsx'
+import { ForbiddenScreen } from './error-pages.tsx'
 import type { Admission } from './gate.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -27,20 +28,29 @@ export function AdminLayout() {
   const screen = matches.at(-1)?.staticData.screen
   const may = useMay()
   useThemeOfSession()
-  if (screen && !may(screen.may)) return <ForbiddenPage />
-  const foreign = matches.some(({ context }) => (context as Partial<Admission>).foreignDealer)
-  return <Frame screen={screen} isForeign={foreign} />
+  const isForbidden = screen !== undefined && !may(screen.may)
+  const isForeign = matches.some(({ context }) => (context as Partial<Admission>).foreignDealer)
+  return <Frame {...{ screen, isForeign, isForbidden }} />
 }
 
-function Frame({ screen, isForeign }: { screen: Screen | undefined; isForeign: boolean }) {
+type Shown = { screen: Screen | undefined; isForeign: boolean; isForbidden: boolean }
+
+function Frame(shown: Shown) {
   useLocale()
   const [mini, setMini] = useRemembered('_sidebar')
   const [drawer, setDrawer] = useState(false)
   const [palette, setPalette] = useState(0)
   const [shortcuts, setShortcuts] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const [asked, setAsked] = useState(0)
+  useShortcut('m', t('shell.shortcutMenu'), () => {
+    if (isNarrow) setDrawer(true)
+    setMini(null)
+    setAsked((count) => count + 1)
+  })
   useShortcut('mod+k', t('common.shortcutSearch'), () => setPalette((count) => count + 1))
   const content = useFocusOnNewScreen()
+  useMarkedField(content)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer
@@ -55,12 +65,12 @@ function Frame({ screen, isForeign }: { screen: Screen | undefined; isForeign: b
         <Drawer.Root opened={drawer} onClose={() => setDrawer(false)} size={280}>
           <Drawer.Overlay />
           <Drawer.Content aria-label={t('shell.mainMenu')}>
-            <Sidebar onClose={() => setDrawer(false)} />
+            <Sidebar asked={asked} onClose={() => setDrawer(false)} />
           </Drawer.Content>
         </Drawer.Root>
       ) : (
         <aside className={css.rail}>
-          <Sidebar mini={isMini} onMini={() => setMini(isMini ? null : 'mini')} />
+          <Sidebar asked={asked} mini={isMini} onMini={() => setMini(isMini ? null : 'mini')} />
         </aside>
       )}
       <div className={css.column}>
@@ -71,7 +81,7 @@ function Frame({ screen, isForeign }: { screen: Screen | undefined; isForeign: b
         />
         <Box component="main" id="content" tabIndex={-1} ref={content} className={css.content}>
           <ErrorBoundary key={pathname}>
-            <Content screen={screen} isForeign={isForeign} />
+            <Content {...shown} />
           </ErrorBoundary>
         </Box>
       </div>
@@ -85,8 +95,9 @@ function Frame({ screen, isForeign }: { screen: Screen | undefined; isForeign: b
   )
 }
 
-function Content({ screen, isForeign }: { screen: Screen | undefined; isForeign: boolean }) {
+function Content({ screen, isForeign, isForbidden }: Shown) {
   const dealerId = useDealerId()
+  if (isForbidden) return <ForbiddenScreen />
   if (isForeign) return <ForeignDealer />
   if (screen?.needsDealer && dealerId === undefined) return <ChooseDealerFirst />
   return <Outlet />

@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
@@ -30,11 +31,17 @@ export function NotFoundPage() {
   )
 }
 
-export function ForbiddenPage() {
+/** In place of a screen that is not open to this person: the menu beside it leads on. */
+export function ForbiddenScreen() {
+  useEffect(() => {
+    document.title = `${t('shell.forbiddenTitle')} · ${t('common.product')}`
+  }, [])
   return (
-    <QuietPage scene="forbidden" title={t('shell.forbiddenTitle')} text={t('shell.forbiddenText')}>
+    <Stack gap="md" py="xl" maw={520}>
+      <Title order={1}>{t('shell.forbiddenTitle')}</Title>
+      <Text c="dimmed">{t('shell.forbiddenText')}</Text>
       <WaysBack />
-    </QuietPage>
+    </Stack>
   )
 }
 

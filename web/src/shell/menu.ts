@@ -1,39 +1,128 @@
-import { type MenuOption, menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
+import { IconBuildingStore, IconCircle, IconSettings, IconWorld } from '@tabler/icons-react'
+import type { Permission } from '#contract/permissions.ts'
 import type { Session } from '#contract/tenancy/sign-in.ts'
-import { screens } from '#web/features.tsx'
-import { type Screen, screenPath } from '#web/platform/screen.ts'
+import {
+  dealerMenu,
+  type Line,
+  type LineGroup,
+  platformMenu,
+  settingsLines,
+  settingsName,
+} from '#web/platform/menu-layout.ts'
+import { plainWords } from '#web/platform/plain-words.ts'
+import { type Icon, type Screen, screenPath } from '#web/platform/screen.ts'
 import { mayOpen } from '#web/platform/session.ts'
 
-export type MenuEntry = { option: MenuOption; screen: Screen; path: string }
-/** Without an option it stands above the others and has no head. */
-export type MenuGroup = { option?: MenuOption; entries: MenuEntry[] }
+/** A line of the menu that this person may open. Names are English. */
+export type MenuEntry = {
+  key: string
+  name: string
+  path: string
+  search?: Record<string, string>
+  icon: Icon
+  words: string
+  /** Where it stands, for those who find it by its name. */
+  group?: string
+}
+export type MenuGroup = { id: string; name: string; icon: Icon; entries: MenuEntry[] }
+export type MenuPart = MenuEntry | MenuGroup
+export const isGroup = (part: MenuPart): part is MenuGroup => 'entries' in part
 
-/** Where the day starts. */
-const start: Permission = 'dashboard'
+export type Menu = {
+  parts: MenuPart[]
+  /** Every line, also those behind the Settings page. */
+  all: MenuEntry[]
+}
+export type MenuFor = {
+  session: Session
+  /** Whether screens work on one dealer. */
+  hasDealer: boolean
+  screens: readonly Screen[]
+}
 
-/** Who looks after one dealer has no list of dealers: the profile is the same screen. */
-const isTwin = (session: Session, { path }: MenuOption) =>
-  path === '/dealers' && session.isAdmin === 0 && session.managedDomains.length === 0
+/** Up to this many lines need no groups. */
+const mostWithoutGroups = 7
+export const settingsKey = 'settings'
 
-/** The tree of the screens that are there and open to this session: where the day starts, then as the menu options stand. */
-export function menuOf(session: Session): MenuGroup[] {
-  const entryOf = (option: MenuOption): MenuEntry | undefined => {
-    if (isTwin(session, option)) return undefined
-    const name = permissionOf(option)
-    const screen = screens.find(({ path }) => path === name)
-    return screen && mayOpen(session, screen.may) ? { option, screen, path: screenPath(name) } : undefined
+/** Dealers, to those who look after one, is their profile. */
+const isTwin = (session: Session, key: string) =>
+  key === 'dealers' && session.isAdmin === 0 && session.managedDomains.length === 0
+
+/** The menu of a person: the dealer's with the platform's folded below, or the platform's first where no dealer is chosen. */
+export function menuOf(context: MenuFor): Menu {
+  const { session, hasDealer } = context
+  const dealers = partsOf(context, dealerMenu)
+  const settings = entriesOf(context, settingsLines, settingsName)
+  const platforms = partsOf(context, platformMenu)
+  const isPlatform = session.isAdmin === 1 && !hasDealer
+  const known = new Set((isPlatform ? platforms : dealers).flatMap(flat).map(({ key }) => key))
+  const others = (isPlatform ? dealers : platforms).flatMap(flat).filter(({ key }) => !known.has(key))
+  const all = [...(isPlatform ? platforms : dealers).flatMap(flat), ...settings, ...others]
+  if (all.length <= mostWithoutGroups) return { parts: all, all }
+
+  const page = settings.length > 1 ? [settingsPage] : []
+  if (!isPlatform) {
+    const folded = { id: 'platform', name: 'Platform', icon: IconWorld, entries: others }
+    const own = page.length > 0 ? page : settings
+    return { parts: [...dealers, ...own, folded].flatMap(simpler), all: [...all, ...page] }
   }
-  const entriesOf = (belongs: (option: MenuOption) => boolean) =>
-    menuOptions
-      .filter(belongs)
-      .map(entryOf)
-      .filter((entry) => entry !== undefined)
-  const isStart = (option: MenuOption) => permissionOf(option) === start
-  const groups: MenuGroup[] = menuOptions
-    .filter((option) => option.parentMenuId === 0)
-    .map((group) => ({
-      option: group,
-      entries: entriesOf((option) => option.parentMenuId === group.id && !isStart(option)),
-    }))
-  return [{ entries: entriesOf(isStart) }, ...groups].filter(({ entries }) => entries.length > 0)
+  const needing = new Set(context.screens.flatMap(({ path, needsDealer }) => (needsDealer ? path : [])))
+  const across = others.filter(({ key }) => !needing.has(key))
+  const folded = { id: 'all-dealers', name: 'All dealers', icon: IconBuildingStore, entries: across }
+  return { parts: [...platforms, folded].flatMap(simpler), all }
+}
+
+const flat = (part: MenuPart): MenuEntry[] => (isGroup(part) ? part.entries : [part])
+
+/** A group of one is its line, a group of none is nothing. */
+const simpler = (part: MenuPart): MenuPart[] =>
+  isGroup(part) && part.entries.length < 2 ? part.entries : [part]
+
+const settingsPage: MenuEntry = {
+  key: settingsKey,
+  name: settingsName,
+  path: screenPath(settingsKey),
+  icon: IconSettings,
+  words: '',
+}
+
+const partsOf = (context: MenuFor, layout: readonly (Line | LineGroup)[]): MenuPart[] =>
+  layout.flatMap((part): MenuPart[] =>
+    'lines' in part
+      ? [
+          {
+            id: part.id,
+            name: part.name,
+            icon: part.icon,
+            entries: entriesOf(context, part.lines, part.name),
+          },
+        ]
+      : entriesOf(context, [part]),
+  )
+
+function entriesOf({ session, screens }: MenuFor, lines: readonly Line[], group?: string): MenuEntry[] {
+  return lines.flatMap(({ key, may, name, words = '', search, platformOnly }): MenuEntry[] => {
+    const screen = screens.find(({ path }) => path === (may[0] as Permission))
+    if (!screen || !mayOpen(session, screen.may) || isTwin(session, key)) return []
+    if (platformOnly && session.isAdmin === 0) return []
+    const { path, icon = IconCircle } = screen
+    return [{ key, name, path: screenPath(path), search, icon, group, words: `${words} ${may.join(' ')}` }]
+  })
+}
+
+/** The lines whose name, in any of `namesOf`, or other words hold all of the typed ones; best first. */
+export function findEntries(
+  entries: readonly MenuEntry[],
+  text: string,
+  namesOf: (english: string) => readonly string[],
+): MenuEntry[] {
+  const typed = plainWords(text).split(' ').filter(Boolean)
+  if (typed.length === 0) return []
+  const ranked = entries.flatMap((entry) => {
+    const names = namesOf(entry.name).map(plainWords)
+    const words = plainWords([...names, ...(entry.group ? namesOf(entry.group) : []), entry.words].join(' '))
+    if (!typed.every((word) => words.includes(word))) return []
+    return { entry, isByName: names.some((name) => name.startsWith(typed.join(' '))) }
+  })
+  return ranked.toSorted((a, b) => Number(b.isByName) - Number(a.isByName)).map(({ entry }) => entry)
 }

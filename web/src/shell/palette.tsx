@@ -5,13 +5,14 @@ import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { searches } from '#web/features.tsx'
-import { getLocale, loadTexts, t, translated } from '#web/platform/i18n.ts'
+import { getLocale, loadTexts, namesInAll, t, translated } from '#web/platform/i18n.ts'
 import type { Hit, Icon, Search } from '#web/platform/screen.ts'
-import { useMay, useSession } from '#web/platform/session.ts'
-import { menuOf } from './menu.ts'
+import { useMay } from '#web/platform/session.ts'
+import { findEntries } from './menu.ts'
 import css from './palette.module.css'
+import { useMenu } from './use-menu.ts'
 
-type Entry = Hit & { icon?: Icon }
+type Entry = Hit & { icon?: Icon; search?: Record<string, string> }
 type Group = { title: string; entries: Entry[] }
 
 /** Jumps anywhere: screens by name at once, records a moment after the last letter. `asked` counts up to open it. */
@@ -47,7 +48,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   const go = (entry: Entry | undefined) => {
     if (!entry) return
     onDone()
-    void navigate({ to: entry.path })
+    void navigate({ to: entry.path, search: (entry.search ?? {}) as never })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -160,19 +161,12 @@ function useGroups(text: string): { groups: Group[]; isFetching: boolean } {
 }
 
 function useScreens(text: string): Entry[] {
-  const session = useSession()
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return menuOf(session).flatMap(({ option: group, entries }) =>
-    entries
-      .map(({ option, path, screen: { icon } }) => {
-        const [label, description] = [translated(option.name), group ? translated(group.name) : '']
-        return { id: path, path, label, description, icon }
-      })
-      .filter(({ label, description }) => {
-        const name = `${label} ${description}`.toLowerCase()
-        return words.every((word) => name.includes(word))
-      }),
-  )
+  const { all } = useMenu()
+  const found = text.trim() ? findEntries(all, text, namesInAll) : all
+  return found.map(({ key, path, search, name, group, icon }) => {
+    const [label, description] = [translated(name), group ? translated(group) : '']
+    return { id: key, path, search, label, description, icon }
+  })
 }
 
 async function ask(search: Search, text: string, signal: AbortSignal): Promise<Hit[]> {

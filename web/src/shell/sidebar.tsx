@@ -1,30 +1,42 @@
-import { ActionIcon, ScrollArea, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Kbd, ScrollArea, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
 import {
-  IconChevronDown,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
+  IconSearch,
   IconX,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useEffect, useId, useRef } from 'react'
-import { t, translated } from '#web/platform/i18n.ts'
-import { useRemembered } from '#web/platform/remembered.ts'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { mayChooseDealer, useDealer } from '#web/platform/dealer.ts'
+import { loadAllNames, namesInAll, t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
 import { ProductMark } from '#web/ui/product-mark.tsx'
-import { type MenuEntry, type MenuGroup, menuOf } from './menu.ts'
+import { findEntries } from './menu.ts'
+import { MenuTree } from './menu-tree.tsx'
 import css from './sidebar.module.css'
+import { useMenu } from './use-menu.ts'
 
-type Props = { mini?: boolean; onMini?: () => void; onClose?: () => void }
+type Props = {
+  mini?: boolean
+  onMini?: () => void
+  onClose?: () => void
+  /** Counts up to put the cursor into the filter. */
+  asked: number
+}
 
-/** The tree of the screens that this session may open; 260 px wide, or 80 with signs only. */
-export function Sidebar({ mini = false, onMini, onClose }: Props) {
-  const session = useSession()
-  const groups = menuOf(session)
+/** The screens that this person may open; 260 px wide, or 80 with signs only. */
+export function Sidebar({ mini = false, onMini, onClose, asked }: Props) {
+  const menu = useMenu()
+  const [text, setText] = useState('')
   const scroll = useRef<HTMLDivElement>(null)
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was looked for is found
+  useEffect(() => setText(''), [pathname])
   // However long the menu is, where one is stands in sight.
   useEffect(() => {
     scroll.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
   }, [])
+  const found = !mini && text.trim() ? findEntries(menu.all, text, namesInAll) : undefined
   const fold = t(mini ? 'shell.expand' : 'shell.collapse')
   const Fold = mini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
@@ -40,13 +52,16 @@ export function Sidebar({ mini = false, onMini, onClose }: Props) {
           </ActionIcon>
         )}
       </div>
+      {!mini && <Filter asked={asked} text={text} setText={setText} first={found?.[0]} list={scroll} />}
       <ScrollArea className={css.scroll} scrollbarSize={6} viewportRef={scroll}>
-        <nav aria-label={t('shell.mainMenu')}>
-          <ul className={css.groups}>
-            {groups.map((group) => (
-              <Group key={group.option?.id ?? 0} group={group} mini={mini} />
-            ))}
-          </ul>
+        <nav aria-label={t('shell.mainMenu')} className={css.menu}>
+          {!mini && !found && <DealerName />}
+          <MenuTree menu={menu} mini={mini} found={found} />
+          {found?.length === 0 && (
+            <p className={css.nothing} role="status">
+              {t('shell.filterNothing')}
+            </p>
+          )}
         </nav>
       </ScrollArea>
       {onMini && (
@@ -61,64 +76,68 @@ export function Sidebar({ mini = false, onMini, onClose }: Props) {
   )
 }
 
-function Group({ group: { option, entries }, mini }: { group: MenuGroup; mini: boolean }) {
-  if (option) return <NamedGroup option={option} entries={entries} mini={mini} />
+/** Whose menu it is, for those who look after several. */
+function DealerName() {
+  const session = useSession()
+  const dealer = useDealer()
+  if (!dealer || !mayChooseDealer(session)) return null
   return (
-    <li>
-      <ul className={css.entries}>
-        <Entries entries={entries} mini={mini} />
-      </ul>
-    </li>
+    <p className={css.dealer} title={dealer.company}>
+      {dealer.company}
+    </p>
   )
 }
 
-type NamedProps = Required<MenuGroup> & { mini: boolean }
-
-/** A group opens and closes its screens, and remembers it; small, it is only a line between signs. */
-function NamedGroup({ option, entries, mini }: NamedProps) {
-  const id = useId()
-  const [closed, setClosed] = useRemembered(`_menu.${option.id}`)
-  const name = translated(option.name)
-  const isOpen = mini || closed !== 'closed'
-  return (
-    <li>
-      {!mini && (
-        <UnstyledButton
-          className={css.group}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setClosed(isOpen ? 'closed' : null)}
-        >
-          {name}
-          <IconChevronDown size={14} aria-hidden />
-        </UnstyledButton>
-      )}
-      <ul id={id} className={css.entries} aria-label={name} hidden={!isOpen}>
-        <Entries entries={entries} mini={mini} />
-      </ul>
-    </li>
-  )
+type FilterProps = {
+  asked: number
+  text: string
+  setText: (text: string) => void
+  first: { path: string; search?: Record<string, string> } | undefined
+  list: React.RefObject<HTMLDivElement | null>
 }
 
-const Entries = ({ entries, mini }: { entries: MenuEntry[]; mini: boolean }) =>
-  entries.map((entry) => <Entry key={entry.option.id} entry={entry} mini={mini} />)
-
-function Entry({ entry: { option, screen, path }, mini }: { entry: MenuEntry; mini: boolean }) {
-  const Icon = screen.icon
-  const name = translated(option.name)
+/** Finds a screen by any of its names, in any of the languages; Enter opens the first. */
+function Filter({ asked, text, setText, first, list }: FilterProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const [, redraw] = useState(0)
+  useEffect(() => {
+    if (asked > 0) input.current?.focus()
+  }, [asked])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && text) {
+      event.stopPropagation()
+      setText('')
+    }
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      list.current?.querySelector<HTMLElement>('nav a')?.focus()
+    }
+    if (event.key === 'Enter' && first) {
+      setText('')
+      void navigate({ to: first.path, search: (first.search ?? {}) as never })
+    }
+  }
   return (
-    <li>
-      <Tooltip label={name} position="right" disabled={!mini}>
-        <Link
-          to={path}
-          className={css.entry}
-          aria-label={mini ? name : undefined}
-          activeOptions={{ includeSearch: false }}
-        >
-          {Icon && <Icon size={18} stroke={1.7} />}
-          {!mini && <span>{name}</span>}
-        </Link>
-      </Tooltip>
-    </li>
+    <TextInput
+      ref={input}
+      size="xs"
+      className={css.filter}
+      aria-label={t('shell.filter')}
+      placeholder={t('shell.filter')}
+      aria-keyshortcuts="m"
+      leftSection={<IconSearch size={14} />}
+      rightSection={text ? undefined : <Kbd size="xs">M</Kbd>}
+      value={text}
+      // The other languages' names come while the first letters are typed; without them its own are searched.
+      onFocus={() =>
+        void loadAllNames().then(
+          () => redraw((n) => n + 1),
+          () => {},
+        )
+      }
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
   )
 }

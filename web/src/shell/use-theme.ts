@@ -20,10 +20,10 @@ export function usePreference() {
   const { send } = useSend(signIn.preferences)
   const session = useSession()
   return async (change: Preferences): Promise<void> => {
-    const { theme, locale } = session
+    const { theme, locale, starred, openGroups } = session
     updateSession(change)
     await send(change).catch((error) => {
-      updateSession({ theme, locale })
+      updateSession({ theme, locale, starred, openGroups })
       throw error
     })
   }

@@ -1,8 +1,10 @@
 import { Anchor, Group, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { menuOptions, optionOf, type Permission } from '#contract/permissions.ts'
+import { optionOf, type Permission } from '#contract/permissions.ts'
 import { t, translated } from '#web/platform/i18n.ts'
+import { groupNameOf, settingsName } from '#web/platform/menu-layout.ts'
+import { screenPath } from '#web/platform/screen.ts'
 import { backToList } from '#web/platform/url-query.ts'
 import css from './page.module.css'
 
@@ -50,17 +52,26 @@ export function Page({ of, title, mark, actions, width = 'list', children }: Pro
 /** Group / screen / this; the screen's list opens as it was last left. */
 function Crumbs({ of, title }: { of: Permission; title: string }) {
   const option = optionOf(of)
-  const group = menuOptions.find((candidate) => candidate.id === option?.parentMenuId)
-  if (!option || !group) return null
+  if (!option) return null
+  const group = groupNameOf(of)
   const isHere = translated(option.name) === title
+  if (isHere && !group) return null
   return (
     <nav aria-label={t('common.breadcrumb')}>
       <ol className={css.crumbs}>
-        <li>
-          <Text size="xs" c="dimmed">
-            {translated(group.name)}
-          </Text>
-        </li>
+        {group && (
+          <li>
+            {group === settingsName ? (
+              <Anchor size="xs" renderRoot={(props) => <Link {...props} to={screenPath('settings')} />}>
+                {translated(group)}
+              </Anchor>
+            ) : (
+              <Text size="xs" c="dimmed">
+                {translated(group)}
+              </Text>
+            )}
+          </li>
+        )}
         <li aria-current={isHere ? 'page' : undefined}>
           {isHere ? (
             <Text size="xs" c="dimmed">

@@ -1284,6 +1284,8 @@ export interface Users {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
   passwordGivenBy: ColumnType<number | null, number | null | undefined, number | null>
+  starred: ColumnType<string[], string[] | undefined, string[]>
+  openGroups: ColumnType<string[], string[] | undefined, string[]>
   temporaryUsedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 

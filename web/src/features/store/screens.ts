@@ -1,7 +1,15 @@
 import { IconAdjustments, IconCashRegister, IconReceiptTax } from '@tabler/icons-react'
+import { settingsLines } from '#web/platform/menu-layout.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
 export const storeScreens: Screen[] = [
+  {
+    path: 'settings',
+    may: settingsLines.flatMap(({ may }) => may),
+    texts: ['settingsPage'],
+    needsDealer: true,
+    load: () => import('./settings-page/settings-page.tsx'),
+  },
   {
     path: 'payment-methods',
     may: 'payment-methods',

@@ -34,6 +34,7 @@ import type { richText } from './en/rich-text.ts'
 import type { roles } from './en/roles.ts'
 import type { scripts } from './en/scripts.ts'
 import type { settings } from './en/settings.ts'
+import type { settingsPage } from './en/settings-page.ts'
 import type { shell } from './en/shell.ts'
 import type { shipping } from './en/shipping.ts'
 import type { signIn } from './en/sign-in.ts'
@@ -47,6 +48,7 @@ import type { users } from './en/users.ts'
 /** One line per area of texts; the English file is complete and gives the keys of the others. */
 export type Texts = {
   common: typeof common
+  settingsPage: typeof settingsPage
   shell: typeof shell
   signIn: typeof signIn
   codes: typeof codes

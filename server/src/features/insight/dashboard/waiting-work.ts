@@ -1,31 +1,38 @@
 import type { Answer } from '#contract/http.ts'
 import type { dashboard } from '#contract/insight/dashboard.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { countOfStatus } from '#server/features/sales/orders/list/find-orders.ts'
 import { findQuotes } from '#server/features/sales/quotes/find-quotes.ts'
 import { findCores } from '#server/features/sales/returns/core-ledger.ts'
 import { findReturns } from '#server/features/sales/returns/find-returns.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { ordersOfFailedMails, ordersOfUnknownCharges } from './work.queries.ts'
+import { countRegistrations, ordersOfFailedMails, ordersOfUnknownCharges } from './work.queries.ts'
 
 const firstRow = { startRow: 0, pageSize: 1 }
 const oldest = { direction: 'asc' as const }
 
 /** What waits for somebody: the totals of the lists that the person may open, under the filter that they are opened with. */
 export async function waitingWork(reading: Reading): Promise<Answer<typeof dashboard.work>> {
-  const { permissions } = reading.actor
+  const { permissions, isAdmin } = reading.actor
   const seesOrders = permissions.has('orders')
-  const [openQuotes, pendingReturns, overdueCores, unknownCharges, failedMails] = await Promise.all([
-    permissions.has('customer-quotes')
-      ? counted(findQuotes(reading, { ...firstRow, ...oldest, sort: 'createdAt', statusId: 1 }))
-      : null,
-    permissions.has('rma')
-      ? counted(findReturns(reading, { ...firstRow, ...oldest, sort: 'requestDate', statusId: 'Pending' }))
-      : null,
-    permissions.has('rma') ? coresOf(reading) : null,
-    seesOrders ? ordersOfUnknownCharges(reading) : null,
-    seesOrders ? ordersOfFailedMails(reading) : null,
-  ])
-  return { openQuotes, pendingReturns, overdueCores, unknownCharges, failedMails }
+  const [newOrders, openQuotes, pendingReturns, overdueCores, unknownCharges, failedMails, registrations] =
+    await Promise.all([
+      seesOrders ? exactly(countOfStatus(reading, orderStatus.new)) : null,
+      permissions.has('customer-quotes')
+        ? counted(findQuotes(reading, { ...firstRow, ...oldest, sort: 'createdAt', statusId: 1 }))
+        : null,
+      permissions.has('rma')
+        ? counted(findReturns(reading, { ...firstRow, ...oldest, sort: 'requestDate', statusId: 'Pending' }))
+        : null,
+      permissions.has('rma') ? coresOf(reading) : null,
+      seesOrders ? ordersOfUnknownCharges(reading) : null,
+      seesOrders ? ordersOfFailedMails(reading) : null,
+      isAdmin && reading.dealerId === null ? exactly(countRegistrations(reading)) : null,
+    ])
+  return { newOrders, openQuotes, pendingReturns, overdueCores, unknownCharges, failedMails, registrations }
 }
+
+const exactly = async (count: Promise<number>) => ({ count: await count, isCapped: false })
 
 type Total = { recordsTotal: number; recordsTotalCapped?: boolean }
 

@@ -35,5 +35,13 @@ export const ordersOfFailedMails = (reading: Reading) =>
         and m.created_at > ${reading.now}::timestamptz - interval '30 days'`,
   )
 
+export async function countRegistrations({ db }: Reading): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from dealer_registrations where approved_at is null and declined_at is null`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
 const own = ({ dealerId }: Reading, alias: 'o' | 'c' | 'm') =>
   dealerId === null ? sql`true` : sql`${sql.ref(`${alias}.dealer_id`)} = ${dealerId}`

@@ -55,7 +55,8 @@ export async function findPreferences({ db, dealerId }: Work, userId: number) {
       join.onRef('l.dealerId', '=', 'u.dealerId').onRef('l.userId', '=', 'u.id'),
     )
     .leftJoin('roles as r', 'r.id', 'l.roleId')
-    .select(['u.firstName', 'u.lastName', 'u.theme', 'u.locale', 'r.name as roleName'])
+    .select(['u.firstName', 'u.lastName', 'r.name as roleName'])
+    .select(['u.theme', 'u.locale', 'u.starred', 'u.openGroups'])
     .where('u.dealerId', '=', dealerId)
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()

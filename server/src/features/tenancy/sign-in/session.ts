@@ -31,8 +31,7 @@ export async function showSession(visit: Visit): Promise<Session> {
     mustChangePassword: mustChangePassword ? 1 : 0,
     mustSetUpCodes: mustSetUpCodes ? 1 : 0,
     locked: locked ? 1 : 0,
-    theme: found.theme as Session['theme'],
-    locale: found.locale as Session['locale'],
+    ...preferencesOf(found),
     demo: runsDemo() ? 1 : 0,
     flags: screenFlags(),
   }
@@ -99,6 +98,12 @@ export async function savePreferences(work: Work, preferences: Input<typeof sign
       .where('dealerId', '=', dealerId)
       .where('id', '=', actor.userId)
       .execute()
-  const { theme, locale } = await findPreferences(work, actor.userId!)
-  return { theme: theme as Session['theme'], locale: locale as Session['locale'] }
+  return preferencesOf(await findPreferences(work, actor.userId!))
 }
+
+const preferencesOf = (found: Awaited<ReturnType<typeof findPreferences>>) => ({
+  theme: found.theme as Session['theme'],
+  locale: found.locale as Session['locale'],
+  starred: found.starred,
+  openGroups: found.openGroups,
+})

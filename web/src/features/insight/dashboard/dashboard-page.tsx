@@ -27,7 +27,7 @@ import { WaitingWork } from './waiting-work.tsx'
 export default function Dashboard() {
   const may = useMay()
   const isEmpty = permissionsOf(useSession()).size === 0
-  if (may(['orders', 'orders-v2'])) return <Figures />
+  if (may('dashboard')) return <Figures />
   return (
     <Page of="dashboard" title={t('dashboard.title')}>
       {isEmpty ? (
@@ -39,16 +39,21 @@ export default function Dashboard() {
   )
 }
 
-/** For whoever may not see orders. */
+const lists = ['orders', 'orders-v2'] as const
+
+/** One's own work, for those who do not see revenue. */
 function WorkAlone() {
+  const may = useMay()
   const dealerId = useDealerId()
   const read = useRead(dashboard.work, { dlid: dealerId })
   const lines = useWorkLines(dealerId)
   const guide = useOpenGuide(dealerId)
+  const { zoneOf } = useDays({})
   return (
     <div className={css.alone}>
       {guide && <SetupGuide setup={guide} mayHide />}
       {lines > 0 && <WaitingWork read={read} dealer={undefined} withCores lines={lines} />}
+      {may(lists) && <NewestOrders dealerId={dealerId} dealer={undefined} zoneOf={zoneOf} />}
       <InlineNote>{t('dashboard.noFigures')}</InlineNote>
     </div>
   )
@@ -59,7 +64,13 @@ function useWorkLines(dealerId: number | undefined): number {
   const may = useMay()
   const chosen = useDealerId()
   const withCores = dealerId !== undefined && dealerId === chosen
-  return (may('orders') ? 2 : 0) + (may('customer-quotes') ? 1 : 0) + (may('rma') ? 1 + Number(withCores) : 0)
+  const seesRegistrations = useSession().isAdmin === 1 && dealerId === undefined
+  return (
+    Number(seesRegistrations) +
+    (may('orders') ? 3 : 0) +
+    (may('customer-quotes') ? 1 : 0) +
+    (may('rma') ? 1 + Number(withCores) : 0)
+  )
 }
 
 /** What a dealer is shown until all is done, or it is put away. */
@@ -72,6 +83,7 @@ function useOpenGuide(dealerId: number | undefined) {
 const restMs = 3_000
 
 function Figures() {
+  const may = useMay()
   const query = useUrlQuery(dashboardQuery)
   const { values } = query
   const { dealerId, zoneOf, today, turned } = useDays(values)
@@ -113,7 +125,7 @@ function Figures() {
           ) : (
             <StatCards stats={stats} isOld={isOld} values={values} />
           )}
-          <NewestOrders dealerId={dealerId} dealer={values.dealer} zoneOf={zoneOf} />
+          {may(lists) && <NewestOrders dealerId={dealerId} dealer={values.dealer} zoneOf={zoneOf} />}
         </div>
         {lines > 0 && <WaitingWork read={work} dealer={values.dealer} withCores={isChosen} lines={lines} />}
       </div>

@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Of the lines that are not known yet. */
-const widths = ['62%', '74%', '50%', '68%', '56%']
+const widths = ['62%', '58%', '74%', '50%', '68%', '56%', '64%']
 
 /** What somebody has to look after, each a number that leads to its list. */
 export function WaitingWork({ read, dealer, withCores, lines }: Props) {
@@ -59,9 +59,20 @@ export function WaitingWork({ read, dealer, withCores, lines }: Props) {
 type LinesProps = { work: Work['data']; dealer: DealerParam; withCores: boolean }
 
 function Lines({ work, dealer, withCores }: LinesProps) {
-  const { openQuotes, pendingReturns, overdueCores, unknownCharges, failedMails } = work
+  const { newOrders, openQuotes, pendingReturns, overdueCores, unknownCharges, failedMails, registrations } =
+    work
   return (
     <>
+      {registrations && (
+        <Line {...registrations}>
+          <ToList to={toScreen('dealers', { standing: 'waiting' })}>{t('dashboard.registrations')}</ToList>
+        </Line>
+      )}
+      {newOrders && (
+        <Line {...newOrders}>
+          <ToList to={toScreen('orders', { statusId: 1, dealer })}>{t('dashboard.waitingOrders')}</ToList>
+        </Line>
+      )}
       {unknownCharges && (
         <OrderLine
           label={t('dashboard.unknownCharges')}

@@ -1,7 +1,9 @@
 import { Tabs } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { optionOf, type Permission } from '#contract/permissions.ts'
 import type { WholeDealer } from '#contract/tenancy/dealers.ts'
-import { t } from '#web/platform/i18n.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import type { DealerTab } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { Loading } from '#web/ui/loading.tsx'
@@ -36,7 +38,7 @@ export function DealerTabs({ dealer, tab, onTab, onClose }: Props) {
       keepMounted
       keepMountedMode="display-none"
     >
-      <TabLabels of={value} />
+      <TabLabels of={value} asInMenu={!onClose} />
       <Tabs.Panel value={first} pt="lg" className={css.panel}>
         <DealerForm dealer={dealer} onClose={onClose} />
       </Tabs.Panel>
@@ -60,8 +62,16 @@ function useOpenTabs() {
   return dealerTabs().filter((tab) => may(tab.may))
 }
 
-/** The names of the tabs; with `onlyFirst` the others are there but closed. */
-export function TabLabels({ onlyFirst = false, of = first }: { onlyFirst?: boolean; of?: string }) {
+type LabelProps = {
+  /** The others are there but closed. */
+  onlyFirst?: boolean
+  of?: string
+  /** On the page beside the menu each part has one name. */
+  asInMenu?: boolean
+}
+
+/** The names of the tabs. */
+export function TabLabels({ onlyFirst = false, of = first, asInMenu = false }: LabelProps) {
   const tabs = useOpenTabs()
   const labels = useRef<HTMLDivElement>(null)
   // Where not all of them fit, the open one is not the one out of sight.
@@ -74,11 +84,17 @@ export function TabLabels({ onlyFirst = false, of = first }: { onlyFirst?: boole
       <Tabs.Tab value={first} data-tab={first}>
         {t('dealers.tabDealer')}
       </Tabs.Tab>
-      {tabs.map(({ name, title }) => (
+      {tabs.map(({ name, title, may }) => (
         <Tabs.Tab key={name} value={name} data-tab={name} disabled={onlyFirst}>
-          {t(title)}
+          {(asInMenu && menuName(may)) || t(title)}
         </Tabs.Tab>
       ))}
     </Tabs.List>
   )
+}
+
+/** What the menu calls a part that is a screen of its own. */
+function menuName(may: DealerTab['may']): string | undefined {
+  const [permission] = [may].flat() as [Permission]
+  return permission === 'dealer-profile' ? undefined : translated(optionOf(permission)?.name ?? '')
 }

@@ -18,10 +18,11 @@ export const dealerTabs = (): readonly LoadedTab[] => tabs
 export const screensOf = (tab: DealerTab): Screen[] =>
   tab.screens.map((screen) => ({
     ...screen,
+    may: tab.may,
     texts: ['dealers', ...tab.texts],
     needsDealer: true,
     load: async () => {
       const [{ default: Panel }, { tabScreen }] = await Promise.all([tab.load(), import('./tab-screen.tsx')])
-      return { default: tabScreen(screen.may, tab, Panel) }
+      return { default: tabScreen(tab.screens[0]!.path, tab, Panel) }
     },
   }))

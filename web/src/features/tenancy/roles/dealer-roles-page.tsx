@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, List, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { countScreens } from '#contract/permissions.ts'
 import { type DealerRole, dealerRoles, roles } from '#contract/tenancy/roles.ts'
 import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t, translated } from '#web/platform/i18n.ts'
@@ -125,7 +126,7 @@ function Templates({ read, isGiven, onTick }: Props) {
     {
       key: 'opens',
       header: t('roles.opens'),
-      cell: (role) => t('roles.screens', { n: role.menuOptions.length }),
+      cell: (role) => t('roles.screens', { n: countScreens(role.menuOptions) }),
     },
     {
       key: 'multiDomain',

@@ -1,12 +1,12 @@
 import { Checkbox, Input } from '@mantine/core'
-import { dealerScreens, type MenuOption, menuOptions } from '#contract/permissions.ts'
+import { idsOfTick, type MenuOption, menuOptions, offeredScreens } from '#contract/permissions.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 import css from './menu-tree.module.css'
 
 const groups = menuOptions
   .filter((option) => option.parentMenuId === 0)
-  .map((group) => ({ group, screens: dealerScreens.filter((option) => option.parentMenuId === group.id) }))
+  .map((group) => ({ group, screens: offeredScreens.filter((option) => option.parentMenuId === group.id) }))
   .filter(({ screens }) => screens.length > 0)
 
 /** The screens of a dealer as they stand in the menu, each with a tick; a group's own tick is for all of it. */
@@ -15,7 +15,7 @@ export function MenuTree() {
   const chosen = new Set((value as number[] | undefined) ?? [])
   const choose = (options: readonly MenuOption[], on: boolean) => {
     const after = new Set(chosen)
-    for (const { id } of options) {
+    for (const id of options.flatMap(idsOfTick)) {
       if (on) after.add(id)
       else after.delete(id)
     }
@@ -43,7 +43,8 @@ type GroupProps = {
 }
 
 function Group({ group, screens, chosen, choose }: GroupProps) {
-  const ticked = screens.filter(({ id }) => chosen.has(id)).length
+  const isTicked = (screen: MenuOption) => idsOfTick(screen).some((id) => chosen.has(id))
+  const ticked = screens.filter(isTicked).length
   return (
     <div className={css.group}>
       <Checkbox
@@ -61,7 +62,7 @@ function Group({ group, screens, chosen, choose }: GroupProps) {
             key={screen.id}
             size="sm"
             label={translated(screen.name)}
-            checked={chosen.has(screen.id)}
+            checked={isTicked(screen)}
             onChange={(event) => choose([screen], event.currentTarget.checked)}
           />
         ))}

@@ -1,4 +1,4 @@
-import { platformRoles } from '#contract/permissions.ts'
+import { countScreens, platformRoles } from '#contract/permissions.ts'
 import type { RoleRow } from '#contract/tenancy/roles.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
@@ -27,7 +27,9 @@ function typeWords(role: RoleRow): string {
 
 function opensWords({ roleType, isDealerAdmin, menuOptions }: RoleRow): string {
   if (roleType === 'platform') return t('roles.everything')
-  return isDealerAdmin === 1 ? t('roles.everythingOfDealer') : t('roles.screens', { n: menuOptions.length })
+  return isDealerAdmin === 1
+    ? t('roles.everythingOfDealer')
+    : t('roles.screens', { n: countScreens(menuOptions) })
 }
 
 function usedWords(role: RoleRow): string {

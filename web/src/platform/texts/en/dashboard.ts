@@ -27,6 +27,8 @@ export const dashboard = {
 
   waiting: 'Waiting for you',
   waitingFailed: 'What waits could not be loaded',
+  waitingOrders: 'New orders to process',
+  registrations: 'Registrations to decide',
   openQuotes: 'Open quotes',
   pendingReturns: 'Returns to decide',
   overdueCores: 'Overdue cores',
@@ -62,7 +64,7 @@ export const dashboard = {
   legend: 'Amount in {currency}',
   legendNone: 'None',
 
-  noFigures: 'Figures of orders are shown to those who may open orders.',
+  noFigures: 'Revenue appears to people whose role includes the Dashboard.',
   nothingTitle: 'Nothing is open to you yet',
   nothingText: 'Your role does not include any screen. Ask an administrator to give you one.',
 } as const

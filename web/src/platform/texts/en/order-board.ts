@@ -1,6 +1,6 @@
 /** The order board. */
 export const orderBoard = {
-  title: 'Order board',
+  title: 'Board',
   chooseDealer: 'Choose a dealer',
   chooseDealerNext: 'A board shows the orders of one dealer. Choose it above.',
   counted: '{n}+',

@@ -1,6 +1,6 @@
 /** What the pages of a store say of themselves. */
 export const pageSettings = {
-  title: 'Page settings',
+  title: 'Page Settings',
   about: 'Titles, meta tags and HTML of your own for the pages of the store.',
   create: 'Create page settings',
   createTitle: 'Create page settings',

@@ -1,6 +1,6 @@
 /** Price Level: the rules of a dealer, a catalog, a make. */
 export const priceLevel = {
-  title: 'Price level',
+  title: 'Price Level',
   catalog: 'Catalog',
   everyCatalog: 'Every catalog',
   make: 'Make',

@@ -1,6 +1,6 @@
 /** Customer quotes: list, form, mail and order. */
 export const quotes = {
-  title: 'Customer quotes',
+  title: 'Quotes',
   one: 'quote',
   create: 'Create quote',
   newTitle: 'New quote',

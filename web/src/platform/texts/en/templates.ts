@@ -1,6 +1,6 @@
 /** Message templates: list and form. */
 export const templates = {
-  title: 'Message templates',
+  title: 'Templates',
   one: 'template',
   deleteMany: { one: 'Delete {n} template', other: 'Delete {n} templates' },
   deleteManyTitle: { one: 'Delete {n} template?', other: 'Delete {n} templates?' },

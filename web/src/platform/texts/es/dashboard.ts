@@ -32,6 +32,8 @@ export const dashboard: Translated<typeof english> = {
 
   waiting: 'Le espera',
   waitingFailed: 'No se pudo cargar lo pendiente',
+  waitingOrders: 'Pedidos nuevos por procesar',
+  registrations: 'Registros por decidir',
   openQuotes: 'Cotizaciones abiertas',
   pendingReturns: 'Devoluciones por decidir',
   overdueCores: 'Cascos vencidos',
@@ -67,7 +69,7 @@ export const dashboard: Translated<typeof english> = {
   legend: 'Importe en {currency}',
   legendNone: 'Nada',
 
-  noFigures: 'Las cifras de los pedidos se muestran a quienes pueden abrir los pedidos.',
+  noFigures: 'Los ingresos los ve quien tiene el Panel en su rol.',
   nothingTitle: 'Todavía no tiene nada abierto',
   nothingText: 'Su rol no incluye ninguna pantalla. Pida una a un administrador.',
 }

@@ -2,7 +2,7 @@ import type { Translated } from '../../i18n.ts'
 import type { orderBoard as english } from '../en/order-board.ts'
 
 export const orderBoard: Translated<typeof english> = {
-  title: 'Tablero de pedidos',
+  title: 'Tablero',
   chooseDealer: 'Elija un concesionario',
   chooseDealerNext: 'Un tablero muestra los pedidos de un solo concesionario. Elíjalo arriba.',
   counted: '{n}+',

@@ -2,7 +2,7 @@ import type { Translated } from '../../i18n.ts'
 import type { templates as english } from '../en/templates.ts'
 
 export const templates: Translated<typeof english> = {
-  title: 'Plantillas de mensajes',
+  title: 'Plantillas',
   one: 'plantilla',
   deleteMany: { one: 'Eliminar {n} plantilla', other: 'Eliminar {n} plantillas' },
   deleteManyTitle: { one: '¿Eliminar {n} plantilla?', other: '¿Eliminar {n} plantillas?' },

@@ -32,6 +32,8 @@ export const dashboard: Translated<typeof english> = {
 
   waiting: 'Vous attend',
   waitingFailed: 'Ce qui attend n’a pas pu être chargé',
+  waitingOrders: 'Nouvelles commandes à traiter',
+  registrations: 'Inscriptions à traiter',
   openQuotes: 'Soumissions ouvertes',
   pendingReturns: 'Retours à décider',
   overdueCores: 'Consignes en retard',
@@ -67,7 +69,7 @@ export const dashboard: Translated<typeof english> = {
   legend: 'Montant en {currency}',
   legendNone: 'Rien',
 
-  noFigures: 'Les chiffres des commandes sont montrés à qui peut ouvrir les commandes.',
+  noFigures: 'Les revenus s’affichent à qui a le Tableau de bord dans son rôle.',
   nothingTitle: 'Rien ne vous est encore ouvert',
   nothingText: 'Votre rôle ne comprend aucun écran. Demandez-en un à un administrateur.',
 }

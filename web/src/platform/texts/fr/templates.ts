@@ -2,7 +2,7 @@ import type { Translated } from '../../i18n.ts'
 import type { templates as english } from '../en/templates.ts'
 
 export const templates: Translated<typeof english> = {
-  title: 'Modèles de messages',
+  title: 'Modèles',
   one: 'modèle',
   deleteMany: { one: 'Supprimer {n} modèle', other: 'Supprimer {n} modèles' },
   deleteManyTitle: { one: 'Supprimer {n} modèle?', other: 'Supprimer {n} modèles?' },

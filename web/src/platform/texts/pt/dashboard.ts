@@ -35,6 +35,8 @@ export const dashboard: Translated<typeof english> = {
 
   waiting: 'Esperando por você',
   waitingFailed: 'Não foi possível carregar o que espera',
+  waitingOrders: 'Pedidos novos a processar',
+  registrations: 'Cadastros a decidir',
   openQuotes: 'Orçamentos abertos',
   pendingReturns: 'Devoluções a decidir',
   overdueCores: 'Cascos vencidos',
@@ -70,7 +72,7 @@ export const dashboard: Translated<typeof english> = {
   legend: 'Valor em {currency}',
   legendNone: 'Nada',
 
-  noFigures: 'Os números dos pedidos aparecem para quem pode abrir os pedidos.',
+  noFigures: 'A receita aparece para quem tem o Painel na função.',
   nothingTitle: 'Ainda não há nada aberto para você',
   nothingText: 'Sua função não inclui nenhuma tela. Peça uma a um administrador.',
 }

@@ -2,7 +2,7 @@ import type { Translated } from '../../i18n.ts'
 import type { templates as english } from '../en/templates.ts'
 
 export const templates: Translated<typeof english> = {
-  title: 'Modelos de mensagem',
+  title: 'Modelos',
   one: 'modelo',
   deleteMany: { one: 'Excluir {n} modelo', other: 'Excluir {n} modelos' },
   deleteManyTitle: { one: 'Excluir {n} modelo?', other: 'Excluir {n} modelos?' },

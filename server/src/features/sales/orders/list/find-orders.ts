@@ -34,3 +34,6 @@ async function filtered(reading: Reading, input: Input<typeof orders.list>) {
   const total = counted > countLimit && !countable ? null : counted
   return { data: await pageOfRows(reading, input, input, total), counted, countable }
 }
+
+export const countOfStatus = (reading: Reading, statusId: number): Promise<number> =>
+  countOrders(reading, { statusId })

@@ -1,0 +1,247 @@
+import type { Permission } from '#contract/permissions.ts'
+import type { Area, PlainKey } from '#web/platform/i18n.ts'
+import type { Spot } from '#web/platform/marked-field.ts'
+
+/** A field of a screen; `at` is what is marked instead where the field itself is in a dialog. */
+export type SettingField = Spot & { at?: PlainKey }
+
+export type SettingCard = {
+  /** Any of these opens it; the first names the screen. */
+  may: readonly Permission[]
+  title: PlainKey
+  text: PlainKey
+  /** Where the labels of its fields are. */
+  texts: readonly Area[]
+  fields: readonly SettingField[]
+}
+
+const labels = (keys: readonly PlainKey[], more: Omit<SettingField, 'label'> = {}): SettingField[] =>
+  keys.map((label) => ({ label, ...more }))
+
+const address: PlainKey[] = [
+  'settings.address1',
+  'settings.address2',
+  'settings.city',
+  'settings.state',
+  'settings.zip',
+  'settings.country',
+  'settings.phone',
+]
+
+/** Every card of the Settings page, with every field of the screen behind it. */
+export const settingCards: readonly SettingCard[] = [
+  {
+    may: ['dealer-profile'],
+    title: 'settingsPage.profile',
+    text: 'settingsPage.profileText',
+    texts: ['dealers'],
+    fields: labels([
+      'dealers.dealerId',
+      'dealers.active',
+      'dealers.dealerDomain',
+      'dealers.dealerAdminDomain',
+      'dealers.company',
+      'dealers.address1',
+      'dealers.address2',
+      'dealers.city',
+      'dealers.state',
+      'dealers.zip',
+      'dealers.country',
+      'dealers.timeZone',
+      'dealers.billContact',
+      'dealers.billPhone',
+      'dealers.billEmail',
+      'dealers.shipContact',
+      'dealers.shipPhone',
+      'dealers.shipEmail',
+      'dealers.partsContact',
+      'dealers.partsPhone',
+      'dealers.partsEmail',
+      'dealers.mainUser',
+      'dealers.languagesAvailable',
+      'dealers.locale',
+      'dealers.registrationType',
+      'dealers.currency',
+      'dealers.plan',
+      'dealers.assetsRootUrl',
+      'dealers.assetsUploadPath',
+      'dealers.imagesBaseUrl',
+    ]),
+  },
+  {
+    may: ['dealer-settings'],
+    title: 'settingsPage.store',
+    text: 'settingsPage.storeText',
+    texts: ['settings'],
+    fields: [
+      ...labels([
+        'settings.externalDealerId',
+        'settings.headerTitle',
+        'settings.headerSubTitle',
+        'settings.homeButtonLink',
+        'settings.contactUsUrl',
+        'settings.logoImage',
+        'settings.topBannerImage',
+        'settings.customFooterImage',
+        'settings.uploadFavIcon',
+        'settings.themeId',
+        'settings.defaultSearchTab',
+        'settings.sliderSearchBox',
+        'settings.enableQuoteSearch',
+        'settings.vinToOrder',
+        'settings.forceVinContactPage',
+        'settings.hideAccesoriesMobile',
+        'settings.galeryModeAccesories',
+        'settings.configShowBreadcrumb',
+        'settings.configShowCategoryBorder',
+        'settings.configShowShortcutsBorder',
+        'settings.displayOnePrice',
+        'settings.showCore',
+        'settings.addCoreToPricing',
+        'settings.forcePhoneCheckout',
+        'settings.orderNotification',
+        'settings.minOrderAmount',
+        'settings.provideFreeShipping',
+        'settings.freeShippingMinAmount',
+        'settings.nextOrderNumber',
+        'settings.nextRmaNumber',
+      ]),
+      ...labels(address, { section: 'settings.store' }),
+      ...labels(address, { section: 'settings.returns' }),
+      ...labels(address, { section: 'settings.core' }),
+    ],
+  },
+  {
+    may: ['dealer-shipping', 'manage-shipping-options'],
+    title: 'settingsPage.shipping',
+    text: 'settingsPage.shippingText',
+    texts: ['shipping'],
+    fields: labels(['shipping.method', 'shipping.displayName', 'shipping.profitPercent', 'shipping.memo']),
+  },
+  {
+    may: ['dealer-tax'],
+    title: 'settingsPage.taxes',
+    text: 'settingsPage.taxesText',
+    texts: ['taxRules'],
+    fields: [
+      ...labels(['taxRules.generalRate', 'taxRules.labor', 'taxRules.parts', 'taxRules.shipping']),
+      ...labels(['taxRules.state', 'taxRules.percentage', 'taxRules.noTax']),
+      ...labels(['taxRules.showroom'], { at: 'taxRules.create' }),
+    ],
+  },
+  {
+    may: ['dealer-payments'],
+    title: 'settingsPage.payments',
+    text: 'settingsPage.paymentsText',
+    texts: ['dealerPayments'],
+    fields: labels(['dealerPayments.method', 'dealerPayments.envMode', 'dealerPayments.credentials'], {
+      at: 'dealerPayments.create',
+    }),
+  },
+  {
+    may: ['dealer-catalogs'],
+    title: 'settingsPage.catalogs',
+    text: 'settingsPage.catalogsText',
+    texts: ['dealerCatalogs'],
+    fields: labels(
+      [
+        'dealerCatalogs.catalog',
+        'dealerCatalogs.displayName',
+        'dealerCatalogs.names',
+        'dealerCatalogs.memo',
+        'dealerCatalogs.countries',
+        'dealerCatalogs.makes',
+      ],
+      { at: 'dealerCatalogs.create' },
+    ),
+  },
+  {
+    may: ['dealer-users'],
+    title: 'settingsPage.users',
+    text: 'settingsPage.usersText',
+    texts: ['users'],
+    fields: labels(
+      [
+        'users.firstName',
+        'users.lastName',
+        'users.email',
+        'users.role',
+        'users.password',
+        'users.domains',
+        'users.codes',
+      ],
+      { at: 'users.create' },
+    ),
+  },
+  {
+    may: ['dealer-scripts'],
+    title: 'settingsPage.scripts',
+    text: 'settingsPage.scriptsText',
+    texts: ['scripts'],
+    fields: labels([
+      'scripts.customHeaderScripts',
+      'scripts.customBodyScripts',
+      'scripts.orderSuccessPageHeaderScript',
+      'scripts.orderSuccessPageBodyScript',
+      'scripts.sslSiteSealCode',
+      'scripts.googleAnalytics',
+      'scripts.googleBingConversion',
+      'scripts.googleAnalyticsAccount',
+      'scripts.enableGoogleAnalyticsTracking',
+      'scripts.facebookPageUrl',
+      'scripts.twitterPageUrl',
+      'scripts.linkedinPageUrl',
+      'scripts.instagramPageUrl',
+      'scripts.pinterestPageUrl',
+      'scripts.youtubePageUrl',
+      'scripts.sitemap',
+    ]),
+  },
+  {
+    may: ['dealer-pagetech'],
+    title: 'settingsPage.pages',
+    text: 'settingsPage.pagesText',
+    texts: ['pageSettings'],
+    fields: labels(
+      [
+        'pageSettings.page',
+        'pageSettings.pageTitle',
+        'pageSettings.metaTitle',
+        'pageSettings.metaDescription',
+        'pageSettings.metaKeywords',
+        'pageSettings.metaHeader',
+        'pageSettings.position',
+        'pageSettings.html',
+      ],
+      { at: 'pageSettings.create' },
+    ),
+  },
+  {
+    may: ['general-settings'],
+    title: 'settingsPage.fees',
+    text: 'settingsPage.feesText',
+    texts: ['generalSettings'],
+    fields: [
+      ...labels(['generalSettings.provideFree', 'generalSettings.freeFrom'], {
+        section: 'generalSettings.free',
+      }),
+      ...labels(
+        ['generalSettings.flat', 'generalSettings.percent', 'generalSettings.min', 'generalSettings.max'],
+        { section: 'generalSettings.shipping' },
+      ),
+      ...labels(
+        [
+          'generalSettings.handlingOrderTotal',
+          'generalSettings.handlingLess',
+          'generalSettings.handlingGreater',
+          'generalSettings.handlingHide',
+        ],
+        { section: 'generalSettings.handling' },
+      ),
+      ...labels(
+        ['generalSettings.customTitle', 'generalSettings.customFixed', 'generalSettings.customPercent'],
+        { section: 'generalSettings.custom' },
+      ),
+    ],
+  },
+]

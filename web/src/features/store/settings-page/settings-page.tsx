@@ -1,0 +1,111 @@
+import { Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { loadTexts, t, textIfLoaded, textInEnglish } from '#web/platform/i18n.ts'
+import { hashOf } from '#web/platform/marked-field.ts'
+import { hasWords, plainWords } from '#web/platform/plain-words.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { useMay } from '#web/platform/session.ts'
+import { EmptyList } from '#web/ui/empty-list.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { type SettingCard, type SettingField, settingCards } from './setting-cards.ts'
+import css from './settings-page.module.css'
+
+/** Everything that is set once in a while: a card for each screen, and a search over all of their fields. */
+export default function SettingsPage() {
+  const may = useMay()
+  const cards = settingCards.filter((card) => may(card.may))
+  const [text, setText] = useState('')
+  const isReady = useLabels(cards)
+  const isSearching = plainWords(text) !== ''
+  return (
+    <Page title={t('settingsPage.title')}>
+      <TextInput
+        type="search"
+        className={css.search}
+        aria-label={t('settingsPage.search')}
+        placeholder={t('settingsPage.search')}
+        leftSection={<IconSearch size={16} />}
+        data-autofocus
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {isSearching && isReady ? (
+        <Found cards={cards} text={text} />
+      ) : (
+        <ul className={css.cards}>
+          {cards.map((card) => (
+            <Card key={card.title} card={card} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}
+
+/** Fetches the labels of all the screens, in the background. */
+function useLabels(cards: readonly SettingCard[]): boolean {
+  const [isReady, setReady] = useState(false)
+  const areas = cards.flatMap(({ texts }) => texts).join()
+  useEffect(() => {
+    let isLeft = false
+    loadTexts(areas.split(',') as Parameters<typeof loadTexts>[0]).then(
+      () => !isLeft && setReady(true),
+      () => {},
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [areas])
+  return isReady
+}
+
+function Card({ card: { may, title, text } }: { card: SettingCard }) {
+  return (
+    <li className={css.card}>
+      <Link to={screenPath(may[0] as string)} className={css.title}>
+        {t(title)}
+      </Link>
+      <Text size="sm" c="dimmed">
+        {t(text)}
+      </Text>
+    </li>
+  )
+}
+
+type Hit = { card: SettingCard; field?: SettingField }
+
+function findFields(cards: readonly SettingCard[], text: string): Hit[] {
+  const words = (keys: (SettingField['label'] | undefined)[]) =>
+    keys.flatMap((key) => (key ? [textIfLoaded(key), textInEnglish(key)] : [])).join(' ')
+  return cards.flatMap((card): Hit[] => {
+    const isCard = hasWords(words([card.title, card.text]), text)
+    const fields = card.fields.filter(({ label, section }) => hasWords(words([label, section]), text))
+    return [...(isCard ? [{ card }] : []), ...fields.map((field) => ({ card, field }))]
+  })
+}
+
+function Found({ cards, text }: { cards: readonly SettingCard[]; text: string }) {
+  const hits = findFields(cards, text)
+  if (hits.length === 0)
+    return <EmptyList title={t('settingsPage.nothing')} next={t('settingsPage.nothingNext')} />
+  return (
+    <ul className={css.found} aria-label={t('settingsPage.found')}>
+      {hits.map(({ card, field }) => (
+        <li key={`${card.title} ${field?.section} ${field?.label}`}>
+          <Link
+            to={screenPath(card.may[0] as string)}
+            hash={field && hashOf(field.at ? { label: field.at } : field)}
+            className={css.hit}
+          >
+            <span>{t(field?.label ?? card.title)}</span>
+            <Text span size="sm" c="dimmed">
+              {[field && t(card.title), field?.section && t(field.section)].filter(Boolean).join(' · ')}
+            </Text>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import { useRouterState } from '@tanstack/react-router'
+import { type RefObject, useEffect } from 'react'
+import { type PlainKey, textIfLoaded } from './i18n.ts'
+
+/** A field by the key of its label; where several are called alike, by its section too. */
+export type Spot = { label: PlainKey; section?: PlainKey | undefined }
+
+/** The end of an address that opens a screen with this field marked. */
+export const hashOf = ({ label, section }: Spot): string => `field:${label}${section ? `@${section}` : ''}`
+
+function spotOf(hash: string): Spot | undefined {
+  const { label, section } = /^field:(?<label>[\w.]+)(?:@(?<section>[\w.]+))?$/.exec(hash)?.groups ?? {}
+  return label ? { label: label as PlainKey, section: section as PlainKey | undefined } : undefined
+}
+
+/** A screen that takes longer shows no mark. */
+const longestMs = 15_000
+
+/** Marks the field that the address names, once its screen is there, and puts the cursor into it. */
+export function useMarkedField(content: RefObject<HTMLElement | null>): void {
+  const { hash, key } = useRouterState({
+    select: ({ location }) => ({ hash: location.hash, key: location.state.__TSR_key }),
+    structuralSharing: true,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address asked for again marks again
+  useEffect(() => {
+    const spot = spotOf(hash)
+    const root = content.current
+    if (!spot || !root) return
+    const mark = () => {
+      const found = findField(root, spot)
+      if (!found) return false
+      const { box, control } = found
+      box.setAttribute('data-marked', '')
+      box.scrollIntoView({ block: 'center' })
+      control?.focus({ preventScroll: true })
+      return true
+    }
+    const watch = new MutationObserver(() => mark() && stop())
+    const timer = setTimeout(() => watch.disconnect(), longestMs)
+    const stop = () => {
+      watch.disconnect()
+      clearTimeout(timer)
+    }
+    if (mark()) stop()
+    else watch.observe(root, { childList: true, subtree: true })
+    return () => {
+      stop()
+      for (const box of root.querySelectorAll('[data-marked]')) box.removeAttribute('data-marked')
+    }
+  }, [hash, key, content])
+}
+
+const wordsOf = ({ textContent }: Element) => (textContent ?? '').replace(/\s*\*\s*$/, '').trim()
+
+function findField(root: HTMLElement, { label, section }: Spot) {
+  const name = textIfLoaded(label)
+  const head = section && textIfLoaded(section)
+  if (!name || (section && !head)) return undefined
+  const heads = head
+    ? [...root.querySelectorAll('section h2')].filter((found) => wordsOf(found) === head)
+    : []
+  const scope = head ? heads[0]?.closest('section') : root
+  const found = [...(scope?.querySelectorAll('label, legend, th, button, h2, h3') ?? [])].find(
+    (element) => wordsOf(element) === name,
+  )
+  if (!found) return undefined
+  const control = found instanceof HTMLLabelElement ? found.control : found.matches('button') ? found : null
+  const box = found.matches('label') ? (found.closest('[class*="-root"]') ?? found.parentElement) : found
+  return box && { box, control: control as HTMLElement | null }
+}

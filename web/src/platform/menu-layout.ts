@@ -1,0 +1,191 @@
+import {
+  IconBroadcast,
+  IconBuildingStore,
+  IconChartBar,
+  IconCreditCard,
+  IconMessages,
+  IconPackage,
+  IconShieldLock,
+  IconShoppingBag,
+  IconTag,
+} from '@tabler/icons-react'
+import { optionOf, type Permission } from '#contract/permissions.ts'
+import type { Icon } from './screen.ts'
+
+/**
+ * How the sidebar arranges the menu options. Ids, paths and permissions stay in the contract; a line appears
+ * when its screen exists and is open to the person.
+ */
+export type Line = {
+  /** What a star or a count is remembered under. */
+  key: string
+  /** Any of these opens it; the first names its screen. */
+  may: readonly Permission[]
+  /** In English; translated like the names of options. */
+  name: string
+  /** What else people call it, the specification among them. The path is searched anyway. */
+  words?: string
+  /** A list that opens under this filter. */
+  search?: Record<string, string>
+  platformOnly?: true
+}
+export type LineGroup = { id: string; name: string; icon: Icon; lines: readonly Line[] }
+
+const line = (may: Permission, more: Partial<Line> = {}): Line => ({
+  key: may,
+  may: [may],
+  name: optionOf(may)?.name ?? may,
+  ...more,
+})
+
+const home = line('dashboard', { name: 'Home', words: 'dashboard' })
+const requests = line('request', { words: 'client request' })
+const activityLog = line('activity-log')
+
+/** What somebody works with at one dealer. */
+export const dealerMenu: readonly (Line | LineGroup)[] = [
+  home,
+  {
+    id: 'sales',
+    name: 'Sales',
+    icon: IconShoppingBag,
+    lines: [
+      line('orders'),
+      line('orders-v2', { words: 'order board' }),
+      line('customer-quotes'),
+      line('rma', { words: 'rma core ledger' }),
+      line('customers'),
+    ],
+  },
+  {
+    id: 'messages',
+    name: 'Messages',
+    icon: IconMessages,
+    lines: [
+      line('message-center'),
+      line('new-message', { words: 'broadcast mail letters unsubscribed' }),
+      line('message-template'),
+    ],
+  },
+  {
+    id: 'parts',
+    name: 'Parts',
+    icon: IconPackage,
+    lines: [
+      line('dealer-pricing', { words: 'pricing rules' }),
+      line('edit-item'),
+      line('edit-part'),
+      line('bulk-items-configuration', { words: 'bulk edit item' }),
+      line('manage-related-items'),
+      line('image-library'),
+      line('part-number-url'),
+      requests,
+    ],
+  },
+  {
+    id: 'store',
+    name: 'Store',
+    icon: IconBuildingStore,
+    lines: [
+      line('dealer-pages', { words: 'custom pages' }),
+      line('about-us'),
+      line('store-policies'),
+      line('footer-settings'),
+      line('site-style'),
+      line('home-page-specials', { words: 'homepage specials' }),
+      line('popular-models'),
+      line('dealer-redirects'),
+      line('dealer-coupons'),
+    ],
+  },
+  {
+    id: 'channels',
+    name: 'Channels',
+    icon: IconBroadcast,
+    lines: [line('google-shopping-feed'), line('markerplace-exporter', { words: 'marketplace' })],
+  },
+  {
+    id: 'insight',
+    name: 'Insight',
+    icon: IconChartBar,
+    lines: [
+      line('reports/report', { words: 'order status report' }),
+      line('reports/sales-report', { words: 'dealer order report' }),
+      activityLog,
+    ],
+  },
+]
+
+/** The screens behind the cards of the Settings page, in their order. */
+export const settingsLines: readonly Line[] = [
+  line('dealer-profile', { words: 'business profile' }),
+  line('dealer-settings', { words: 'store settings miscellaneous' }),
+  line('dealer-shipping', {
+    may: ['dealer-shipping', 'manage-shipping-options'],
+    words: 'shipping options zones manage-shipping-options',
+  }),
+  line('pick-up-options'),
+  line('dealer-tax', { words: 'taxes' }),
+  line('dealer-payments'),
+  line('dealer-catalogs', { words: 'catalogs and makes' }),
+  line('dealer-users'),
+  line('dealer-scripts', { words: 'sitemap social links' }),
+  line('dealer-pagetech', { words: 'page tech' }),
+  line('general-settings', { words: 'fees free shipping' }),
+]
+
+/** What the people of the platform work with while no dealer is chosen. */
+export const platformMenu: readonly (Line | LineGroup)[] = [
+  home,
+  {
+    id: 'stores',
+    name: 'Stores',
+    icon: IconBuildingStore,
+    lines: [
+      line('store-manager', { words: 'edit store' }),
+      line('dealers'),
+      line('dealers', {
+        key: 'registrations',
+        name: 'Registrations',
+        search: { standing: 'waiting' },
+        platformOnly: true,
+      }),
+    ],
+  },
+  requests,
+  {
+    id: 'catalog',
+    name: 'Catalog',
+    icon: IconTag,
+    lines: [
+      line('catalogs'),
+      line('parts'),
+      line('catalog-imports', { name: 'Imports' }),
+      line('translate', { words: 'ui parts languages' }),
+    ],
+  },
+  {
+    id: 'access',
+    name: 'Access',
+    icon: IconShieldLock,
+    lines: [line('users', { name: 'Users', words: 'platform users' }), line('roles'), line('dealer-roles')],
+  },
+  {
+    id: 'plans',
+    name: 'Plans',
+    icon: IconCreditCard,
+    lines: [line('manage-subscriptions'), line('payment-methods')],
+  },
+  { id: 'insight', name: 'Insight', icon: IconChartBar, lines: [activityLog] },
+]
+
+const groups = [...dealerMenu, ...platformMenu].filter((part) => 'lines' in part)
+
+/** The English name of the group that an option's line stands in; none for lines that stand alone. */
+export function groupNameOf(permission: Permission): string | undefined {
+  const isOf = ({ may }: Line) => may.includes(permission)
+  if (settingsLines.some(isOf)) return settingsName
+  return groups.find(({ lines }) => lines.some(isOf))?.name
+}
+
+export const settingsName = 'Settings'

@@ -1,0 +1,30 @@
+import type { Translated } from '../../i18n.ts'
+import type { settingsPage as english } from '../en/settings-page.ts'
+
+export const settingsPage: Translated<typeof english> = {
+  title: 'Configuración',
+  search: 'Buscar un ajuste',
+  found: 'Ajustes encontrados',
+  nothing: 'Ningún ajuste se llama así',
+  nothingNext: 'Pruebe con una palabra del nombre del campo, como «envío gratis».',
+  profile: 'Perfil de la empresa',
+  profileText: 'Empresa, direcciones, contactos, idiomas y dominios.',
+  store: 'Ajustes de la tienda',
+  storeText: 'Cómo se ve y funciona la tienda, sus direcciones y los próximos números.',
+  shipping: 'Envío y zonas',
+  shippingText: 'Las formas de envío que ofrece y lo que suma al precio del transportista.',
+  taxes: 'Impuestos',
+  taxesText: 'Impuesto sobre ventas por estado y la tasa de los demás.',
+  payments: 'Pagos',
+  paymentsText: 'Las pasarelas que cobran a sus clientes.',
+  catalogs: 'Catálogos y marcas',
+  catalogsText: 'Qué vende la tienda, con qué nombres y de qué años.',
+  users: 'Usuarios',
+  usersText: 'Quién inicia sesión aquí y con qué rol.',
+  scripts: 'Scripts y mapa del sitio',
+  scriptsText: 'Analítica, código de las páginas de la tienda, redes sociales y mapa del sitio.',
+  pages: 'Ajustes de páginas',
+  pagesText: 'Títulos, metaetiquetas y HTML de cada página de la tienda.',
+  fees: 'Cargos',
+  feesText: 'Envío gratis, costo de envío, cargo por manejo y un cargo propio.',
+}

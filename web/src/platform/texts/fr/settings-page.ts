@@ -1,0 +1,30 @@
+import type { Translated } from '../../i18n.ts'
+import type { settingsPage as english } from '../en/settings-page.ts'
+
+export const settingsPage: Translated<typeof english> = {
+  title: 'Réglages',
+  search: 'Trouver un réglage',
+  found: 'Réglages trouvés',
+  nothing: 'Aucun réglage ne porte ce nom',
+  nothingNext: 'Essayez un mot du nom du champ, comme « livraison gratuite ».',
+  profile: 'Profil de l’entreprise',
+  profileText: 'Entreprise, adresses, contacts, langues et domaines.',
+  store: 'Réglages de la boutique',
+  storeText: 'L’apparence et le fonctionnement de la boutique, ses adresses et les prochains numéros.',
+  shipping: 'Expédition et zones',
+  shippingText: 'Les modes d’expédition offerts et ce que vous ajoutez au prix du transporteur.',
+  taxes: 'Taxes',
+  taxesText: 'Taxe de vente par État et taux des autres États.',
+  payments: 'Paiements',
+  paymentsText: 'Les passerelles qui encaissent l’argent de vos clients.',
+  catalogs: 'Catalogues et marques',
+  catalogsText: 'Ce que la boutique vend, sous quels noms et pour quelles années.',
+  users: 'Utilisateurs',
+  usersText: 'Qui se connecte ici, et avec quel rôle.',
+  scripts: 'Scripts et plan du site',
+  scriptsText: 'Statistiques, code des pages de la boutique, réseaux sociaux et plan du site.',
+  pages: 'Réglages des pages',
+  pagesText: 'Titres, métabalises et HTML de chaque page de la boutique.',
+  fees: 'Frais',
+  feesText: 'Livraison gratuite, coût d’expédition, frais de manutention et frais personnalisés.',
+}

@@ -1,0 +1,30 @@
+import type { Translated } from '../../i18n.ts'
+import type { settingsPage as english } from '../en/settings-page.ts'
+
+export const settingsPage: Translated<typeof english> = {
+  title: 'Configurações',
+  search: 'Buscar uma configuração',
+  found: 'Configurações encontradas',
+  nothing: 'Nenhuma configuração tem esse nome',
+  nothingNext: 'Tente uma palavra do nome do campo, como “frete grátis”.',
+  profile: 'Perfil da empresa',
+  profileText: 'Empresa, endereços, contatos, idiomas e domínios.',
+  store: 'Configurações da loja',
+  storeText: 'Como a loja aparece e funciona, seus endereços e os próximos números.',
+  shipping: 'Envio e zonas',
+  shippingText: 'As formas de envio que você oferece e o que soma ao preço da transportadora.',
+  taxes: 'Impostos',
+  taxesText: 'Imposto sobre vendas por estado e a alíquota dos demais.',
+  payments: 'Pagamentos',
+  paymentsText: 'Os gateways que recebem dos seus clientes.',
+  catalogs: 'Catálogos e marcas',
+  catalogsText: 'O que a loja vende, com quais nomes e de quais anos.',
+  users: 'Usuários',
+  usersText: 'Quem entra aqui e com qual função.',
+  scripts: 'Scripts e mapa do site',
+  scriptsText: 'Análise, código das páginas da loja, redes sociais e mapa do site.',
+  pages: 'Ajustes de páginas',
+  pagesText: 'Títulos, metatags e HTML de cada página da loja.',
+  fees: 'Taxas',
+  feesText: 'Frete grátis, custo de envio, taxa de manuseio e uma taxa própria.',
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { operationId } from '#contract/http.ts'
+import { dashboard } from '#contract/insight/dashboard.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { refresh, useRead } from '#web/platform/read.ts'
+import { useSession } from '#web/platform/session.ts'
+import { useMenu } from './use-menu.ts'
+
+export type Count = { count: number; isCapped: boolean }
+export type Counts = Readonly<Record<string, Count | null | undefined>>
+
+const counted = new Set(['orders', 'rma', 'registrations'])
+/** Lists that change often cause no more than one count in this time. */
+const restMs = 5_000
+const againMs = 60_000
+/** Who has left the desk keeps no session alive by a menu that counts. */
+const awayMs = 10 * 60_000
+
+/** What waits behind lines of the menu, by their keys: counted with the dashboard's own call. */
+export function useMenuCounts(): Counts {
+  const { all } = useMenu()
+  const dlid = useDealerId()
+  const enabled = all.some(({ key }) => counted.has(key))
+  const { isAdmin } = useSession()
+  const { data } = useRead(dashboard.work, { dlid }, { enabled, staleTime: restMs })
+  useCountAgain(enabled)
+  const work = data?.data
+  return {
+    orders: work?.newOrders,
+    rma: work?.pendingReturns,
+    registrations: isAdmin === 1 ? work?.registrations : undefined,
+  }
+}
+
+/** Counts again after whatever made a list be read again, and from time to time while somebody is there. */
+function useCountAgain(enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return
+    const own = operationId(dashboard.work)
+    let planned: ReturnType<typeof setTimeout> | undefined
+    let lastSign = Date.now()
+    const count = () => {
+      planned = undefined
+      void refresh([dashboard.work])
+    }
+    const leave = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'invalidate') return
+      if (event.query.queryKey[0] !== own) planned ??= setTimeout(count, restMs)
+    })
+    const timer = setInterval(() => {
+      if (!document.hidden && Date.now() - lastSign < awayMs) count()
+    }, againMs)
+    const seen = () => {
+      lastSign = Date.now()
+    }
+    const signs = ['pointermove', 'keydown'] as const
+    for (const sign of signs) window.addEventListener(sign, seen, { passive: true })
+    return () => {
+      leave()
+      clearTimeout(planned)
+      clearInterval(timer)
+      for (const sign of signs) window.removeEventListener(sign, seen)
+    }
+  }, [enabled])
+}

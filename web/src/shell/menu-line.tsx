@@ -1,0 +1,80 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { number } from '#web/platform/format.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import type { MenuEntry } from './menu.ts'
+import type { Count } from './menu-counts.ts'
+import css from './sidebar.module.css'
+import type { useStars } from './use-menu-preference.ts'
+
+/** Beyond this a count says only that there are more. */
+const mostShown = 999
+export const countText = ({ count }: Count): string => (count > mostShown ? `${mostShown}+` : number(count))
+
+type Props = {
+  entry: MenuEntry
+  mini: boolean
+  isCurrent: boolean
+  count: Count | null | undefined
+  stars: ReturnType<typeof useStars>
+  /** It stands below its group. */
+  isInner?: boolean
+}
+
+/** A line of the menu: a screen, what waits there, and a star that puts it first. */
+export function MenuLine({ entry, mini, isCurrent, count, stars, isInner = false }: Props) {
+  const id = useId()
+  const name = translated(entry.name)
+  const shown = count && count.count > 0 ? countText(count) : undefined
+  const Icon = entry.icon
+  return (
+    <li className={css.item}>
+      <Tooltip label={shown ? `${name} · ${shown}` : name} position="right" disabled={!mini}>
+        <Link
+          to={entry.path}
+          search={(entry.search ?? {}) as never}
+          className={css.entry}
+          data-inner={isInner || undefined}
+          data-here={isCurrent || undefined}
+          aria-label={mini ? name : undefined}
+          aria-describedby={shown ? id : undefined}
+          activeOptions={isCurrent ? { includeSearch: false } : { exact: true, includeSearch: true }}
+        >
+          {(mini || !isInner) && <Icon size={18} stroke={1.7} />}
+          {!mini && <span className={css.words}>{name}</span>}
+          {shown && (
+            <span id={id} className={css.count} aria-hidden>
+              {shown}
+            </span>
+          )}
+        </Link>
+      </Tooltip>
+      {!mini && <Star entry={entry} name={name} stars={stars} />}
+    </li>
+  )
+}
+
+function Star({ entry: { key }, name, stars }: Pick<Props, 'entry' | 'stars'> & { name: string }) {
+  const isStarred = stars.starred.includes(key)
+  const isBarred = !isStarred && stars.isFull
+  const label = t(isStarred ? 'shell.unstar' : 'shell.star', { name })
+  return (
+    <Tooltip label={isBarred ? t('shell.starsFull') : label} position="right" openDelay={400}>
+      <ActionIcon
+        variant="transparent"
+        color="gray"
+        size={24}
+        className={css.star}
+        data-on={isStarred || undefined}
+        aria-label={label}
+        aria-pressed={isStarred}
+        aria-disabled={isBarred || undefined}
+        onClick={() => !isBarred && stars.toggle(key)}
+      >
+        {isStarred ? <IconStarFilled size={14} /> : <IconStar size={14} />}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
+import type { Session } from '#contract/tenancy/sign-in.ts'
+import { settingCards } from '#web/features/store/settings-page/setting-cards.ts'
+import { screens } from '#web/features.tsx'
+import { addTextFiles, loadAllNames, namesInAll } from '#web/platform/i18n.ts'
+import {
+  dealerMenu,
+  type Line,
+  type LineGroup,
+  platformMenu,
+  settingsLines,
+} from '#web/platform/menu-layout.ts'
+import type { Screen } from '#web/platform/screen.ts'
+import { allFiles } from '#web/platform/texts/all-files.ts'
+import { findEntries, isGroup, type MenuPart, menuOf } from './menu.ts'
+
+const leaves = menuOptions.filter(({ parentMenuId }) => parentMenuId !== 0)
+const acrossDealers = new Set<string>(['orders', 'customers', 'customer-quotes', 'rma'])
+/** Every screen that a menu option will ever open. */
+const allScreens: Screen[] = leaves.map((option) => ({
+  path: permissionOf(option),
+  may: permissionOf(option) === 'dashboard' ? 'signed-in' : permissionOf(option),
+  ...(acrossDealers.has(permissionOf(option)) ? {} : { needsDealer: true as const }),
+  texts: [],
+  load: () => Promise.reject(new Error('not drawn here')),
+}))
+const ids = (paths: Permission[]) =>
+  leaves.filter((option) => paths.includes(permissionOf(option))).map(({ id }) => id)
+
+const sessionOf = (menuOptions: number[], isAdmin: 0 | 1 = 0): Session => ({
+  ...{ id: 1, firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.test', roleName: null },
+  ...{ dlid: isAdmin ? 0 : 1, isAdmin, isDealerAdmin: 0, menuOptions, managedDomains: [] },
+  ...{ mustChangePassword: 0, mustSetUpCodes: 0, locked: 0, theme: 'light', locale: null },
+  ...{ starred: [], openGroups: [], demo: 0, flags: { showCreatePageTech: 'Y' } },
+})
+const everything = leaves.map(({ id }) => id)
+const dealers = leaves.filter(({ platformOnly }) => !platformOnly).map(({ id }) => id)
+const dealerAdmin = { session: sessionOf(dealers), hasDealer: true, screens: allScreens }
+const operator = { session: sessionOf(everything, 1), hasDealer: false, screens: allScreens }
+const names = (parts: MenuPart[]) => parts.map(({ name }) => name)
+
+test('stands in one line for each group and fits 900 px with its longest group open, whatever one may open', () => {
+  for (const context of [dealerAdmin, operator, { ...operator, hasDealer: true }]) {
+    const { parts } = menuOf(context)
+    const stars = 5
+    expect(parts.length + stars).toBeLessThanOrEqual(16)
+    const longest = Math.max(
+      ...parts.filter(isGroup).map(({ id, entries }) => (id === 'platform' ? 0 : entries.length)),
+    )
+    const [line, top, filter, fold, gaps] = [32, 56, 34, 44, 30]
+    expect((parts.length + stars + longest) * line + top + filter + fold + gaps).toBeLessThanOrEqual(900)
+  }
+})
+
+test('arranges the dealer’s menu as designed', () => {
+  expect(names(menuOf(dealerAdmin).parts)).toEqual([
+    'Home',
+    'Sales',
+    'Messages',
+    'Parts',
+    'Store',
+    'Channels',
+    'Insight',
+    'Settings',
+  ])
+})
+
+test('puts the platform’s own entries first while no dealer is chosen, and below the dealer’s once one is', () => {
+  expect(names(menuOf(operator).parts)).toEqual([
+    'Home',
+    'Stores',
+    'Requests',
+    'Catalog',
+    'Access',
+    'Plans',
+    'Activity log',
+    'All dealers',
+  ])
+  expect(names(menuOf({ ...operator, hasDealer: true }).parts).slice(-2)).toEqual(['Settings', 'Platform'])
+})
+
+test('five screens are five lines, without groups', () => {
+  const session = sessionOf(ids(['orders', 'customers', 'dealer-tax', 'dealer-users']))
+  const { parts } = menuOf({ session, hasDealer: true, screens: allScreens })
+  expect(names(parts)).toEqual(['Home', 'Orders', 'Customers', 'Sales tax', 'Users'])
+})
+
+test('either shipping option opens the one Shipping line', () => {
+  for (const option of ['dealer-shipping', 'manage-shipping-options'] as const) {
+    const { all } = menuOf({ session: sessionOf(ids([option])), hasDealer: true, screens })
+    expect(all.map(({ path }) => path)).toEqual(['/admin/dashboard', '/admin/dealer-shipping'])
+  }
+})
+
+test('every option has its line, and only planned ones have no screen', () => {
+  const linesOf = (part: Line | LineGroup) => ('lines' in part ? part.lines : [part])
+  const lined = new Set(
+    [...dealerMenu, ...platformMenu, ...settingsLines].flatMap(linesOf).flatMap(({ may }) => may),
+  )
+  // It opens from the store manager.
+  const elsewhere = ['edit-store']
+  expect(leaves.map(permissionOf).filter((name) => !lined.has(name))).toEqual(elsewhere)
+  const existing = new Set(screens.map(({ path }) => path))
+  const missing = leaves.filter((option) => !existing.has(permissionOf(option)))
+  expect(missing.map(({ id }) => id)).toEqual(leaves.filter(({ planned }) => planned).map(({ id }) => id))
+})
+
+test('every setting whose screen exists has its card', () => {
+  const existing = new Set(screens.map(({ path }) => path))
+  const lines = settingsLines.filter(({ may }) => existing.has(may[0]!))
+  expect(settingCards.map(({ may }) => may)).toEqual(lines.map(({ may }) => may))
+})
+
+test('the filter finds a screen by its name in any language and by the specification’s', async () => {
+  addTextFiles(allFiles)
+  await loadAllNames()
+  const { all } = menuOf(dealerAdmin)
+  const first = (text: string) => findEntries(all, text, namesInAll)[0]?.path
+  expect(first('pagetech')).toBe('/admin/dealer-pagetech')
+  expect(first('devol')).toBe('/admin/rma')
+  expect(first('soumissions')).toBe('/admin/customer-quotes')
+  expect(first('order board')).toBe('/admin/orders-v2')
+  expect(first('Dealer Order Report')).toBe('/admin/reports/sales-report')
+  expect(first('impuesto')).toBe('/admin/dealer-tax')
+  expect(first('no such screen')).toBeUndefined()
+})

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { maxStars } from '#contract/tenancy/sign-in.ts'
+import { wordsOf } from '#web/platform/problems.ts'
+import { useSession } from '#web/platform/session.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { MenuEntry } from './menu.ts'
+import { usePreference } from './use-theme.ts'
+
+const tell = (error: unknown) => toast.error(wordsOf(error))
+const without = (list: readonly string[], key: string) => list.filter((other) => other !== key)
+
+/** The lines that a person has put first, of those that are open to them. */
+export function useStars(lines: readonly MenuEntry[]) {
+  const session = useSession()
+  const prefer = usePreference()
+  const starred = session.starred.filter((key) => lines.some((line) => line.key === key))
+  return {
+    starred,
+    isFull: starred.length >= maxStars,
+    toggle: (key: string) => {
+      const next = starred.includes(key) ? without(starred, key) : [...starred, key]
+      void prefer({ starred: next }).catch(tell)
+    },
+  }
+}
+
+/** Which groups show their lines: those that were opened, and the one that holds the open screen unless it is folded there. */
+export function useOpenGroups(current: string | undefined) {
+  const { openGroups } = useSession()
+  const prefer = usePreference()
+  const [folded, setFolded] = useState<string | undefined>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back to a group sees it open again
+  useEffect(() => setFolded(undefined), [current])
+  const isOpen = (id: string) => (id === current ? folded !== id : openGroups.includes(id))
+  return {
+    isOpen,
+    toggle: (id: string) => {
+      const opens = !isOpen(id)
+      if (id === current) setFolded(opens ? undefined : id)
+      if (opens === openGroups.includes(id)) return
+      void prefer({ openGroups: opens ? [...openGroups, id] : without(openGroups, id) }).catch(tell)
+    },
+  }
+}

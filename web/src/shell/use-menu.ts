@@ -1,0 +1,38 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { screens } from '#web/features.tsx'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { settingsLines } from '#web/platform/menu-layout.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { useSession } from '#web/platform/session.ts'
+import { type Menu, type MenuEntry, menuOf, settingsKey } from './menu.ts'
+
+/** The menu of whoever is signed in, for the dealer they work on. */
+export function useMenu(): Menu {
+  const session = useSession()
+  const hasDealer = useDealerId() !== undefined
+  return useMemo(() => menuOf({ session, hasDealer, screens }), [session, hasDealer])
+}
+
+/** The key of the line that the open screen belongs to. */
+export function useCurrentLine({ all, parts }: Menu): string | undefined {
+  const { pathname, search } = useRouterState({
+    select: ({ resolvedLocation, location }) => resolvedLocation ?? location,
+  })
+  const holds = ({ path }: Pick<MenuEntry, 'path'>) => pathname === path || pathname.startsWith(`${path}/`)
+  const found = all
+    .filter(holds)
+    .filter((entry) =>
+      Object.entries(entry.search ?? {}).every(([name, value]) => search[name as never] === value),
+    )
+  const best = found.toSorted((a, b) => rank(b) - rank(a))[0]
+  const isBehindSettings =
+    parts.some((part) => 'key' in part && part.key === settingsKey) &&
+    [settingsKey, ...settingsLines.flatMap(({ may }) => may)].some((path) =>
+      holds({ path: screenPath(path) }),
+    )
+  return isBehindSettings ? settingsKey : best?.key
+}
+
+/** The longest path knows best, then the one with a filter. */
+const rank = ({ path, search }: MenuEntry) => path.length * 2 + (search ? 1 : 0)
