@@ -185,10 +185,6 @@ test('what to do with known customers may be said in the form; a field that is u
       ['file', file],
     ],
     [
-      ['__proto__', 'skip'],
-      ['file', file],
-    ],
-    [
       ['existing', 'maybe'],
       ['file', file],
     ],
