@@ -1,4 +1,5 @@
 import { type ExecFileException, execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { lstat, open, readFile, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { own } from '#contract/own.ts'
@@ -131,10 +132,21 @@ function whyNot(
   { program, patience }: { program: string; patience: number },
 ): string {
   if (code === 'ENOENT') return `the program ${program} was not found on the server`
-  if (code === 'EACCES') return `the server may not run ${program}`
+  // Also what the system says when a folder of PATH is closed to it and no other has the program.
+  if (code === 'EACCES')
+    return placeOf(program)
+      ? `the server may not run ${program}`
+      : `the program ${program} was not found on the server`
   if (killed) return `it did not answer within ${Math.round(patience / 1000)} seconds`
   if (signal) return `it was killed (${signal})`
   return saidBy(said) ?? `it ended with code ${code}`
+}
+
+/** Where a program is, among the folders of PATH unless it names one itself; null where it is in none. */
+function placeOf(program: string): string | null {
+  if (program.includes('/')) return existsSync(program) ? program : null
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  return folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file)) ?? null
 }
 
 /** The line that names the cause: `nginx: [emerg] unknown directive "x" in /etc/nginx/…:3`. */

@@ -90,6 +90,9 @@ test('a program that is not there, a folder that is not, and a template that is 
   expect(await told({ command: ['no-such-nginx'] })).toBe(
     'nginx does not take the configuration: the program no-such-nginx was not found on the server. The site file is as it was before.',
   )
+  const closed = path.join(server.dataDir, 'closed-nginx')
+  writeFileSync(closed, '#!/bin/sh\n', { mode: 0o600 })
+  expect(await told({ command: [closed] })).toContain(`the server may not run ${closed}.`)
   expect(await told({ dir: '/no-such-folder' })).toMatch(
     /^There is no \/no-such-folder\/sites-available\/partsdesk-dealer-1\.conf on the server, or no folder for it\./,
   )
