@@ -1,0 +1,22 @@
+export type Random = {
+  /** A whole number from 0 to `most`. */
+  upTo(most: number): number
+  chance(probability: number): boolean
+  pick<T>(from: readonly T[]): T
+}
+
+/** The same numbers for the same seed (mulberry32), so that a finding can be made again. */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    upTo: (most) => Math.floor(next() * (Math.max(0, most) + 1)),
+    chance: (probability) => next() < probability,
+    pick: (from) => from[Math.floor(next() * from.length)]!,
+  }
+}

@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util'
+import { startProduct } from '../start-product.ts'
+import { randomFrom } from './random.ts'
+import { callsOf, type Document, requestOf, type Shot } from './requests.ts'
+
+/**
+ * `npm run fuzz [-- --count 30000 --seed 1 --only 17]`: every call of the OpenAPI document with sound and hostile
+ * values, as each of the demonstration's people and as a stranger. Fails when an answer is a 5xx, breaks off,
+ * or takes longer than two seconds; a finding is sent again by its seed and number.
+ */
+const { values } = parseArgs({
+  options: { count: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
+})
+const count = Number(values.count ?? 30_000)
+const seed = Number(values.seed ?? Date.now() % 1_000_000)
+const slowMs = 2_000
+const lanes = 4
+const people = ['admin', 'dealer1', 'dealer2', 'dealer3', 'clerk1']
+/** A session that a request has ended is replaced by the next; signing in anew would soon be slowed down. */
+const sessionsEach = 12
+
+type Finding = { shot: Shot; as: string; what: string }
+
+async function signIn(url: string, name: string): Promise<string | null> {
+  const response = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email: `${name}@partsdesk.test`, password: 'Partsdesk-demo-1' }),
+  })
+  await response.arrayBuffer()
+  return response.headers.get('set-cookie')?.split(';', 1)[0] ?? null
+}
+
+async function sessionsOf(url: string): Promise<Map<string, string[]>> {
+  const sessions = new Map<string, string[]>([['stranger', []]])
+  for (const name of people) {
+    const cookies: string[] = []
+    for (let at = 0; at < sessionsEach; at += 1) {
+      const cookie = await signIn(url, name)
+      if (cookie) cookies.push(cookie)
+    }
+    if (cookies.length === 0) throw new Error(`${name} cannot sign in`)
+    sessions.set(name, cookies)
+  }
+  return sessions
+}
+
+/** What is wrong with an answer; null for none. Streams are looked at only until they begin. */
+async function fire(url: string, shot: Shot, cookie: string | undefined) {
+  const began = performance.now()
+  const left = new AbortController()
+  try {
+    const response = await fetch(`${url}${shot.url}`, {
+      method: shot.method,
+      headers: { ...shot.headers, origin: url, ...(cookie ? { cookie } : {}) },
+      ...(shot.body === undefined ? {} : { body: shot.body }),
+      redirect: 'manual',
+      signal: AbortSignal.any([left.signal, AbortSignal.timeout(60_000)]),
+    })
+    const isStream = /event-stream|ndjson/.test(response.headers.get('content-type') ?? '')
+    const text = isStream ? '' : await response.text()
+    const took = Math.round(performance.now() - began)
+    if (response.status >= 500)
+      return { status: response.status, what: `${response.status} ${text.slice(0, 300)}` }
+    return { status: response.status, what: took > slowMs ? `took ${took} ms` : null }
+  } catch (error) {
+    return { status: 0, what: `broke off: ${String((error as Error).cause ?? error)}` }
+  } finally {
+    left.abort()
+  }
+}
+
+async function fuzz(url: string): Promise<Finding[]> {
+  const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as Document
+  const calls = callsOf(document)
+  const sessions = await sessionsOf(url)
+  const names = [...sessions.keys()]
+  const findings: Finding[] = []
+  const answers = new Map<number, number>()
+  const from = Number(values.only ?? 0)
+  const end = values.only ? from + 1 : count
+  let sent = from
+  async function lane() {
+    while (sent < end) {
+      const number = sent++
+      const random = randomFrom(seed + number)
+      const shot = requestOf(calls[number % calls.length]!, random)
+      const as = random.pick(names)
+      const cookies = sessions.get(as)!
+      const cookie = cookies[0]
+      const { status, what } = await fire(url, shot, cookie)
+      answers.set(status, (answers.get(status) ?? 0) + 1)
+      if (status === 401 && cookies.length > 1 && cookies[0] === cookie) cookies.shift()
+      if (what) {
+        findings.push({ shot, as, what })
+        console.log(
+          `--seed ${seed} --only ${number}, ${as}: ${shot.method} ${shot.url.slice(0, 200)}\n  ${what}`,
+        )
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  const byStatus = [...answers].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
+  console.log(`${sent - from} requests to ${calls.length} calls, seed ${seed}\n${byStatus.join('  ')}`)
+  console.log(`sessions left: ${[...sessions].map(([name, left]) => `${name} ${left.length}`).join(', ')}`)
+  return findings
+}
+
+const product = process.env.PRODUCT_URL
+  ? { url: process.env.PRODUCT_URL, stop: async () => {} }
+  : await startProduct()
+try {
+  const findings = await fuzz(product.url)
+  const calls = new Set(findings.map(({ shot }) => shot.call))
+  console.log(
+    findings.length === 0 ? 'no finding' : `${findings.length} findings at ${[...calls].join(', ')}`,
+  )
+  if (findings.length > 0) process.exitCode = 1
+} finally {
+  await product.stop()
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '../../e2e/free-port.ts'
+
+export type Product = { url: string; stop: () => Promise<void> }
+
+/** Starts the product as `npm start` does, with its demonstration data in an empty folder that `stop` removes. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-product-'))
+  const port = await freePort()
+  const product = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise((resolve) => product.once('exit', resolve))
+  const said: string[] = []
+  for (const stream of [product.stdout, product.stderr])
+    stream.on('data', (chunk) => {
+      said.push(String(chunk))
+      said.splice(0, said.length - 200)
+    })
+  const url = `http://localhost:${port}`
+  const isUp = () =>
+    fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isUp())) {
+    if (product.exitCode !== null) throw new Error(`the product did not start:\n${said.join('')}`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return {
+    url,
+    stop: async () => {
+      product.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+    },
+  }
+}
