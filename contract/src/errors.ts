@@ -99,6 +99,7 @@ export const refusals = {
     '{plan} is the plan of {who}. Give them another plan first, or make this one inactive.',
   ],
   store_host_failed: [409, 'An error occurred while updating the dealer status. {reason}'],
+  agreement_changed: [409, 'The agreement has a new version. Read it, then register.'],
   store_not_ready: [
     409,
     'This store isn’t ready to be enabled. Complete its setup, or give a reason to enable it anyway.',

@@ -38,6 +38,7 @@ import { storeHosts } from './store/store-hosts.ts'
 import { taxRules } from './store/tax-rules.ts'
 import { themes } from './store/themes.ts'
 import { activity } from './tenancy/activity.ts'
+import { agreements } from './tenancy/agreements.ts'
 import { cloneFindings } from './tenancy/clone-findings.ts'
 import { dealerSetups } from './tenancy/dealer-setup.ts'
 import { dealers } from './tenancy/dealers.ts'
@@ -63,6 +64,7 @@ export const contract = {
   menu,
   listViews,
   dealers,
+  agreements,
   cloneFindings,
   dealerSetups,
   subscriptions,

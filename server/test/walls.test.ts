@@ -6,6 +6,7 @@ import { testServer } from './harness.ts'
 /** Tables of the platform: no dealer owns a row, every dealer may read. A new one is named here on purpose. */
 const platformTables = new Set([
   'schema_migrations',
+  'agreements',
   'subscriptions',
   'catalogs',
   'payment_methods',

@@ -60,6 +60,9 @@ export const dealer = dealerRow.extend({
   assetsRootUrl: optional,
   assetsUploadPath: optional,
   clonedFromId: z.int().nullable(),
+  /** Which version of the agreement was accepted, and when. */
+  agreementVersion: z.int().nullable(),
+  agreementAcceptedAt: timestamp.nullable(),
   version: z.int(),
   updatedAt: timestamp,
 })

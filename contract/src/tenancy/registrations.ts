@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { email, flag, one, required, route, text, timestamp } from '../http.ts'
+import { email, flag, id, one, required, route, text, timestamp } from '../http.ts'
+import { dealerFields } from './dealer-fields.ts'
 
 const optional = (max = 255) => text(max).nullish()
 const address = (message: string) => required(message, 254).pipe(email())
@@ -52,6 +53,8 @@ export const dealerRegistration = z.object({
   aaEmail: z.string(),
   aaPhone: z.string().nullable(),
   registeredAt: timestamp,
+  /** Of the agreement that was accepted; null for those who registered before it could be read. */
+  agreementVersion: z.int().nullable(),
   /** Null while the platform has not agreed yet. */
   approvedAt: timestamp.nullable(),
   approvedBy: z.string().nullable(),
@@ -94,9 +97,11 @@ export const registrations = {
     body: registrationFields.extend({
       /** People do not see it and leave it empty; what fills it is not taken, though told to be. */
       nickname: z.string().max(2000).optional(),
+      /** The version of the agreement that was shown; without one the current one is accepted. */
+      agreementVersion: id.optional(),
     }),
     reply: one(z.object({ message: z.string() })),
-    refusals: ['slow_down', 'registrations_full'],
+    refusals: ['slow_down', 'registrations_full', 'agreement_changed'],
   }),
   approve: route({
     method: 'POST',
@@ -107,7 +112,12 @@ export const registrations = {
     may: 'dealers',
     sessionOnly: true,
     ownTransactions: true,
+    /** What the dealer gets with it; what is left out stays as it is. */
+    body: dealerFields
+      .pick({ dealerDomain: true, dealerAdminDomain: true, subscriptionPlanId: true, timeZone: true })
+      .partial(),
     reply: one(dealerRegistration),
+    refusals: ['domain_taken'],
   }),
   decline: route({
     method: 'POST',

@@ -64,6 +64,7 @@ export async function tenancyCases(server: TestServer): Promise<Cases> {
     getDealersCsv: { foreign: { dlid: 1 }, listing: {} },
     getDealerSetup: { foreign: { dlid: 1 }, listing: {} },
     putDealerSetup: { foreign: { dlid: 1, isHidden: 1 }, unchanged: dealer1 },
+    putAgreement: 'platform',
     getCloneFindings: { foreign: { dlid: 1 }, listing: {} },
     postCloneFindingsConfirm: { foreign: { dlid: 1 }, unchanged: 'select * from clone_findings' },
     postVhostToggle: 'platform',

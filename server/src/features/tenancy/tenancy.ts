@@ -1,5 +1,6 @@
 import type { Area } from '#server/platform/area.ts'
 import { activityRoutes } from './activity/routes.ts'
+import { agreementRoutes } from './agreements/routes.ts'
 import { alsoClone } from './cloning/clone-parts.ts'
 import { cloneFindingRoutes } from './cloning/routes.ts'
 import { dealerSetupRoutes } from './dealer-setup/routes.ts'
@@ -31,6 +32,7 @@ export const tenancy: Area = {
     menuRoutes,
     listViewRoutes,
     dealerRoutes,
+    agreementRoutes,
     cloneFindingRoutes,
     dealerSetupRoutes,
     subscriptionRoutes,

@@ -14,6 +14,13 @@ export interface ActivityLog {
   changes: ColumnType<unknown, string | undefined, string>
 }
 
+export interface Agreements {
+  version: ColumnType<number, number, number>
+  text: ColumnType<string, string, string>
+  createdBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface ApiTokens {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -431,6 +438,7 @@ export interface DealerRegistrations {
   declinedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
   declinedBy: ColumnType<string | null, string | null | undefined, string | null>
   declineReason: ColumnType<string | null, string | null | undefined, string | null>
+  agreementVersion: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface DealerScripts {
@@ -592,6 +600,8 @@ export interface Dealers {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
   setupHiddenAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  agreementVersion: ColumnType<number | null, number | null | undefined, number | null>
+  agreementAcceptedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
 export interface Engines {
@@ -1301,6 +1311,7 @@ export interface Vehicles {
 
 export interface DB {
   activityLog: ActivityLog
+  agreements: Agreements
   apiTokens: ApiTokens
   broadcastFiles: BroadcastFiles
   broadcastRecipients: BroadcastRecipients

@@ -104,6 +104,8 @@ const columns = [
   ...dealerFieldNames,
   'id',
   'clonedFromId',
+  'agreementVersion',
+  'agreementAcceptedAt',
   'version',
   'createdAt',
   'updatedAt',

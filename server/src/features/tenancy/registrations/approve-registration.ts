@@ -6,6 +6,7 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { ensureMainUser } from '../dealers/main-user.ts'
+import { updateDealer } from '../dealers/update-dealer.ts'
 import { makeResetToken } from '../sign-in/reset-token.ts'
 import { letIn } from '../users/update-user.ts'
 import { mailApproved } from './approved.mail.ts'
@@ -14,17 +15,24 @@ import { findRegistration, mainUserOf, markApproved, takeRegistration } from './
 /** Days for which the mailed link works; after that the login page sends another. */
 const days = 7
 
-export async function approveRegistration({ actor }: Visit, { id }: Input<typeof registrations.approve>) {
+export async function approveRegistration(
+  { actor }: Visit,
+  { id, ...given }: Input<typeof registrations.approve>,
+) {
   await assertMayActFor(actor, id)
-  return inDealer(id, actor, approve)
+  return inDealer(id, actor, (work) => approve(work, given))
 }
 
+type Given = Omit<Input<typeof registrations.approve>, 'id'>
+
 /** The main user may sign in from now on. Approving again changes and mails nothing. */
-async function approve(work: Work): Promise<DealerRegistration> {
+async function approve(work: Work, given: Given): Promise<DealerRegistration> {
   const registration = await takeRegistration(work)
   if (!registration) throw refuse('not_found')
   if (registration.approvedAt !== null) return registration
 
+  const sent = Object.values(given).some((value) => value !== undefined)
+  if (sent) await updateDealer(work, { id: work.dealerId, ...given })
   const { envyMainUser, adminDomain } = await mainUserOf(work)
   const user = await ensureMainUser(work, envyMainUser, null)
   await letIn(work, user.id)

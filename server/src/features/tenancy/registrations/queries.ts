@@ -7,7 +7,7 @@ const decided = ['approvedAt', 'approvedBy', 'declinedAt', 'declinedBy', 'declin
 const registrationOf = ({ db, dealerId }: Work) =>
   db
     .selectFrom('dealerRegistrations')
-    .select([...registrationFieldNames, 'registeredAt', ...decided])
+    .select([...registrationFieldNames, 'registeredAt', 'agreementVersion', ...decided])
     .where('dealerId', '=', dealerId)
 
 /** What the entered dealer wrote; undefined for one that did not register on the web. */

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
+import { zoneOfState } from '#contract/store/state-zones.ts'
 import { stateCodeOf, statesOf } from '#contract/store/states.ts'
 import {
   registrationFieldNames,
@@ -12,13 +13,14 @@ import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { networkOf } from '#server/platform/network/network-of.ts'
+import { agreementOf } from '../agreements/agreement.ts'
 import { makeDealer, reserveId } from '../dealers/create-dealer.ts'
 import { refuseBeyond } from '../sign-in/slow-down.ts'
 import { announceRegistrationJob } from './announce-registration.job.ts'
 import { countWaiting, isWaiting } from './queries.ts'
 import { mailReceived } from './received.mail.ts'
 
-type Registration = Omit<Input<typeof registrations.register>, 'nickname'>
+type Registration = Omit<Input<typeof registrations.register>, 'nickname' | 'agreementVersion'>
 
 const thanks = {
   message: 'Thank you. We review your registration and write to you as soon as your store can be opened.',
@@ -28,22 +30,27 @@ const actor = system('Web registration')
 /** Makes an inactive dealer for whom nobody signs in until it is approved. Whatever becomes of it, the answer is the same. */
 export async function registerDealer(
   { ip }: Visit,
-  { nickname, ...registration }: Input<typeof registrations.register>,
+  { nickname, agreementVersion, ...registration }: Input<typeof registrations.register>,
 ) {
   const { address, network } = networkOf(ip)
   await refuseBeyond(registrationLimits.ofAddress, `registrations of ${address}`)
   await refuseBeyond(registrationLimits.ofNetwork, `registrations of network ${network}`)
   if (nickname) return thanks
+  const agreement = await inDealer(0, actor, (work) => agreementOf(work))
+  if (agreementVersion !== undefined && agreementVersion !== agreement.version)
+    throw refuse('agreement_changed')
   // Whoever sends it again is waiting already; nobody's mailbox is filled by somebody else.
   if (await acrossDealers(actor, (reading) => isWaiting(reading, registration.billEmail))) return thanks
   if ((await acrossDealers(actor, countWaiting)) >= registrationLimits.waiting)
     throw refuse('registrations_full')
 
-  await inDealer(await reserveId(actor), actor, (work) => makeWaitingDealer(work, registration))
+  await inDealer(await reserveId(actor), actor, (work) =>
+    makeWaitingDealer(work, registration, agreement.version),
+  )
   return thanks
 }
 
-async function makeWaitingDealer(work: Work, registration: Registration) {
+async function makeWaitingDealer(work: Work, registration: Registration, agreementVersion: number) {
   const { db, dealerId } = work
   await makeDealer(work, {
     ...dealerOf(registration),
@@ -54,7 +61,12 @@ async function makeWaitingDealer(work: Work, registration: Registration) {
   const written = pick(registration, registrationFieldNames)
   await db
     .insertInto('dealerRegistrations')
-    .values({ ...(written as Registration), dealerId, registeredAt: work.now })
+    .values({ ...(written as Registration), dealerId, agreementVersion, registeredAt: work.now })
+    .execute()
+  await db
+    .updateTable('dealers')
+    .set({ agreementVersion, agreementAcceptedAt: work.now })
+    .where('id', '=', dealerId)
     .execute()
   await mailReceived(work, registration)
   await enqueue(work, announceRegistrationJob, { id: dealerId })
@@ -67,6 +79,7 @@ function dealerOf({ company, address1, city, state, zip, billContact, billPhone,
   return {
     ...{ company, address1, city, zip, billContact, billPhone, billEmail },
     state: code ?? state,
+    timeZone: zoneOfState(state),
     envyMainUser: billEmail,
     registrationSource: 'web',
     country: isCanadian ? ('CAN' as const) : ('USA' as const),

@@ -226,3 +226,23 @@ test('what is missing, wrong or too much is refused with its field', async () =>
     message: 'That is too large: at most 16 kB are taken.',
   })
 })
+
+test('approval gives the dealer its domains, plan and zone, or refuses and changes nothing', async () => {
+  const { id } = await register()
+  const { data: before } = await admin().ok(dealers.show, { dlid: id })
+  // Guessed from the state.
+  expect(before.timeZone).toBe('America/Chicago')
+  const taken = { id, dealerDomain: 'parts.one.test', dealerAdminDomain: 'desk.lonestar.test' }
+  expect((await admin().refused(registrations.approve, taken)).code).toBe('domain_taken')
+  expect((await admin().refused(registrations.approve, { id, timeZone: 'CST' })).status).toBe(422)
+  expect((await admin().ok(dealers.show, { dlid: id })).data).toEqual(before)
+
+  const given = {
+    dealerDomain: 'parts.lonestar-approved.test',
+    dealerAdminDomain: 'desk.lonestar-approved.test',
+    timeZone: 'America/Denver',
+  }
+  await admin().ok(registrations.approve, { id, ...given })
+  const { data } = await admin().ok(dealers.show, { dlid: id })
+  expect(data).toMatchObject({ ...given, isActive: 0, registration: { approvedBy: 'platform Test' } })
+})

@@ -17,6 +17,7 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { AgreementModal } from './agreement-form.tsx'
 import { useCreatedNotice } from './created-notice.ts'
 import { dealerColumns } from './dealer-columns.tsx'
 import { DealerFilters } from './dealer-filters.tsx'
@@ -45,7 +46,7 @@ const builtInViews = () => [
 
 /** Every dealer of the platform, for its administrators. */
 export function DealersList() {
-  const { managedDomains } = useSession()
+  const { managedDomains, isAdmin } = useSession()
   const url = useUrlQuery(query)
   const { values, set } = url
   const { dealer: opened, tab, search, standing, plan, country, setup, page } = values
@@ -57,6 +58,7 @@ export function DealersList() {
   const file = useExport(dealers.export)
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [unwanted, setUnwanted] = useState<ListedDealer | null>(null)
+  const [editing, setEditing] = useState(false)
   useCreatedNotice()
 
   const open = (dealer: typeof opened, first?: string) => set({ dealer, tab: first, page })
@@ -82,6 +84,11 @@ export function DealersList() {
       title={t('dealers.title')}
       actions={
         <>
+          {isAdmin === 1 && (
+            <Button variant="default" onClick={() => setEditing(true)}>
+              {t('registrations.agreementEdit')}
+            </Button>
+          )}
           <ExportButton busy={file.bytes !== null} onClick={() => file.run(filter)} />
           {create}
         </>
@@ -123,6 +130,7 @@ export function DealersList() {
         onClose={() => open(undefined)}
         onCreated={open}
       />
+      <AgreementModal isOpen={editing} onClose={() => setEditing(false)} />
       <DeleteNotice dealer={unwanted} onClose={() => setUnwanted(null)} />
     </ListPage>
   )

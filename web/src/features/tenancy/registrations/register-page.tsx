@@ -3,15 +3,19 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { registrations } from '#contract/tenancy/registrations.ts'
 import { type PlainKey, t, translated } from '#web/platform/i18n.ts'
+import { isProblem } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { loginAddress } from '#web/platform/way-in.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { PlainForm } from '#web/ui/plain-form.tsx'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
 import { Half, Section, Third } from '#web/ui/section.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { AgreementText } from './agreement-text.tsx'
 import css from './register-page.module.css'
+import { useAgreement } from './use-agreement.ts'
 
 const name = (needed: PlainKey) =>
   z
@@ -31,6 +35,12 @@ const Line = TextField<Field>
 /** Public: a dealership asks for a store. */
 export default function RegisterPage() {
   const [thanks, setThanks] = useState<string | null>(null)
+  // What stands below is what is accepted: a text that changed meanwhile is read first.
+  const shown = useAgreement()
+  const readAgain = async (error: unknown): Promise<never> => {
+    if (isProblem(error, 'agreement_changed')) await shown.read()
+    throw error
+  }
   const form = useContractForm({
     schema,
     initial: {},
@@ -38,7 +48,8 @@ export default function RegisterPage() {
       const { data } = await send(registrations.register, {
         ...fields,
         billContact: `${firstName} ${lastName}`,
-      })
+        agreementVersion: shown.agreement?.version,
+      }).catch(readAgain)
       setThanks(data.message)
     },
   })
@@ -64,7 +75,7 @@ export default function RegisterPage() {
     >
       <PlainForm form={form} saveLabel={t('registrations.send')}>
         <Dealership />
-        <Agreement />
+        <Agreement shown={shown} />
         <div className={css.trap} aria-hidden>
           <Line name="nickname" label={t('registrations.nickname')} tabIndex={-1} />
         </div>
@@ -121,9 +132,16 @@ function Dealership() {
   )
 }
 
-function Agreement() {
+function Agreement({ shown }: { shown: ReturnType<typeof useAgreement> }) {
+  const { agreement, problem, read } = shown
   return (
     <Section title={t('registrations.agreement')} text={t('registrations.agreementText')}>
+      {agreement && <AgreementText {...agreement} />}
+      <InlineProblem
+        problem={problem}
+        title={t('registrations.agreementUnread')}
+        onRetry={() => void read()}
+      />
       <Half>
         <Line name="aaSignatureName" label={t('registrations.aaSignatureName')} />
       </Half>

@@ -64,6 +64,7 @@ export const activityDeeds = {
   refunded: '{what} refunded',
   madeDefault: '{what} made the default',
   overruled: 'Store enabled before it is ready: {reason}',
+  agreementChanged: 'Agreement changed: version {n}',
   identityConfirmed: 'Identity reviewed, fields confirmed: {n}',
   enabled: '{what} enabled',
   disabled: '{what} disabled',

@@ -61,6 +61,7 @@ export const activityDeeds: Translated<typeof english> = {
   refunded: 'Se reembolsó {what}',
   madeDefault: 'Se hizo predeterminada {what}',
   overruled: 'Tienda activada antes de estar lista: {reason}',
+  agreementChanged: 'Acuerdo modificado: versión {n}',
   identityConfirmed: 'Identidad revisada, campos confirmados: {n}',
   enabled: 'Se activó {what}',
   disabled: 'Se desactivó {what}',

@@ -59,6 +59,7 @@ export const contractFields: Record<string, string> = {
   'The store has no way of shipping': 'La tienda no tiene forma de envío',
   'The store has no tax rule and no general tax rate': 'La tienda no tiene regla de impuesto ni tasa general',
   'The texts of the cloned store are not confirmed': 'Los textos de la tienda clonada no están confirmados',
+  'Enter the text of the agreement': 'Escriba el texto del acuerdo',
   'There is a catalog of this name': 'Ya hay un catálogo con este nombre',
   'Only the catalog named motor is sold by country': 'Solo el catálogo llamado motor se vende por país',
   'There is no such catalog': 'Ese catálogo no existe',

@@ -97,6 +97,8 @@ export const contractRefusals: Record<string, string> = {
     '{plan} es el plan de {who}. Deles antes otro plan o desactive este.',
   'An error occurred while updating the dealer status. {reason}':
     'Ocurrió un error al actualizar el estado del concesionario. {reason}',
+  'The agreement has a new version. Read it, then register.':
+    'El acuerdo tiene una versión nueva. Léalo y regístrese.',
   'This store isn’t ready to be enabled. Complete its setup, or give a reason to enable it anyway.':
     'Esta tienda no está lista para activarse. Complete su preparación o dé un motivo para activarla de todos modos.',
   'An earlier change of this store’s host is not finished yet. Wait a moment and try again.':

@@ -61,6 +61,7 @@ export const activityDeeds: Translated<typeof english> = {
   refunded: 'Remboursement : {what}',
   madeDefault: 'Choix par défaut : {what}',
   overruled: 'Boutique activée avant d’être prête : {reason}',
+  agreementChanged: 'Entente modifiée : version {n}',
   identityConfirmed: 'Identité vérifiée, champs confirmés : {n}',
   enabled: 'Activation : {what}',
   disabled: 'Désactivation : {what}',

@@ -59,6 +59,7 @@ export const contractFields: Record<string, string> = {
   'The store has no way of shipping': 'La boutique n’a pas de mode d’expédition',
   'The store has no tax rule and no general tax rate': 'La boutique n’a ni règle de taxe ni taux général',
   'The texts of the cloned store are not confirmed': 'Les textes de la boutique clonée ne sont pas confirmés',
+  'Enter the text of the agreement': 'Entrez le texte de l’entente',
   'There is a catalog of this name': 'Un catalogue porte déjà ce nom',
   'Only the catalog named motor is sold by country': 'Seul le catalogue nommé motor se vend par pays',
   'There is no such catalog': 'Ce catalogue n’existe pas',

@@ -99,6 +99,8 @@ export const contractRefusals: Record<string, string> = {
     '{plan} est le forfait de {who}. Donnez-leur d’abord un autre forfait, ou désactivez celui-ci.',
   'An error occurred while updating the dealer status. {reason}':
     'Une erreur s’est produite lors de la mise à jour de l’état du concessionnaire. {reason}',
+  'The agreement has a new version. Read it, then register.':
+    'L’entente a une nouvelle version. Lisez-la, puis inscrivez-vous.',
   'This store isn’t ready to be enabled. Complete its setup, or give a reason to enable it anyway.':
     'Cette boutique n’est pas prête à être activée. Terminez sa préparation ou donnez une raison de l’activer malgré tout.',
   'An earlier change of this store’s host is not finished yet. Wait a moment and try again.':

@@ -61,6 +61,7 @@ export const activityDeeds: Translated<typeof english> = {
   refunded: 'Reembolso: {what}',
   madeDefault: 'Definição como padrão: {what}',
   overruled: 'Loja ativada antes de estar pronta: {reason}',
+  agreementChanged: 'Acordo alterado: versão {n}',
   identityConfirmed: 'Identidade revisada, campos confirmados: {n}',
   enabled: 'Ativação: {what}',
   disabled: 'Desativação: {what}',

@@ -58,6 +58,7 @@ export const contractFields: Record<string, string> = {
   'The store has no way of shipping': 'A loja não tem forma de envio',
   'The store has no tax rule and no general tax rate': 'A loja não tem regra de imposto nem alíquota geral',
   'The texts of the cloned store are not confirmed': 'Os textos da loja clonada não estão confirmados',
+  'Enter the text of the agreement': 'Digite o texto do acordo',
   'There is a catalog of this name': 'Já existe um catálogo com este nome',
   'Only the catalog named motor is sold by country': 'Só o catálogo chamado motor é vendido por país',
   'There is no such catalog': 'Esse catálogo não existe',

@@ -96,6 +96,8 @@ export const contractRefusals: Record<string, string> = {
     '{plan} é o plano de {who}. Dê-lhes antes outro plano ou desative este.',
   'An error occurred while updating the dealer status. {reason}':
     'Ocorreu um erro ao atualizar o estado da concessionária. {reason}',
+  'The agreement has a new version. Read it, then register.':
+    'O acordo tem uma nova versão. Leia-o e registre-se.',
   'This store isn’t ready to be enabled. Complete its setup, or give a reason to enable it anyway.':
     'Esta loja não está pronta para ser ativada. Complete a preparação ou dê um motivo para ativá-la mesmo assim.',
   'An earlier change of this store’s host is not finished yet. Wait a moment and try again.':

@@ -8,6 +8,7 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { type ApproveAnswer, ApproveFields, firstAnswer } from '../approve-fields.tsx'
 import { useApproveRegistration, useDeclineRegistration } from '../dealer-changes.ts'
 
 type Props = { dealer: WholeDealer; mayDecide: boolean }
@@ -51,14 +52,20 @@ function standingOf(registration: DealerRegistration): string {
   return t('registrations.waiting', { when })
 }
 
-function useApprove({ id, company, registration }: WholeDealer) {
+function useApprove(dealer: WholeDealer) {
+  const { id, company, registration } = dealer
   const approve = useApproveRegistration()
   return async () => {
+    const first = firstAnswer(dealer)
+    let answer = first
+    const take = (next: ApproveAnswer) => {
+      answer = next
+    }
     const done = await confirm({
       title: `${t('registrations.approve')}: ${company}`,
-      text: t('registrations.approveText', { name: registration?.billEmail ?? '' }),
+      text: <ApproveFields name={registration?.billEmail ?? ''} first={first} onChange={take} />,
       confirmLabel: t('registrations.approve'),
-      act: () => approve.send({ id }).catch(sayWhatFailed(t('registrations.approveFailed'))),
+      act: () => approve.send({ id, ...answer }).catch(sayWhatFailed(t('registrations.approveFailed'))),
     })
     if (done) toast.success(t('registrations.approved'))
   }

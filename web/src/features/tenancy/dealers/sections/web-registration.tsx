@@ -1,8 +1,12 @@
 import { Button, Stack, TextInput, Title } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
+import { agreements } from '#contract/tenancy/agreements.ts'
 import type { WholeDealer } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { AgreementText } from '../../registrations/agreement-text.tsx'
 import css from '../dealer-sections.module.css'
 import { RegistrationStanding } from './registration-standing.tsx'
 
@@ -55,6 +59,7 @@ function Written({ dealer }: { dealer: WholeDealer }) {
           <ReadOnly key={name} label={t(`registrations.${name}`)} value={dealership[name]} />
         ))}
       </Part>
+      {dealer.agreementVersion !== null && <Accepted version={dealer.agreementVersion} />}
       <Part title={t('registrations.agreement')}>
         {agreement.map((name) => (
           <ReadOnly key={name} label={t(`registrations.${name}`)} value={written[name]} />
@@ -62,6 +67,12 @@ function Written({ dealer }: { dealer: WholeDealer }) {
       </Part>
     </Stack>
   )
+}
+
+/** The agreement in the version that was accepted. */
+function Accepted({ version }: { version: number }) {
+  const read = useRead(agreements.show, { version })
+  return <ReadGuard read={read}>{({ data }) => <AgreementText {...data} />}</ReadGuard>
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

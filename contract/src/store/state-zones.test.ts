@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { zoneOfState } from './state-zones.ts'
+import { statesOf } from './states.ts'
+
+test.each([
+  ['TX', 'America/Chicago'],
+  ['ontario', 'America/Toronto'],
+  ['Arizona', 'America/Phoenix'],
+  ['Nowhere', undefined],
+])('%s is in %s', (state, zone) => {
+  expect(zoneOfState(state)).toBe(zone)
+})
+
+test('every state and province of the two countries has a zone', () => {
+  const places = [...statesOf('USA'), ...statesOf('CAN')].map(({ code }) => code)
+  for (const code of places)
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: zoneOfState(code)! }), code).not.toThrow()
+})

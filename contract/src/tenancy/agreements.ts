@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { id, one, required, route, timestamp } from '../http.ts'
+
+/** What a dealership agrees to when it registers. A version is never changed: another text is another version. */
+export const agreement = z.object({
+  version: z.int(),
+  text: z.string(),
+  createdBy: z.string(),
+  createdAt: timestamp,
+})
+export type Agreement = z.infer<typeof agreement>
+
+export const agreementFields = z.object({ text: required('Enter the text of the agreement', 50_000) })
+
+export const agreements = {
+  show: route({
+    method: 'GET',
+    path: '/agreement',
+    summary: 'The agreement that a registration accepts: the current one, or an earlier version',
+    scope: 'public',
+    may: 'anyone',
+    query: z.object({ version: id.optional() }),
+    reply: one(agreement),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/agreement',
+    summary:
+      'Give the agreement another text, which is its next version; who accepted an earlier one keeps that',
+    scope: 'platform',
+    may: 'dealers',
+    body: agreementFields.extend({
+      /** The version that was read. */
+      version: z.int().optional(),
+    }),
+    reply: one(agreement),
+    refusals: ['stale'],
+  }),
+}

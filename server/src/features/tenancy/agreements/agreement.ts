@@ -1,0 +1,47 @@
+import type { Input } from '#contract/http.ts'
+import type { Agreement, agreements } from '#contract/tenancy/agreements.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { isTaken } from '#server/platform/http/problems.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { findAgreement, insertAgreement } from './queries.ts'
+
+/** Of every dealer and everybody: it is read before anybody signs in. */
+export const showAgreement = (_visit: Visit, { version }: Input<typeof agreements.show>) =>
+  inDealer(0, system('Web'), (work) => agreementOf(work, version))
+
+/** The current one, unless a version is named. */
+export async function agreementOf(reading: Reading, version?: number): Promise<Agreement> {
+  const found = await findAgreement(reading, version)
+  if (!found) throw refuse('not_found')
+  return found
+}
+
+/** The same text again is no other version. */
+export async function changeAgreement(
+  work: Work,
+  { text, version }: Input<typeof agreements.update>,
+): Promise<Agreement> {
+  const current = await agreementOf(work)
+  const last = { version: current.version, updatedBy: current.createdBy, updatedAt: current.createdAt }
+  refuseStale(last, version)
+  if (text === current.text) return current
+  await insertAgreement(work, current.version + 1, text).catch((error) => {
+    // Somebody else was first by a moment.
+    if (isTaken(error, 'agreements_pkey')) throw refuse('stale', { changedBy: 'Partsdesk' })
+    throw error
+  })
+  const after = await agreementOf(work)
+  await recordChange(work, {
+    action: 'update',
+    record: 'dealers',
+    recordId: after.version,
+    description: `Agreement changed: version ${after.version}`,
+    before: { text: current.text },
+    after: { text: after.text },
+  })
+  return after
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { type Agreement, agreementFields, agreements } from '#contract/tenancy/agreements.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useRead, useSend } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import { TextareaField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+const schema = agreementFields.extend({ version: z.int() })
+const Texts = TextareaField<FieldName<typeof schema>>
+
+/** The platform's text that a dealership accepts when it registers. */
+export function AgreementModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const read = useRead(agreements.show, {}, { enabled: isOpen, staleTime: 0 })
+  return (
+    <RecordModal
+      opened={isOpen ? 'new' : undefined}
+      onClose={onClose}
+      title={() => t('registrations.agreementEdit')}
+      width={800}
+    >
+      {() => (
+        <ReadGuard read={read}>
+          {({ data }) => <AgreementForm key={data.version} agreement={data} onSaved={onClose} />}
+        </ReadGuard>
+      )}
+    </RecordModal>
+  )
+}
+
+function AgreementForm({ agreement, onSaved }: { agreement: Agreement; onSaved: () => void }) {
+  const update = useSend(agreements.update, { refreshes: [agreements.show] })
+  const form = useContractForm({
+    schema,
+    initial: schema.parse(agreement),
+    save: async (fields) => {
+      await update.send(fields).catch(sayWhatFailed(t('registrations.agreementFailed')))
+    },
+  })
+  const latest = async () => schema.parse((await send(agreements.show, {})).data)
+  const done = () => {
+    toast.success(t('registrations.agreementSaved'))
+    onSaved()
+  }
+  return (
+    <DialogForm form={form} onSaved={done} latest={latest}>
+      <Texts
+        name="text"
+        label={t('registrations.agreementVersion', { version: agreement.version })}
+        hint={t('registrations.agreementHint')}
+        rows={18}
+      />
+    </DialogForm>
+  )
+}
