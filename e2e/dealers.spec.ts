@@ -31,7 +31,11 @@ test('the platform makes a dealer like another, is told what is missing, and fin
   expect(created).toHaveLength(1)
 
   const opened = page.getByRole('dialog', { name: /Like Two/ })
-  await seen(opened.getByRole('tab', { name: 'Users', disabled: false }))
+  // What the clone left to confirm comes first.
+  await seen(opened.getByRole('heading', { name: 'Texts from the cloned store' }))
+  await opened.getByRole('button', { name: /^Confirm all/ }).first().click()
+  await gone(opened.getByRole('button', { name: /^Confirm/ }).first())
+  await opened.getByRole('tab', { name: 'Dealer', exact: true }).click()
   const id = Number(await textbox(opened, 'Dealer id').inputValue())
   const { data } = await (await page.request.get(`/api/dealer?dlid=${id}`)).json()
   expect(data).toMatchObject({ clonedFromId: 2, isActive: 0, subscriptionPlanId: 1 })
@@ -45,6 +49,16 @@ test('the platform makes a dealer like another, is told what is missing, and fin
   await seen(page.getByText('Dealer updated', { exact: true }))
   const { data: saved } = await (await page.request.get(`/api/dealer?dlid=${id}`)).json()
   expect(saved).toMatchObject({ company: 'Like Two and a half', subscriptionPlanId: null })
+
+  // Not ready: the dialog says what is missing, and the platform overrules with a reason.
+  await opened.getByRole('switch', { name: /^Store is active/ }).press('Space')
+  const question = page.getByRole('dialog', { name: 'Enable the store' })
+  await seen(question.getByText('A payment for real use'))
+  await button(question, 'Enable').click()
+  await seen(question.getByText(/isn’t ready to be enabled/).first())
+  await textbox(question, 'Reason to enable it anyway').fill('Opens as a preview')
+  await button(question, 'Enable').click()
+  await seen(page.getByText(/^Dealer has been marked as active\./))
   // The browser works on the new dealer now; the walks of others begin with none.
   await page.evaluate(() => localStorage.removeItem('_dlid'))
 })
@@ -63,6 +77,8 @@ test('a dealership registers, is read and approved by the platform, and gets a m
   }
   for (const [name, value] of Object.entries(written)) await textbox(dealership, name).fill(value)
   const agreement = section(page, 'Acknowledgement of Agreement')
+  await agreement.getByRole('button', { name: 'Read the agreement (version 1)' }).click()
+  await seen(agreement.getByText(/You keep passwords to yourself/))
   for (const name of ['Signature', 'Title']) await textbox(agreement, name).fill(name)
   await textbox(agreement, 'Email').fill('ana@walk-in.test')
   await button(page, 'Register').click()
@@ -79,6 +95,8 @@ test('a dealership registers, is read and approved by the platform, and gets a m
   expect(await last.isEditable()).toBe(false)
   await button(dialog(desk), 'Approve registration').click()
   const question = desk.getByRole('dialog', { name: /^Approve registration: / })
+  await textbox(question, 'Store URL').fill('parts.walk-in.example')
+  expect(await question.getByRole('combobox', { name: 'Time zone' }).inputValue()).toContain('Chicago')
   await button(question, 'Approve registration').click()
   await seen(desk.getByText(/approved on .* by Alex Morgan/))
   await eventually(async () => {

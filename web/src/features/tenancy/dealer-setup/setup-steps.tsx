@@ -31,9 +31,9 @@ export function SetupSteps({ setup, onFollow }: Props) {
       {setup.steps.map(({ step, isDone }) => (
         <li key={step} data-done={isDone === 1 || undefined}>
           {isDone === 1 ? (
-            <IconCircleCheck size={18} aria-label={t('dealerSetup.stepDone')} />
+            <IconCircleCheck size={18} role="img" aria-label={t('dealerSetup.stepDone')} />
           ) : (
-            <IconCircle size={18} aria-label={t('dealerSetup.stepOpen')} />
+            <IconCircle size={18} role="img" aria-label={t('dealerSetup.stepOpen')} />
           )}
           <span>
             <Step step={step} dealerId={setup.dealerId} isDone={isDone === 1} onFollow={onFollow} />
