@@ -33,7 +33,10 @@ test('the platform makes a dealer like another, is told what is missing, and fin
   const opened = page.getByRole('dialog', { name: /Like Two/ })
   // What the clone left to confirm comes first.
   await seen(opened.getByRole('heading', { name: 'Texts from the cloned store' }))
-  await opened.getByRole('button', { name: /^Confirm all/ }).first().click()
+  await opened
+    .getByRole('button', { name: /^Confirm all/ })
+    .first()
+    .click()
   await gone(opened.getByRole('button', { name: /^Confirm/ }).first())
   await opened.getByRole('tab', { name: 'Dealer', exact: true }).click()
   const id = Number(await textbox(opened, 'Dealer id').inputValue())
