@@ -84,6 +84,20 @@ export const dashboard = {
         overdueCores: listCount.nullable(),
         /** Orders with a movement of money of which nobody knows what became. */
         unknownCharges: ordersToSee.nullable(),
+        /** Payments whose gateway refuses the dealer's credentials, the latest five. */
+        refusedGateways: z
+          .object({
+            count: z.int(),
+            payments: z.array(
+              z.object({
+                id: z.int(),
+                dealerId: z.int(),
+                name: z.string(),
+                refusedAs: z.enum(['not_admitted', 'restricted']),
+              }),
+            ),
+          })
+          .nullable(),
         /** Orders with a mail of the last 30 days that could not be sent. */
         failedMails: ordersToSee.nullable(),
         /** Dealerships that registered and wait for a decision; across all dealers only. */

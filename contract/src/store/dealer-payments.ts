@@ -43,6 +43,9 @@ export const dealerPayment = z.object({
   apiUrl: z.string().nullable(),
   /** The names of the credentials that are stored; their values are never told. */
   credentialsSet: z.array(z.string()),
+  /** How the gateway refused them when it was last asked; null while it takes them. */
+  refusedAs: z.enum(['not_admitted', 'restricted']).nullable(),
+  refusedAt: timestamp.nullable(),
   version: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,

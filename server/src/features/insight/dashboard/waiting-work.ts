@@ -6,7 +6,12 @@ import { findQuotes } from '#server/features/sales/quotes/find-quotes.ts'
 import { findCores } from '#server/features/sales/returns/core-ledger.ts'
 import { findReturns } from '#server/features/sales/returns/find-returns.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { countRegistrations, ordersOfFailedMails, ordersOfUnknownCharges } from './work.queries.ts'
+import {
+  countRegistrations,
+  gatewaysThatRefuse,
+  ordersOfFailedMails,
+  ordersOfUnknownCharges,
+} from './work.queries.ts'
 
 const firstRow = { startRow: 0, pageSize: 1 }
 const oldest = { direction: 'asc' as const }
@@ -15,21 +20,39 @@ const oldest = { direction: 'asc' as const }
 export async function waitingWork(reading: Reading): Promise<Answer<typeof dashboard.work>> {
   const { permissions, isAdmin } = reading.actor
   const seesOrders = permissions.has('orders')
-  const [newOrders, openQuotes, pendingReturns, overdueCores, unknownCharges, failedMails, registrations] =
-    await Promise.all([
-      seesOrders ? exactly(countOfStatus(reading, orderStatus.new)) : null,
-      permissions.has('customer-quotes')
-        ? counted(findQuotes(reading, { ...firstRow, ...oldest, sort: 'createdAt', statusId: 1 }))
-        : null,
-      permissions.has('rma')
-        ? counted(findReturns(reading, { ...firstRow, ...oldest, sort: 'requestDate', statusId: 'Pending' }))
-        : null,
-      permissions.has('rma') ? coresOf(reading) : null,
-      seesOrders ? ordersOfUnknownCharges(reading) : null,
-      seesOrders ? ordersOfFailedMails(reading) : null,
-      isAdmin && reading.dealerId === null ? exactly(countRegistrations(reading)) : null,
-    ])
-  return { newOrders, openQuotes, pendingReturns, overdueCores, unknownCharges, failedMails, registrations }
+  const [
+    newOrders,
+    openQuotes,
+    pendingReturns,
+    overdueCores,
+    unknownCharges,
+    refusedGateways,
+    failedMails,
+    registrations,
+  ] = await Promise.all([
+    seesOrders ? exactly(countOfStatus(reading, orderStatus.new)) : null,
+    permissions.has('customer-quotes')
+      ? counted(findQuotes(reading, { ...firstRow, ...oldest, sort: 'createdAt', statusId: 1 }))
+      : null,
+    permissions.has('rma')
+      ? counted(findReturns(reading, { ...firstRow, ...oldest, sort: 'requestDate', statusId: 'Pending' }))
+      : null,
+    permissions.has('rma') ? coresOf(reading) : null,
+    seesOrders ? ordersOfUnknownCharges(reading) : null,
+    seesOrders || permissions.has('dealer-payments') ? gatewaysThatRefuse(reading) : null,
+    seesOrders ? ordersOfFailedMails(reading) : null,
+    isAdmin && reading.dealerId === null ? exactly(countRegistrations(reading)) : null,
+  ])
+  return {
+    newOrders,
+    openQuotes,
+    pendingReturns,
+    overdueCores,
+    unknownCharges,
+    refusedGateways,
+    failedMails,
+    registrations,
+  }
 }
 
 const exactly = async (count: Promise<number>) => ({ count: await count, isCapped: false })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OrdersToSee } from '#contract/insight/dashboard.ts'
+import type { Answer } from '#contract/http.ts'
+import type { dashboard, OrdersToSee } from '#contract/insight/dashboard.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 type Found = { id: number; orderNumber: number; count: number }
@@ -43,5 +44,16 @@ export async function countRegistrations({ db }: Reading): Promise<number> {
   return rows[0]!.count
 }
 
-const own = ({ dealerId }: Reading, alias: 'o' | 'c' | 'm') =>
+type Refused = NonNullable<Answer<typeof dashboard.work>['refusedGateways']>
+
+/** Payments whose gateway has not let the dealer in when it was last asked. */
+export async function gatewaysThatRefuse(reading: Reading): Promise<Refused> {
+  const { rows } = await sql<Refused['payments'][number] & { count: number }>`
+    select p.id, p.dealer_id, p.name, p.refused_as, count(*) over () as count from dealer_payments p
+    where ${own(reading, 'p')} and p.refused_as is not null
+    order by p.refused_at desc, p.id limit 5`.execute(reading.db)
+  return { count: rows[0]?.count ?? 0, payments: rows.map(({ count, ...payment }) => payment) }
+}
+
+const own = ({ dealerId }: Reading, alias: 'o' | 'c' | 'm' | 'p') =>
   dealerId === null ? sql`true` : sql`${sql.ref(`${alias}.dealer_id`)} = ${dealerId}`

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { dashboard } from '#contract/insight/dashboard.ts'
 import { charges, chargeTexts } from '#contract/sales/charges.ts'
 import { customerMerges } from '#contract/sales/customer-merges.ts'
 import { customers } from '#contract/sales/customers.ts'
@@ -264,47 +263,6 @@ test('a person may say what became of it, once', async () => {
   expect(settled.isVoidable).toBe(false)
   const back = await clerk().refused(charges.refund, { id: charge.id, amount: 5, reason: 'Returned' })
   expect(back).toMatchObject({ status: 409, message: chargeTexts.noReference })
-})
-
-test('what its process left in work for a minute is reconciled by a person, and waits on the dashboard', async () => {
-  const left = async (state: 'requested' | 'sent', minutes = 2) => {
-    const { orderId } = await chargeable()
-    stripe.answers = [() => ({ state: 'unknown', code: null, message: 'No answer' })]
-    const { charge } = await charged(orderId)
-    // As a process leaves it that dies: states do not go back by themselves.
-    await server.admin.query('alter table charges disable trigger guard_charge')
-    await server.admin.query(
-      `update charges set state = $2, ask_at = null, updated_at = now() - make_interval(mins => $3) where id = $1`,
-      [charge.id, state, minutes],
-    )
-    await server.admin.query('alter table charges enable trigger guard_charge')
-    return { orderId, id: charge.id }
-  }
-  const settled = { state: 'succeeded' as const, note: 'Seen there' }
-  const fresh = await left('sent', 0)
-  for (const call of [charges.reconcile, charges.settle])
-    expect((await clerk().refused(call, { id: fresh.id, ...settled })).code).toBe('charge_in_work')
-
-  const [sent, other, requested] = [await left('sent'), await left('sent', -90), await left('requested')]
-  const work = (await clerk().ok(dashboard.work, {})).data.unknownCharges!.orders.map(({ id }) => id)
-  expect(work).toEqual(expect.arrayContaining([sent.orderId, other.orderId, requested.orderId]))
-  expect((await clerk().ok(charges.list, { id: sent.orderId })).data).toMatchObject([
-    { isReconcilable: true },
-  ])
-
-  expect((await clerk().ok(charges.reconcile, { id: sent.id })).data.status).toBe('succeeded')
-  expect((await clerk().ok(charges.settle, { id: other.id, ...settled })).data.settledBy).toBe('person')
-  expect((await clerk().refused(charges.settle, { id: requested.id, ...settled })).status).toBe(422)
-  expect((await clerk().ok(charges.reconcile, { id: requested.id })).data.status).toBe('failed')
-})
-
-test('an answer with the number of another movement is not taken for this one', async () => {
-  const { orderId } = await chargeable()
-  const same = () => ({ state: 'succeeded' as const, gatewayReference: 'ref_mixed' })
-  stripe.answers = [same, same]
-  expect((await charged(orderId)).status).toBe('succeeded')
-  const second = await charged(orderId, { transactionAmount: 2 })
-  expect(second).toMatchObject({ status: 'unknown', RESULT: 'differs', PNREF: null })
 })
 
 test('a charge is given back in parts, never more than it was, also at once', async () => {

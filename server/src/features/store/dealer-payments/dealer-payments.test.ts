@@ -36,6 +36,8 @@ test('a payment tells its method, environment and address, and which credentials
     apiUrl: 'https://api.stripe.com',
     credentialsSet: ['publishableKey', 'secretKey'],
     version: 1,
+    refusedAs: null,
+    refusedAt: null,
     createdAt: expect.any(String),
     updatedAt: expect.any(String),
   })

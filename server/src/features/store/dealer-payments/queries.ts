@@ -18,7 +18,7 @@ const paymentsOf = ({ db, dealerId }: Work) =>
     .selectFrom('dealerPayments as p')
     .innerJoin('paymentMethods as m', 'm.id', 'p.paymentMethodId')
     .select(['p.id', 'p.dealerId', 'p.paymentMethodId', 'p.name', 'p.envMode', 'p.gatewayCredentials'])
-    .select(['p.version', 'p.updatedBy', 'p.createdAt', 'p.updatedAt'])
+    .select(['p.refusedAs', 'p.refusedAt', 'p.version', 'p.updatedBy', 'p.createdAt', 'p.updatedAt'])
     .select(apiUrl.as('apiUrl'))
     .where('p.dealerId', '=', dealerId)
 

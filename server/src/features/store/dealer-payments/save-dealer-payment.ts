@@ -54,6 +54,7 @@ export async function updateDealerPayment(
   await db
     .updateTable('dealerPayments')
     .set({ paymentMethodId, name, envMode, gatewayCredentials })
+    .set(gatewayCredentials === undefined ? {} : { refusedAs: null, refusedAt: null })
     .set({ version: before.version + 1, updatedBy: actor.name, updatedAt: now })
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
@@ -87,4 +88,4 @@ async function refuseUnknownMethod(work: Work, id: number) {
 }
 
 /** Of the credentials the log says only whether some were sent. */
-const logged = ({ gatewayCredentials, updatedBy, ...payment }: StoredPayment) => payment
+const logged = ({ gatewayCredentials, updatedBy, refusedAs, refusedAt, ...payment }: StoredPayment) => payment

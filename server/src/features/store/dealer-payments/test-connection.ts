@@ -1,14 +1,15 @@
 import type { Input } from '#contract/http.ts'
 import type { dealerPayments } from '#contract/store/dealer-payments.ts'
-import { type GatewayTest, gatewayOutcomes } from '#contract/store/gateway-tests.ts'
+import { type GatewayOutcome, type GatewayTest, gatewayOutcomes } from '#contract/store/gateway-tests.ts'
 import { type Account, type Gateway, GatewayFailure, type Tried } from '#server/adapters/payments/gateway.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import { scrub } from '#server/adapters/payments/scrub.ts'
-import { readInDealer, type Work } from '#server/platform/db/work.ts'
+import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { findPaymentMethods } from '../payment-methods/find-payment-methods.ts'
 import { mergeCredentials, openCredentials } from './credentials.ts'
+import { noteAccess } from './note-access.ts'
 import { findPayment } from './queries.ts'
 
 type Asked = Input<typeof dealerPayments.test>
@@ -25,11 +26,18 @@ export async function testConnection(visit: Visit, input: Asked): Promise<Gatewa
   const tried: Tried = url
     ? await tryOut(gateway, { ...account, url }, visit.signal)
     : { outcome: 'no_address', detail: null }
+  if (input.id !== undefined && !input.gatewayCredentials) await noteTried(visit, input.id, tried.outcome)
   return {
     ...tried,
     message: gatewayOutcomes[tried.outcome],
     milliseconds: Math.round(performance.now() - began),
   }
+}
+
+/** What came of the stored credentials shows at the payment, until they are used or tried again. */
+async function noteTried({ dealerId, actor }: Visit, id: number, outcome: GatewayOutcome): Promise<void> {
+  const access = outcome === 'not_admitted' || outcome === 'restricted' ? outcome : null
+  if (access || outcome === 'works') await inDealer(dealerId, actor, (work) => noteAccess(work, id, access))
 }
 
 async function tryOut(gateway: Gateway, account: Account, signal: AbortSignal): Promise<Tried> {

@@ -6,6 +6,7 @@ import type { dashboard, OrdersToSee } from '#contract/insight/dashboard.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Read } from '#web/platform/read.ts'
+import { useMay } from '#web/platform/session.ts'
 import { toScreen } from '#web/platform/url-query.ts'
 import type { DealerParam } from '#web/ui/dealer-filter.tsx'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
@@ -59,8 +60,8 @@ export function WaitingWork({ read, dealer, withCores, lines }: Props) {
 type LinesProps = { work: Work['data']; dealer: DealerParam; withCores: boolean }
 
 function Lines({ work, dealer, withCores }: LinesProps) {
-  const { newOrders, openQuotes, pendingReturns, overdueCores, unknownCharges, failedMails, registrations } =
-    work
+  const { newOrders, openQuotes, pendingReturns, overdueCores, unknownCharges } = work
+  const { refusedGateways, failedMails, registrations } = work
   return (
     <>
       {registrations && (
@@ -81,6 +82,7 @@ function Lines({ work, dealer, withCores }: LinesProps) {
           pathOf={orderPath}
         />
       )}
+      {refusedGateways && refusedGateways.count > 0 && <RefusedGateways found={refusedGateways} />}
       {failedMails && (
         <OrderLine
           label={t('dashboard.failedMails')}
@@ -131,6 +133,34 @@ const Line = ({ count, isCapped = false, below, urgent = false, children }: Line
     {below && <span className={css.below}>{below}</span>}
   </li>
 )
+
+/** Each leads to its payment, where the credentials can be renewed. */
+function RefusedGateways({ found }: { found: NonNullable<Work['data']['refusedGateways']> }) {
+  const may = useMay()
+  const { count, payments } = found
+  const pathOf = (dealerId: number) =>
+    may('dealers')
+      ? toScreen('dealers', { dealer: dealerId, tab: 'payments' })
+      : may('dealer-payments')
+        ? toScreen('dealer-profile', { tab: 'payments' })
+        : null
+  const below = payments.map(({ id, dealerId, name, refusedAs }) => {
+    const words = `${name}: ${t(`dealerPayments.${refusedAs}`)}`
+    const path = pathOf(dealerId)
+    return path ? (
+      <ToList key={id} to={path}>
+        {words}
+      </ToList>
+    ) : (
+      <span key={id}>{words}</span>
+    )
+  })
+  return (
+    <Line count={count} below={below} urgent>
+      <span title={t('dashboard.refusedGatewaysHint')}>{t('dashboard.refusedGateways')}</span>
+    </Line>
+  )
+}
 
 type OrderLineProps = { label: string; hint: string; found: OrdersToSee; pathOf: (id: number) => string }
 

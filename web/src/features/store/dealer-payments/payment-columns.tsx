@@ -22,7 +22,7 @@ export const paymentColumns = (isNarrow: boolean): Column<DealerPayment>[] => [
   },
 ]
 
-const Name = ({ name, envMode, paymentMethodId, credentialsSet }: DealerPayment) => {
+const Name = ({ name, envMode, paymentMethodId, credentialsSet, refusedAs }: DealerPayment) => {
   const lacks = credentialFieldsOf(paymentMethodId).some(
     (field) => !field.isOptional && !credentialsSet.includes(field.name),
   )
@@ -32,6 +32,7 @@ const Name = ({ name, envMode, paymentMethodId, credentialsSet }: DealerPayment)
       <StatusChip color={envMode === 'production' ? 'green' : 'amber'}>
         {t(`dealerPayments.${envMode}`)}
       </StatusChip>
+      {refusedAs && <StatusChip color="red">{t(`dealerPayments.${refusedAs}`)}</StatusChip>}
       {lacks && <StatusChip color="red">{t('dealerPayments.incomplete')}</StatusChip>}
     </Group>
   )

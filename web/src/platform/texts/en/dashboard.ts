@@ -34,6 +34,8 @@ export const dashboard = {
   overdueCores: 'Overdue cores',
   unknownCharges: 'Payments to look up',
   unknownChargesHint: 'Nobody knows yet whether the money moved',
+  refusedGateways: 'Gateways that refuse the credentials',
+  refusedGatewaysHint: 'Until you update them, charges and look-ups there fail',
   failedMails: 'Orders with a failed mail',
   failedMailsHint: 'Of the last 30 days',
   orderNamed: 'Order {number}',

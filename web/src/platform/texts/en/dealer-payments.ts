@@ -14,6 +14,8 @@ export const dealerPayments = {
   empty: 'No payments yet',
   emptyNext: 'Until one is created, no order of this dealer can be charged.',
   incomplete: 'Credentials missing',
+  not_admitted: 'Credentials refused',
+  restricted: 'Key without the rights',
 
   method: 'Payment method',
   envMode: 'Env mode',

@@ -39,6 +39,8 @@ export const dashboard: Translated<typeof english> = {
   overdueCores: 'Cascos vencidos',
   unknownCharges: 'Pagos por averiguar',
   unknownChargesHint: 'Aún no se sabe si el dinero se movió',
+  refusedGateways: 'Pasarelas que rechazan las credenciales',
+  refusedGatewaysHint: 'Hasta que las actualice, los cobros y las consultas fallan allí',
   failedMails: 'Pedidos con un correo fallido',
   failedMailsHint: 'De los últimos 30 días',
   orderNamed: 'Pedido {number}',

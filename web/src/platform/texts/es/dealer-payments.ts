@@ -16,6 +16,8 @@ export const dealerPayments: Translated<typeof english> = {
   empty: 'Todavía no hay pagos',
   emptyNext: 'Hasta que se cree uno, no se puede cobrar ningún pedido de este concesionario.',
   incomplete: 'Faltan credenciales',
+  not_admitted: 'Credenciales rechazadas',
+  restricted: 'Clave sin permisos',
 
   method: 'Forma de pago',
   envMode: 'Entorno',

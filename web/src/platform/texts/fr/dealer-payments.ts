@@ -16,6 +16,8 @@ export const dealerPayments: Translated<typeof english> = {
   empty: 'Aucun paiement pour l’instant',
   emptyNext: 'Tant qu’il n’y en a pas, aucune commande de ce concessionnaire ne peut être débitée.',
   incomplete: 'Identifiants manquants',
+  not_admitted: 'Identifiants refusés',
+  restricted: 'Clé sans les droits',
 
   method: 'Mode de paiement',
   envMode: 'Environnement',

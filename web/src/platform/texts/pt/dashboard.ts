@@ -42,6 +42,8 @@ export const dashboard: Translated<typeof english> = {
   overdueCores: 'Cascos vencidos',
   unknownCharges: 'Pagamentos a apurar',
   unknownChargesHint: 'Ainda não se sabe se o dinheiro se moveu',
+  refusedGateways: 'Gateways que recusam as credenciais',
+  refusedGatewaysHint: 'Até que você as atualize, as cobranças e as consultas falham ali',
   failedMails: 'Pedidos com e-mail que falhou',
   failedMailsHint: 'Dos últimos 30 dias',
   orderNamed: 'Pedido {number}',

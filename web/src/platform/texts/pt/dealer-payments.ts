@@ -16,6 +16,8 @@ export const dealerPayments: Translated<typeof english> = {
   empty: 'Ainda não há pagamentos',
   emptyNext: 'Até que um seja criado, nenhum pedido desta concessionária pode ser cobrado.',
   incomplete: 'Faltam credenciais',
+  not_admitted: 'Credenciais recusadas',
+  restricted: 'Chave sem permissões',
 
   method: 'Forma de pagamento',
   envMode: 'Ambiente',
