@@ -46,6 +46,10 @@ export const refusals = {
   ],
   slow_down: [429, 'Too many tries. Wait {wait} and try again.'],
   busy: [503, 'The server is busy or restarting. Nothing was changed; try again in a moment.'],
+  disk_full: [
+    507,
+    'The server’s disk is full, so nothing was saved. Try again in a few minutes; the platform has been notified.',
+  ],
   internal: [
     500,
     'Something went wrong on our side. Nothing was changed. Tell support the request id {requestId}.',

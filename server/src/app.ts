@@ -8,6 +8,7 @@ import { features } from './features.ts'
 import type { Config } from './platform/config.ts'
 import { database } from './platform/db/database.ts'
 import { setPasswordPrefix } from './platform/defaults.ts'
+import { diskTrouble } from './platform/disk-full.ts'
 import { stopListening } from './platform/events/listen.ts'
 import { serveFiles } from './platform/files/serve-files.ts'
 import { securityHeaders } from './platform/http/headers.ts'
@@ -19,6 +20,7 @@ import { registerFeature } from './platform/http/register.ts'
 import { endEventStreams } from './platform/http/send-events.ts'
 import { endLines } from './platform/http/send-lines.ts'
 import { closeUnusedConnections } from './platform/http/unused-connections.ts'
+import { watchEventLoop } from './platform/http/watch-event-loop.ts'
 import { serveWeb } from './platform/http/web.ts'
 import { useLog } from './platform/log.ts'
 
@@ -47,6 +49,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: 300 },
   })
   useLog(app.log)
+  watchEventLoop(app)
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
   securityHeaders(app)
   await app.register(cookie)
@@ -58,7 +61,8 @@ export async function buildApp(
   app.get('/api/openapi.json', () => openApiDocument(contract))
   app.get('/api/health', async () => {
     await database().pool.query('select 1')
-    return { status: 'ok' }
+    const reason = await diskTrouble()
+    return reason === null ? { status: 'ok' } : { status: 'degraded', reason }
   })
   closeUnusedConnections(app)
   app.addHook('preClose', async () => {

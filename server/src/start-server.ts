@@ -9,8 +9,11 @@ import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { appUrl } from './platform/db/roles.ts'
+import { waitForDatabase } from './platform/db/wait-for-database.ts'
+import { isDiskFull, noteDiskFull, watchDisk } from './platform/disk-full.ts'
 import { useFilesDir } from './platform/files/files-dir.ts'
 import { installJobs } from './platform/jobs/install.ts'
+import { untilDone } from './platform/jobs/until-done.ts'
 import { startWorkers } from './platform/jobs/workers.ts'
 import { keepHandedOver } from './platform/mail/handed-over.ts'
 import { useMailServer } from './platform/mail/mail-server.ts'
@@ -42,10 +45,12 @@ export async function startServer(
   setDemo(demo !== null)
   setScreenFlags(config)
   useFilesDir(path.join(config.dataDir, 'files'), config.fileQuota)
+  watchDisk(config.dataDir)
   keepHandedOver(path.join(config.dataDir, 'handed-over'))
   useStoreHosts(config.storeHosts)
 
   const adminUrl = config.databaseUrl ?? (await ownPostgres(config, log, onStop))
+  if (config.databaseUrl) await waitForDatabase(config.databaseUrl, log)
   await migrate(adminUrl, config.secretKey, (admin) => installJobs(admin, jobs))
   const database = openDatabase(appUrl(adminUrl, config.secretKey), {
     onError: (error) => log(`A database connection was lost: ${error.message}`),
@@ -65,11 +70,19 @@ export async function startServer(
 
   const app = await buildApp(config, (server) => catcher?.pages(server))
   const workers = await startWorkers(jobs, {
-    onError: (error, what) => app.log.warn({ err: error, job: what }, 'a job did not succeed'),
+    onError: (error, what) => {
+      if (isDiskFull(error)) noteDiskFull(error)
+      app.log.warn({ err: error, job: what }, 'a job did not succeed')
+    },
   })
   onStop(() => workers.stop())
+  const control = new AbortController()
+  onStop(async () => control.abort())
   for (const finish of leftovers)
-    void finish().catch((error) => app.log.warn({ err: error }, 'what was left half done stays so for now'))
+    void untilDone(finish, {
+      signal: control.signal,
+      onFailure: (error) => app.log.warn({ err: error }, 'what was left half done is tried again'),
+    })
   const url = await listen(app, config)
   onStop(() => app.close())
   return { app, url }

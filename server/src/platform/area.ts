@@ -7,7 +7,7 @@ export type Area = {
   /** Its background jobs. */
   jobs?: Job[]
   /** What a process finishes first that another one, which died, has left half done. */
-  leftovers?: (() => Promise<void>)[]
+  leftovers?: ((signal: AbortSignal) => Promise<void>)[]
   /** Registers what earlier areas and the platform set off here: `onDealerCreated`, `alsoClone`, `alsoSweep` … */
   joins?: () => void
 }

@@ -1,4 +1,5 @@
 import type { Area } from '#server/platform/area.ts'
+import { onDiskFull } from '#server/platform/disk-full.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { agreementRoutes } from './agreements/routes.ts'
 import { alsoClone } from './cloning/clone-parts.ts'
@@ -18,6 +19,7 @@ import { dealerRoleRoutes, roleRoutes } from './roles/routes.ts'
 import { apiTokenRoutes, sessionRoutes, signInRoutes } from './sign-in/routes.ts'
 import { sendResetLinksJob } from './sign-in/send-reset-links.job.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { mailDiskFull } from './users/disk-full.mail.ts'
 import { dealerUserRoutes, userCodeRoutes, userRoleRoutes, userRoutes } from './users/routes.ts'
 
 /** What `tenancy` brings to the product. */
@@ -47,6 +49,7 @@ export const tenancy: Area = {
   ],
   jobs: [announceRegistrationJob, sendResetLinksJob],
   joins: () => {
+    onDiskFull(mailDiskFull)
     alsoClone(cloneRoles)
     onDealerCreated(giveAllTemplates)
   },

@@ -9,6 +9,8 @@ import { testServer } from '#test/harness.ts'
 import { buildApp } from '../../app.ts'
 import { aCustomer } from '../../features/sales/customers/customers.fixture.ts'
 import { readConfig } from '../config.ts'
+import { clock } from '../db/work.ts'
+import { onDiskFull } from '../disk-full.ts'
 import { scrub } from './logging.ts'
 
 const server = testServer()
@@ -130,6 +132,45 @@ test('a log line loses what looks like a card number', () => {
   expect(scrub('card 4111 1111-1111 1111 and 378282246310005, order 100482, 72.1234567890123 ms')).toBe(
     'card [number removed] and [number removed], order 100482, 72.1234567890123 ms',
   )
+})
+
+test('a log line keeps the ids of requests, however many digits they have', () => {
+  const line = '{"reqId":"41111111-1111-4111-8111-111111111111","card":"4111111111111111"}'
+  expect(scrub(line)).toBe('{"reqId":"41111111-1111-4111-8111-111111111111","card":"[number removed]"}')
+})
+
+test('a log line loses the tokens of links, in a path or anywhere else', () => {
+  const token = `7.${'aB3_-'.repeat(9).slice(0, 43)}`
+  for (const path of ['/unsubscribe/', '/checkout?quote=', '/auth/reset-password?token=', '/api/x/pdt_'])
+    expect(scrub(`{"url":"${path}${token}"}`), path).not.toContain(token.slice(2))
+  expect(scrub(`{"url":"/api/unsubscribe/${token}"}`)).toBe('{"url":"/api/unsubscribe/7.[token]"}')
+  expect(scrub(`/files/${'0123456789'.repeat(4)}`)).toBe('/files/012345…')
+})
+
+test('a full disk is a 507 that says so, health tells it and forgets it when it is over', async () => {
+  const told: string[] = []
+  onDiskFull(async (reason) => {
+    told.push(reason)
+  })
+  await server.admin.query(`create function full_disk() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+    create trigger full_disk before insert on customers for each row execute function full_disk()`)
+  const create = () => server.as('dealer1').refused(customers.create, aCustomer())
+  const health = async () => (await fetch(`${server.url}/api/health`)).json()
+  expect(await create()).toMatchObject({ status: 507, code: 'disk_full' })
+  await create()
+  expect(await health()).toEqual({
+    status: 'degraded',
+    reason: 'The disk is full: what is saved is refused.',
+  })
+  expect(told).toEqual(['could not extend file: No space left on device'])
+
+  await server.admin.query('drop trigger full_disk on customers')
+  await server.as('dealer1').ok(customers.create, aCustomer())
+  const now = clock.now
+  clock.now = () => new Date(Date.now() + 120_000)
+  expect(await health()).toEqual({ status: 'ok' })
+  clock.now = now
 })
 
 test('a log line loses what an Authorization header carries', () => {

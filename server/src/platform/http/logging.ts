@@ -18,9 +18,25 @@ const secretFields = [
   'authorization',
 ]
 
-/** Takes card-like numbers and credentials out of a finished log line. */
+/** Tokens of sessions, links and programs as `joinToken` makes them; who has one of those is who it was given to. */
+const tokenLike = /(?<!\d)(\d{1,15})\.[\w-]{43}(?![\w-])/g
+/** The address of a kept file opens it. */
+const fileAddress = /(\/files\/[0-9a-f]{6})[0-9a-f]{34}/g
+const uuid = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/i
+
+/** Takes card-like numbers, credentials and tokens out of a finished log line; ids of requests stay. */
 export const scrub = (line: string): string =>
-  line.replace(cardLike, '[number removed]').replace(credentialLike, '$1 [secret]')
+  line
+    .split(uuid)
+    .map((piece, at) => (at % 2 === 1 ? piece : scrubPiece(piece)))
+    .join('')
+
+const scrubPiece = (piece: string): string =>
+  piece
+    .replace(tokenLike, '$1.[token]')
+    .replace(fileAddress, '$1…')
+    .replace(cardLike, '[number removed]')
+    .replace(credentialLike, '$1 [secret]')
 
 /** One JSON line per event on standard output; no bodies, no cookies, no authorization. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError } from 'zod'
 import type { Problem } from '#contract/errors.ts'
+import { isDiskFull, noteDiskFull } from '../disk-full.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 /** The one place that turns a failure into an answer (RFC 9457). Nothing else writes an error. */
@@ -68,12 +69,25 @@ const isBrokenJson = ({ code, message }: Coded) =>
 /** What the reader of multipart forms says, in words only, of one that is cut off or names no boundary. */
 const isBrokenForm = ({ message = '' }: Coded) =>
   message === 'Multipart: Boundary not found' || message.endsWith('nexpected end of multipart data')
-const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+const lostConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
 
 function asRefusal(failure: unknown, { id: requestId, routeOptions }: FastifyRequest): Refusal {
   if (failure instanceof Refusal) return failure
   const error = failure as Coded
   if (isDatabaseAway(error)) return refuse('busy')
+  if (isDiskFull(error)) {
+    noteDiskFull(error)
+    return refuse('disk_full')
+  }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return refuse('too_large', { values: { limit: `${routeOptions.bodyLimit / 1024} kB` } })
   // What app.ts takes of a file.

@@ -46,6 +46,8 @@ export const contractRefusals: Record<string, string> = {
   'Too many tries. Wait {wait} and try again.': 'Demasiados intentos. Espere {wait} e inténtelo de nuevo.',
   'The server is busy or restarting. Nothing was changed; try again in a moment.':
     'El servidor está ocupado o reiniciándose. No se cambió nada; inténtelo en un momento.',
+  'The server’s disk is full, so nothing was saved. Try again in a few minutes; the platform has been notified.':
+    'El disco del servidor está lleno, así que no se guardó nada. Inténtelo de nuevo en unos minutos; ya se avisó a la plataforma.',
   'Something went wrong on our side. Nothing was changed. Tell support the request id {requestId}.':
     'Algo falló de nuestro lado. No se cambió nada. Dé a soporte el id. de solicitud {requestId}.',
   '{who} changed {what} on {when}. Your changes were not saved.':

@@ -46,6 +46,8 @@ export const contractRefusals: Record<string, string> = {
   'Too many tries. Wait {wait} and try again.': 'Trop d’essais. Attendez {wait} et réessayez.',
   'The server is busy or restarting. Nothing was changed; try again in a moment.':
     'Le serveur est occupé ou redémarre. Rien n’a été changé; réessayez dans un instant.',
+  'The server’s disk is full, so nothing was saved. Try again in a few minutes; the platform has been notified.':
+    'Le disque du serveur est plein : rien n’a été enregistré. Réessayez dans quelques minutes; la plateforme a été avisée.',
   'Something went wrong on our side. Nothing was changed. Tell support the request id {requestId}.':
     'Un problème est survenu de notre côté. Rien n’a été changé. Donnez au soutien l’id. de la demande {requestId}.',
   '{who} changed {what} on {when}. Your changes were not saved.':

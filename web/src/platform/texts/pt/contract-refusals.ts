@@ -44,6 +44,8 @@ export const contractRefusals: Record<string, string> = {
   'Too many tries. Wait {wait} and try again.': 'Tentativas demais. Espere {wait} e tente de novo.',
   'The server is busy or restarting. Nothing was changed; try again in a moment.':
     'O servidor está ocupado ou reiniciando. Nada foi alterado; tente de novo em instantes.',
+  'The server’s disk is full, so nothing was saved. Try again in a few minutes; the platform has been notified.':
+    'O disco do servidor está cheio, por isso nada foi salvo. Tente de novo em alguns minutos; a plataforma já foi avisada.',
   'Something went wrong on our side. Nothing was changed. Tell support the request id {requestId}.':
     'Algo deu errado do nosso lado. Nada foi alterado. Informe ao suporte o id da solicitação {requestId}.',
   '{who} changed {what} on {when}. Your changes were not saved.':

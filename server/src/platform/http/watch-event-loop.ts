@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const beatMs = 50
+const limitMs = 200
+
+/**
+ * Logs what holds everybody else up: the routes of the requests that were at work while the event loop stood
+ * still for more than 200 ms. Where several were, one of them is to blame.
+ */
+export function watchEventLoop(app: FastifyInstance): void {
+  const waiting = new Map<FastifyRequest, FastifyReply>()
+  let answered: FastifyRequest[] = []
+  app.addHook('onRequest', async (request, reply) => {
+    waiting.set(request, reply)
+  })
+  app.addHook('onSend', async (request) => {
+    answered.push(request)
+  })
+  app.addHook('onResponse', async (request) => {
+    waiting.delete(request)
+  })
+  app.addHook('onRequestAbort', async (request) => {
+    waiting.delete(request)
+  })
+
+  let due = performance.now() + beatMs
+  const beat = setInterval(() => {
+    const held = Math.round(performance.now() - due)
+    if (held > limitMs) {
+      // Streams have begun their answer long ago.
+      const busy = [...waiting].filter(([, reply]) => !reply.raw.headersSent).map(([request]) => request)
+      const requests = [...new Set([...answered, ...busy])].map(({ id, method, routeOptions }) => ({
+        requestId: id,
+        route: `${method} ${routeOptions.url ?? 'unknown'}`,
+      }))
+      app.log.warn({ heldMs: held, requests }, 'the event loop was held')
+    }
+    answered = []
+    due = performance.now() + beatMs
+  }, beatMs)
+  beat.unref()
+  app.addHook('onClose', async () => clearInterval(beat))
+}
