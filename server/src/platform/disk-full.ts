@@ -14,7 +14,7 @@ let isNotified = false
 let dir: string | null = null
 let notify: (reason: string) => Promise<void> = async () => {}
 
-export const isDiskFull = (error: { code?: string | undefined }): boolean => codes.has(error.code ?? '')
+export const isDiskFull = (error: Error & { code?: string }): boolean => codes.has(error.code ?? '')
 
 /** The folder whose disk is looked at. */
 export const watchDisk = (given: string): void => {

@@ -197,6 +197,7 @@ export interface CoreReminderPlans {
   changedBy: ColumnType<string, string, string>
   changedAt: ColumnType<string, string | Date, string | Date>
   nextDay: ColumnType<string, string, string>
+  failedRuns: ColumnType<number, number | undefined, number>
 }
 
 export interface CoreReminders {

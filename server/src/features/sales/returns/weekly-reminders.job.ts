@@ -1,12 +1,15 @@
+import { recordChange } from '#server/platform/audit/record-change.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { readOrder } from '../orders/take-order.ts'
 import { coresOut } from './cores.queries.ts'
 import { sendReminder } from './remind-cores.ts'
-import { dealersDue, ordersToRemind, planNext, takeDuePlan } from './weekly.queries.ts'
+import { countFailedRun, dealersDue, ordersToRemind, planNext, takeDuePlan } from './weekly.queries.ts'
 
 const actor = system('Weekly reminders')
+/** So many runs, an hour apart, try a customer whose reminder cannot be written. */
+const runsWithFailure = 5
 
 /** Looks every hour where the day has come. What a run leaves undone, the next one does. */
 export const weeklyRemindersJob = defineJob(
@@ -30,15 +33,33 @@ export async function remindWeekly(signal?: AbortSignal): Promise<void> {
   const problems: unknown[] = []
   for (const dealerId of await acrossDealers(actor, dealersDue)) {
     const orderIds = await inDealer(dealerId, actor, (work) => ordersToRemind(work))
-    const before = problems.length
+    const left = new Map<number, Error>()
     for (const orderId of orderIds) {
       if (signal?.aborted) return
       // One who cannot be reminded keeps nobody else from it.
-      await inDealer(dealerId, actor, (work) => remind(work, orderId)).catch((error) => problems.push(error))
+      await inDealer(dealerId, actor, (work) => remind(work, orderId)).catch((error) =>
+        left.set(orderId, error),
+      )
     }
-    if (problems.length === before) await inDealer(dealerId, actor, planNext)
+    await inDealer(dealerId, actor, (work) => endRun(work, left))
+    problems.push(...left.values())
   }
   if (problems.length > 0) throw problems[0]
+}
+
+/** Who is left is tried again with the next runs; after the fifth the log says why, and a week passes. */
+async function endRun(work: Work, left: ReadonlyMap<number, Error>): Promise<void> {
+  if (left.size > 0 && (await countFailedRun(work)) < runsWithFailure) return
+  for (const [orderId, { message }] of left) {
+    const { orderNumber } = await readOrder(work, orderId)
+    await recordChange(work, {
+      action: 'remind-failed',
+      record: 'rma',
+      recordId: null,
+      description: `Reminder of cores of order ${orderNumber} failed: ${message.slice(0, 300)}`,
+    })
+  }
+  await planNext(work)
 }
 
 /** Looks again first: somebody may have switched it off, or reminded the customer. */

@@ -141,3 +141,24 @@ test('a run that breaks in the middle goes on with those who have no mail; two a
   await Promise.all([remindWeekly(), remindWeekly()])
   expect(await counts()).toEqual([1, 1, 1])
 })
+
+test('a reminder that cannot be written is tried with five runs; then the log says why and a week passes', async () => {
+  const [well, broken] = [await shipped(31), await shipped(32)]
+  await turn(1)
+  at(monday)
+  await server.admin.query(`create function pd.break_it() returns trigger language plpgsql as
+    $$ begin if new.to_mail = '${broken.billEmail}' then raise exception 'no such words'; end if; return new; end $$`)
+  await server.admin.query(`create trigger break_it before insert on dealer_communications
+    for each row execute function pd.break_it()`)
+  for (let run = 0; run < 5; run += 1) await expect(remindWeekly()).rejects.toThrow('no such words')
+  await remindWeekly()
+  await server.admin.query('drop trigger break_it on dealer_communications; drop function pd.break_it()')
+  expect([await mailsTo(well.billEmail), await mailsTo(broken.billEmail)]).toEqual([1, 0])
+  expect((await dealer().ok(coreLedger.weekly, {})).data.nextDay).toBe('2026-03-23')
+  const { rows } = await server.admin.query('select description from activity_log where action = $1', [
+    'remind-failed',
+  ])
+  expect(rows).toEqual([
+    { description: `Reminder of cores of order ${broken.orderNumber} failed: no such words` },
+  ])
+})

@@ -51,10 +51,17 @@ export async function takeDuePlan(work: Work): Promise<boolean> {
   return rows.length > 0
 }
 
-/** All are reminded: the next time is a week from today. */
+/** Counts a run that could not remind somebody; gives how many in a row. */
+export async function countFailedRun({ db, dealerId }: Work): Promise<number> {
+  const { rows } = await sql<{ runs: number }>`update core_reminder_plans
+    set failed_runs = failed_runs + 1 where dealer_id = ${dealerId} returning failed_runs as runs`.execute(db)
+  return rows[0]?.runs ?? 0
+}
+
+/** The next time is a week from today. */
 export async function planNext({ db, dealerId, now }: Work): Promise<void> {
   await sql`update core_reminder_plans p
-    set next_day = (${now}::timestamptz at time zone d.time_zone)::date + 7
+    set next_day = (${now}::timestamptz at time zone d.time_zone)::date + 7, failed_runs = 0
     from dealers d where d.id = p.dealer_id and p.dealer_id = ${dealerId}`.execute(db)
 }
 

@@ -190,6 +190,13 @@ describe('signing in with codes', () => {
     expect(await logOf(id)).toContain(`A recovery code of ${email} used, 8 left`)
   })
 
+  test('mails about codes in the language of the person', async () => {
+    const { id, email, recoveryCodes } = await withCodes()
+    await server.admin.query(`update users set locale = 'es' where id = $1`, [id])
+    expect((await login(email, recoveryCodes[0]!)).status).toBe(200)
+    expect((await mailsTo(email)).at(-1)).toBe('Se usó un código de recuperación')
+  })
+
   test('slows wrong codes down, also a hundred at once and whatever the password proves meanwhile', async () => {
     const { email, secret, client } = await withCodes()
     const tries = await Promise.all(

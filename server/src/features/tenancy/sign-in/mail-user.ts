@@ -3,13 +3,16 @@ import type { Work } from '#server/platform/db/work.ts'
 import { composeMail, type MailContent } from '#server/platform/mail/compose-mail.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 
-type Mail = Pick<MailContent, 'paragraphs'> & { subject: string; button: { label: string; path: string } }
+type Mail = Pick<MailContent, 'paragraphs' | 'locale'> & {
+  subject: string
+  button: { label: string; path: string }
+}
 
 /** Writes to a user about the account. Its link goes to the dealer's stored admin domain, whatever address was asked. */
 export async function mailUser(
   work: Work,
   user: { email: string; firstName: string },
-  { subject, paragraphs, button }: Mail,
+  { subject, paragraphs, button, locale }: Mail,
 ): Promise<void> {
   const dealer = await work.db
     .selectFrom('dealers')
@@ -26,6 +29,11 @@ export async function mailUser(
     fromName: dealer.company,
     isSecret: true,
     subject,
-    ...composeMail({ title: subject, paragraphs, button: { label: button.label, url } }),
+    ...composeMail({
+      title: subject,
+      paragraphs,
+      button: { label: button.label, url },
+      ...(locale ? { locale } : {}),
+    }),
   })
 }

@@ -99,6 +99,7 @@ export const activityDeeds = {
   revealed: 'Temporary password of {user} revealed',
   makesChosen: 'Makes of the catalog {name} chosen',
   coresReminded: 'Reminder of {n} cores sent to {to}',
+  coresNotReminded: 'Reminder of cores of order {order} failed: {reason}',
   messageAbout: 'Message "{subject}" about order {order} written to {to}',
   messageWritten: 'Message "{subject}" written to {to}',
   messageSentAgain: 'Message "{subject}" sent again to {to}',

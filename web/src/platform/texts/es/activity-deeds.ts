@@ -96,6 +96,7 @@ export const activityDeeds: Translated<typeof english> = {
   revealed: 'Se mostró la contraseña temporal de {user}',
   makesChosen: 'Se eligieron las marcas del catálogo {name}',
   coresReminded: 'Se envió a {to} un recordatorio de {n} cascos',
+  coresNotReminded: 'Falló el recordatorio de cascos del pedido {order}: {reason}',
   messageAbout: 'Se escribió a {to} el mensaje «{subject}» sobre el pedido {order}',
   messageWritten: 'Se escribió a {to} el mensaje «{subject}»',
   messageSentAgain: 'Se volvió a enviar a {to} el mensaje «{subject}»',

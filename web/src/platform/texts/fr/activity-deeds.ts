@@ -96,6 +96,7 @@ export const activityDeeds: Translated<typeof english> = {
   revealed: 'Le mot de passe temporaire de {user} a été affiché',
   makesChosen: 'Choix des marques du catalogue {name}',
   coresReminded: 'Rappel de {n} consignes envoyé à {to}',
+  coresNotReminded: 'Le rappel des consignes de la commande {order} a échoué : {reason}',
   messageAbout: 'Message « {subject} » sur la commande {order} écrit à {to}',
   messageWritten: 'Message « {subject} » écrit à {to}',
   messageSentAgain: 'Message « {subject} » renvoyé à {to}',

@@ -96,6 +96,7 @@ export const activityDeeds: Translated<typeof english> = {
   revealed: 'A senha temporária de {user} foi mostrada',
   makesChosen: 'Escolha das marcas do catálogo {name}',
   coresReminded: 'Lembrete de {n} cascos enviado a {to}',
+  coresNotReminded: 'O lembrete de cascos do pedido {order} falhou: {reason}',
   messageAbout: 'Mensagem “{subject}” sobre o pedido {order} escrita a {to}',
   messageWritten: 'Mensagem “{subject}” escrita a {to}',
   messageSentAgain: 'Mensagem “{subject}” enviada de novo a {to}',
