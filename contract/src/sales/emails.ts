@@ -79,6 +79,18 @@ const queued = z.object({
 })
 export type QueuedEmail = z.infer<typeof queued>
 
+/** Who a mail would go to. */
+const audience = z.object({
+  /** Mails that would leave. */
+  recipients: z.int(),
+  /** Left out: they have unsubscribed. */
+  suppressed: z.int(),
+  /** Some of the addresses that are left out because no mail arrives there. */
+  bad: z.array(z.object({ name: z.string(), address: z.string(), reason: z.enum(['invalid', 'bounced']) })),
+  badTotal: z.int(),
+})
+export type Audience = z.infer<typeof audience>
+
 /** Searched words, and who of the found wants no broadcasts. */
 export const member = z.object({
   id: z.int(),
@@ -105,10 +117,20 @@ export const emails = {
       ...words,
       /** Only with one recipient. */
       cc: typed(maxCopies, `At most ${maxCopies} addresses`).nullish(),
+      /** 1: it goes to whoever sends it only, as the first recipient would get it, and is not recorded. */
+      isTest: z.enum(['0', '1']).nullish(),
     }),
     upload: { maxBytes: attachments.maxBytes, maxFiles: maxAttachments, fields: ['attachment'] },
     reply: shape(z.object({ status: z.literal('queued'), data: queued })),
     refusals: ['too_large', 'wrong_type', 'slow_down', 'key_reused'],
+  }),
+  audience: route({
+    method: 'POST',
+    path: '/email/audience',
+    summary: 'Who a mail would go to, counted, and the addresses no mail arrives at; nothing is kept',
+    ...ofDealer,
+    body: z.object({ dealerId: id.optional(), ...recipients }),
+    reply: one(audience),
   }),
   preview: route({
     method: 'POST',
@@ -128,6 +150,8 @@ export const emails = {
       z.object({
         to_name: z.string(),
         to_mail: z.string(),
+        /** Nobody is chosen yet: it is shown for an invented customer. */
+        isSample: z.boolean(),
         subject: z.string(),
         message: z.string(),
         /** What stands in braces and stays visible, as written. */

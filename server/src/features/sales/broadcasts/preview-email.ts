@@ -8,7 +8,7 @@ import { addressed } from './broadcast.mail.ts'
 import { onePerson } from './recipients.ts'
 
 /** Nobody in particular, where no recipient is chosen yet. */
-const example = { address: 'rivera@example.com', name: 'Rivera Auto', locale: 'en' }
+export const example = { address: 'rivera@example.com', name: 'Rivera Auto', locale: 'en' }
 
 /** What would be sent, made by the code that sends it. */
 export async function previewEmail(
@@ -23,6 +23,7 @@ export async function previewEmail(
   return {
     to_name: person.name ?? '',
     to_mail: person.address,
+    isSample: !isSomebody,
     ...words,
     unknownPlaceholders: visiblePlaceholders(`${words.subject} ${words.message}`),
   }

@@ -1,10 +1,33 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { type emails, searchList } from '#contract/sales/emails.ts'
+import { addressesIn, noRecipient } from '#contract/sales/recipients.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { findCustomerIds } from '../customers/find-customers.ts'
 
 /** Typed addresses, members one by one, and all members that each of the searches finds. */
 export type Recipients = { addresses: string[]; customerIds: number[]; searches: string[] }
+
+type Given = Pick<z.output<typeof emails.audience.body>, 'recipient' | 'customerIds' | 'searches'>
+
+export function recipientsOf({ recipient, customerIds, searches }: Given): Recipients {
+  const recipients: Recipients = {
+    addresses: addressesIn(recipient ?? '').addresses,
+    customerIds: [...new Set((customerIds ?? '').split(',').filter(Boolean).map(Number))],
+    searches: searches ? searchList.parse(JSON.parse(searches)) : [],
+  }
+  if (countNamed(recipients) + recipients.searches.length === 0) throw refuseField('recipient', noRecipient)
+  return recipients
+}
+
+/** Those who are named one by one. */
+export const countNamed = ({ addresses, customerIds }: Recipients): number =>
+  addresses.length + customerIds.length
+
+/** Whether mail servers take the address at all; an import or an old record may hold another text. */
+export const isSound = (address: RawBuilder<unknown>) =>
+  sql`(${address} ~ '^[^[:space:]@<>,;]+@[^[:space:]@<>,;.]+([.][^[:space:]@<>,;.]+)+$')`
 
 export type Person = { address: string; name: string | null; locale: string }
 
@@ -15,12 +38,14 @@ const name = sql`coalesce(nullif(c.bill_contact, ''), c.bill_company)`
 /** Puts each address into the broadcast once, with the name of the customer that has it. */
 export async function addRecipients(work: Work, broadcastId: number, recipients: Recipients): Promise<void> {
   const { db, dealerId } = work
-  const { addresses, customerIds, searches } = recipients
-  for (const ids of [customerIds, ...(await foundBy(work, searches))]) {
+  const { addresses } = recipients
+  for (const ids of await foundBy(work, recipients)) {
     const which = ids === null ? sql`` : sql`and c.id = any(${ids})`
     await sql`${inserted}
       select c.dealer_id, ${broadcastId}::bigint, c.bill_email, ${name}, c.locale from customers c
-      where c.dealer_id = ${dealerId} ${which} order by c.id ${once}`.execute(db)
+      where c.dealer_id = ${dealerId} ${which} and ${isSound(sql`c.bill_email`)} order by c.id ${once}`.execute(
+      db,
+    )
   }
   await sql`${inserted}
     select ${dealerId}::bigint, ${broadcastId}::bigint, t.address, ${name}, coalesce(c.locale, 'en')
@@ -29,8 +54,12 @@ export async function addRecipients(work: Work, broadcastId: number, recipients:
     order by t.at ${once}`.execute(db)
 }
 
-async function foundBy(work: Work, searches: readonly string[]): Promise<(number[] | null)[]> {
-  const found: (number[] | null)[] = []
+/** Ids of the customers that are chosen one by one and by each search; null is all of them. */
+export async function foundBy(
+  work: Work,
+  { customerIds, searches }: Recipients,
+): Promise<(number[] | null)[]> {
+  const found: (number[] | null)[] = [customerIds]
   for (const search of searches) found.push(await findCustomerIds(work, search))
   return found
 }

@@ -3,6 +3,7 @@ import { emails } from '#contract/sales/emails.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { findLetters } from '../messages/find-messages.ts'
 import { retryBroadcast, setBroadcastState } from './change-broadcast.ts'
+import { findAudience } from './find-audience.ts'
 import { findBroadcasts, findRecipients, showBroadcast } from './find-broadcasts.ts'
 import { findMembers } from './find-members.ts'
 import { previewEmail } from './preview-email.ts'
@@ -12,6 +13,7 @@ import { confirmUnsubscribe, showUnsubscribe } from './suppressions/unsubscribe.
 
 export const emailRoutes = implement(emails, {
   send: sendEmail,
+  audience: findAudience,
   preview: previewEmail,
   members: findMembers,
   messages: findLetters,

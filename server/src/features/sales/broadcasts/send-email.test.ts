@@ -62,6 +62,55 @@ test('names that every object inherits stay visible in a broadcast, which is sen
   expect(sent!.text).toContain(`${words} a@proto.test`)
 })
 
+test('before a broadcast goes its people are counted, and addresses that take no mail are named and left out', async () => {
+  const made = async (fields: object) =>
+    (await server.as('dealer1').ok(customers.create, aCustomer(fields))).data
+  const all = [
+    await made({ billCompany: 'Audience A', billEmail: 'a@audience.test' }),
+    await made({ billCompany: 'Audience B', billEmail: 'b@audience.test' }),
+    await made({ billCompany: 'Audience C', billEmail: 'c@audience.test' }),
+    await made({ billCompany: 'Audience D', billEmail: 'd@audience.test' }),
+  ]
+  await server.admin.query(`update customers set bill_email = 'no address' where id = $1`, [all[1]!.id])
+  await server.admin.query(`insert into mail_suppressions (dealer_id, address, reason, created_by)
+    values (1, 'C@audience.test', 'bounced', 'x'), (1, 'd@audience.test', 'unsubscribed', 'x')`)
+  const chosen = { searches: JSON.stringify(['Audience']), recipient: 'A@audience.test, e@audience.test' }
+  const { data } = await server.as('dealer1').ok(emails.audience, chosen)
+  expect(data).toEqual({
+    recipients: 2,
+    suppressed: 1,
+    badTotal: 2,
+    bad: [
+      { name: 'Audience B', address: 'no address', reason: 'invalid' },
+      { name: 'Audience C', address: 'c@audience.test', reason: 'bounced' },
+    ],
+  })
+  const { body } = await send(emailForm(chosen))
+  expect(body.data).toMatchObject({ recipients: 2, suppressed: 2 })
+  expect((await server.as('dealer2').ok(emails.audience, chosen)).data.recipients).toBe(2)
+  const nobody = await server.as('dealer1').refused(emails.audience, {})
+  expect(nobody.status).toBe(422)
+})
+
+test('a test goes to oneself only, as the first recipient would get it, and is recorded nowhere', async () => {
+  const before = (await server.as('dealer1').ok(emails.messages, {})).recordsTotal
+  const { status, body } = await send(
+    emailForm({
+      recipient: 'x@test-mail.test, y@test-mail.test',
+      subject: 'For {{customerName}}',
+      isTest: '1',
+    }),
+  )
+  expect([status, body.data]).toMatchObject([200, { broadcastId: null, messageId: null, recipients: 1 }])
+  await expect
+    .poll(() => mail.catcher.list().filter(({ subject }) => subject.startsWith('Test: ')).length)
+    .toBe(1)
+  const [sent] = mail.catcher.list().filter(({ subject }) => subject.startsWith('Test: '))
+  expect(sent!.subject).toBe('Test: For x@test-mail.test')
+  expect(mail.catcher.list('test-mail.test')).toEqual([])
+  expect((await server.as('dealer1').ok(emails.messages, {})).recordsTotal).toBe(before)
+})
+
 test('a message tells its copies and files; its files open for who may read it, as downloads only', async () => {
   const { body } = await send(
     emailForm({ recipient: 'files-of@example.test', cc: 'boss@example.test' }, [

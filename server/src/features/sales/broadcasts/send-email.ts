@@ -1,7 +1,6 @@
-import type { z } from 'zod'
 import type { Answer, Input } from '#contract/http.ts'
-import { attachments, emails, maxAttachments, searchList, sendLimits } from '#contract/sales/emails.ts'
-import { addressesIn, noRecipient } from '#contract/sales/recipients.ts'
+import { attachments, emails, maxAttachments, sendLimits } from '#contract/sales/emails.ts'
+import { addressesIn } from '#contract/sales/recipients.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { ReceivedFile } from '#server/platform/files/store-file.ts'
@@ -11,8 +10,9 @@ import { readFormOfMany } from '#server/platform/http/read-form.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { refuseBeyond } from '../../tenancy/sign-in/slow-down.ts'
 import { cleanHtml, isEmptyHtml } from '../messages/clean-html.ts'
-import { onePerson, type Recipients } from './recipients.ts'
+import { countNamed, onePerson, recipientsOf } from './recipients.ts'
 import { sendLetter } from './send-letter.ts'
+import { sendTest } from './send-test.ts'
 import { startBroadcast } from './start-broadcast.ts'
 
 const { types: allowed, maxBytes } = attachments
@@ -29,11 +29,14 @@ export async function sendEmail(visit: Visit): Promise<Answer<typeof emails.send
   const words = { subject: fields.subject, html: cleanHtml(fields.messageBody) }
   if (isEmptyHtml(words.html)) throw refuseField('messageBody', 'Message is required')
 
-  const isOne = recipients.searches.length === 0 && count(recipients) === 1
+  const isOne = recipients.searches.length === 0 && countNamed(recipients) === 1
   if (cc.length > 0 && !isOne) throw refuseField('cc', 'Cc is for a message to one recipient')
-  await refuseTooMany(visit.actor, recipients.addresses.length + cc.length + (isOne ? 1 : 0), isOne)
+  const isTest = fields.isTest === '1'
+  const addresses = isTest ? 1 : recipients.addresses.length + cc.length + (isOne ? 1 : 0)
+  await refuseTooMany(visit.actor, addresses, isOne || isTest)
 
   const received = files.get('attachment') ?? []
+  if (isTest) return sendTest(visit, recipients, { ...words, files: received })
   return inDealer(visit.dealerId, visit.actor, (work) =>
     onceOnly(work, visit, [fields, received], async () => {
       const sent = isOne
@@ -42,20 +45,6 @@ export async function sendEmail(visit: Visit): Promise<Answer<typeof emails.send
       return { status: 'queued' as const, data: { status: 'queued' as const, ...sent } }
     }),
   )
-}
-
-const count = ({ addresses, customerIds }: Recipients) => addresses.length + customerIds.length
-
-function recipientsOf(
-  fields: Pick<z.output<typeof emails.send.body>, 'recipient' | 'customerIds' | 'searches'>,
-) {
-  const recipients: Recipients = {
-    addresses: addressesIn(fields.recipient ?? '').addresses,
-    customerIds: [...new Set((fields.customerIds ?? '').split(',').filter(Boolean).map(Number))],
-    searches: fields.searches ? searchList.parse(JSON.parse(fields.searches)) : [],
-  }
-  if (count(recipients) + recipients.searches.length === 0) throw refuseField('recipient', noRecipient)
-  return recipients
 }
 
 /** Nobody sends the whole world mail through a dealer's name. */

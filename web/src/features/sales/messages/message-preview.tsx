@@ -14,7 +14,10 @@ import css from './messages.module.css'
 
 export type Preview = Wire<typeof messages.preview>['data']
 /** What is shown of it; mails that are about no order have no more. */
-export type ShownPreview = Omit<Preview, 'from_name' | 'usualSubject' | 'approvalText'>
+export type ShownPreview = Omit<Preview, 'from_name' | 'usualSubject' | 'approvalText'> & {
+  /** Nobody is chosen yet. */
+  isSample?: boolean
+}
 type Props = { read: Read<{ data: ShownPreview }> }
 
 /** What the customer gets, as the server would send it; whether it is shown is remembered. */
@@ -60,7 +63,9 @@ function Shown({ preview }: { preview: ShownPreview }) {
     <>
       <div className={css.previewHead}>
         <Text size="xs" c="dimmed">
-          {t('messages.to', { name: `${to_name} <${to_mail}>` })}
+          {preview.isSample
+            ? t('messages.previewSample', { name: to_name })
+            : t('messages.to', { name: `${to_name} <${to_mail}>` })}
         </Text>
         <Text fw={600}>{subject}</Text>
       </div>

@@ -195,6 +195,8 @@ export const contractFields: Record<string, string> = {
   'At most {n} addresses; choose members for more': '{n} direcciones como máximo; para más, elija miembros',
   'At most {n} addresses': '{n} direcciones como máximo',
   'At most {n} files': '{n} archivos como máximo',
+  'Your account has no email address to send a test to':
+    'Su cuenta no tiene correo electrónico al que enviar una prueba',
   'All of them want no broadcasts; nothing is sent.': 'Ninguno quiere envíos masivos; no se envía nada.',
   'Reason is required': 'El motivo es obligatorio',
   'Say whether the gateway has it': 'Diga si la pasarela lo tiene',

@@ -39,8 +39,19 @@ export const broadcasts: Translated<typeof english> = {
   visibleTitle: 'Envoyer avec {names}?',
   visibleText: 'Ceci ne peut pas être rempli ici et sera envoyé tel quel.',
   goOnWriting: 'Continuer à écrire',
-  manyTitle: { one: 'Envoyer un courriel?', other: 'Envoyer {n} courriels?' },
-  manyText: 'Chaque personne trouvée en reçoit un. Ce qui n’est pas encore parti peut être annulé ensuite.',
+  manyTitle: { one: 'Envoyer à 1 personne?', other: 'Envoyer à {n} personnes?' },
+  sendTo: { one: 'Envoyer à 1 personne', other: 'Envoyer à {n} personnes' },
+  badAddresses: {
+    one: '1 adresse ne reçoit pas de courriel et est ignorée :',
+    other: '{n} adresses ne reçoivent pas de courriel et sont ignorées :',
+  },
+  badBounced: 'retourné auparavant',
+  badInvalid: 'pas une adresse courriel',
+  badMore: { one: 'Et 1 autre', other: 'Et {n} autres' },
+  sendTest: 'M’envoyer un essai',
+  testSent: 'Essai en file pour votre adresse',
+  manyText:
+    'Chaque personne reçoit son propre courriel. Vous pouvez annuler ceux qui ne sont pas encore partis.',
   visibleToo: '{names} ne peut pas être rempli et sera envoyé tel quel.',
 
   membersSearch: 'Chercher par nom, courriel ou téléphone',

@@ -201,6 +201,8 @@ export const contractFields: Record<string, string> = {
   'At most {n} addresses; choose members for more': 'Au plus {n} adresses; pour plus, choisissez des membres',
   'At most {n} addresses': 'Au plus {n} adresses',
   'At most {n} files': 'Au plus {n} fichiers',
+  'Your account has no email address to send a test to':
+    'Votre compte n’a pas d’adresse courriel pour recevoir un essai',
   'All of them want no broadcasts; nothing is sent.': 'Aucun d’eux ne veut de diffusions; rien n’est envoyé.',
   'Reason is required': 'La raison est obligatoire',
   'Say whether the gateway has it': 'Dites si la passerelle l’a',

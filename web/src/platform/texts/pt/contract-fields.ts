@@ -192,6 +192,7 @@ export const contractFields: Record<string, string> = {
   'At most {n} addresses; choose members for more': 'No máximo {n} endereços; para mais, escolha membros',
   'At most {n} addresses': 'No máximo {n} endereços',
   'At most {n} files': 'No máximo {n} arquivos',
+  'Your account has no email address to send a test to': 'Sua conta não tem e-mail para receber um teste',
   'All of them want no broadcasts; nothing is sent.': 'Nenhum deles quer envios em massa; nada é enviado.',
   'Reason is required': 'O motivo é obrigatório',
   'Say whether the gateway has it': 'Diga se o gateway o tem',

@@ -12,14 +12,14 @@ import { type FieldName, useForm, useFormState } from '#web/ui/form/use-field.ts
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { MessagePreview, type ShownPreview } from '../../messages/message-preview.tsx'
 import { TemplatePicker } from '../../messages/template-picker.tsx'
-import { useSendEmail } from '../broadcast-changes.ts'
+import { useCountAudience, useSendEmail } from '../broadcast-changes.ts'
 import { AttachmentsField } from './attachments-field.tsx'
+import { AudienceSummary } from './audience.tsx'
 import {
   type Chosen,
   type Composed,
   composeForm,
   empty,
-  foundBy,
   leftOutOf,
   theOnly,
   wireOf,
@@ -32,6 +32,8 @@ type Field = FieldName<typeof composeForm>
 /** The message; after it was sent the form is empty again and says what the server answered. */
 export function ComposeForm({ dealerId }: { dealerId: number }) {
   const send = useSendEmail()
+  const count = useCountAudience()
+  const test = useSendEmail()
   const [sent, setSent] = useState<(QueuedEmail & { to: Chosen[] }) | null>(null)
   const [preview, setPreview] = useState<ShownPreview>()
   const form = useContractForm({
@@ -45,23 +47,32 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
   })
   const mayGo = async () => {
     if (!form.isValid) return true
+    const input = form.state.values as Composed
     const names = preview?.unknownPlaceholders ?? []
-    const many = foundBy((form.state.values as Composed).recipient)
-    if (names.length === 0 && many === 0) return true
-    const title =
-      many > 0
-        ? t('broadcasts.manyTitle', { n: many })
-        : t('broadcasts.visibleTitle', { names: names.join(', ') })
+    if (!theOnly(input.recipient)) return askMany(input, names)
+    if (names.length === 0) return true
     return confirm({
-      title,
-      text: [
-        many > 0 && t('broadcasts.manyText'),
-        names.length > 0 && many > 0 && t('broadcasts.visibleToo', { names: names.join(', ') }),
-        names.length > 0 && many === 0 && t('broadcasts.visibleText'),
-      ]
-        .filter(Boolean)
-        .join(' '),
+      title: t('broadcasts.visibleTitle', { names: names.join(', ') }),
+      text: t('broadcasts.visibleText'),
       confirmLabel: t('broadcasts.send'),
+      cancelLabel: t('broadcasts.goOnWriting'),
+    })
+  }
+  /** A broadcast is counted first; who is left out is named. */
+  const askMany = async (input: Composed, unknownPlaceholders: readonly string[]) => {
+    const { recipient, customerIds, searches, ...words } = wireOf(input)
+    const { data: audience } = await count.send({ dealerId, recipient, customerIds, searches })
+    const n = audience.recipients
+    // The server says why nothing would leave.
+    if (n === 0 && audience.badTotal === 0) return true
+    const sendTest = () =>
+      test.send({ ...words, recipient, customerIds, searches, cc: null, dealerId, isTest: '1' })
+    return confirm({
+      title: t('broadcasts.manyTitle', { n }),
+      text: (
+        <AudienceSummary audience={audience} unknownPlaceholders={unknownPlaceholders} sendTest={sendTest} />
+      ),
+      confirmLabel: t('broadcasts.sendTo', { n }),
       cancelLabel: t('broadcasts.goOnWriting'),
     })
   }

@@ -41,10 +41,6 @@ export const leftOutOf = (recipient: readonly Chosen[]): number =>
     return sum + (one.kind === 'member' && one.member.isSuppressed ? 1 : 0)
   }, 0)
 
-/** How many mails go to those whom nobody chose one by one. */
-export const foundBy = (recipient: readonly Chosen[]): number =>
-  recipient.reduce((sum, one) => (one.kind === 'search' ? sum + one.total - one.suppressed : sum), 0)
-
 /** Only what is plain to see; what a file really holds is for the server to tell. */
 function refusalOf(files: readonly File[]): string | null {
   const { endings, words, maxBytes } = attachments

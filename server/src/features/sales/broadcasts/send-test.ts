@@ -1,0 +1,52 @@
+import type { Answer } from '#contract/http.ts'
+import type { emails } from '#contract/sales/emails.ts'
+import { inDealer } from '#server/platform/db/work.ts'
+import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { sendMail } from '#server/platform/mail/send-mail.ts'
+import { messagePage } from '../messages/message-page.ts'
+import { addressed, readBroadcaster } from './broadcast.mail.ts'
+import { example } from './preview-email.ts'
+import { onePerson, type Recipients } from './recipients.ts'
+
+type Words = { subject: string; html: string; files: readonly ReceivedFile[] }
+
+/** The mail as its first recipient would get it, to whoever sends it. It is recorded nowhere. */
+export function sendTest(
+  { dealerId, actor }: Visit,
+  { addresses, customerIds }: Recipients,
+  { subject, html, files }: Words,
+): Promise<Answer<typeof emails.send>> {
+  return inDealer(dealerId, actor, async (work) => {
+    const from = await readBroadcaster(work)
+    // The main user signs in as 'admin' and has no address of its own.
+    const to = actor.email.includes('@') ? actor.email : from.replyTo
+    if (!to) throw refuseField('recipient', 'Your account has no email address to send a test to')
+    const first = {
+      addresses: addresses.slice(0, 1),
+      customerIds: addresses[0] ? [] : customerIds.slice(0, 1),
+    }
+    const isNamed = first.addresses.length + first.customerIds.length > 0
+    const person = isNamed ? await onePerson(work, first) : example
+    const words = addressed({ subject, message: html }, person)
+    const fileIds: number[] = []
+    for (const file of files) fileIds.push((await keepFile(work, file)).id)
+    await sendMail(work, {
+      to,
+      toName: actor.name,
+      fromName: from.company,
+      ...(from.replyTo ? { replyTo: from.replyTo } : {}),
+      subject: `Test: ${words.subject}`,
+      ...messagePage({
+        subject: words.subject,
+        body: words.message,
+        footer: from.footer,
+        locale: person.locale,
+      }),
+      fileIds,
+    })
+    const sent = { broadcastId: null, messageId: null, recipients: 1, suppressed: 0 }
+    return { status: 'queued' as const, data: { status: 'queued' as const, ...sent } }
+  })
+}
