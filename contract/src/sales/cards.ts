@@ -64,11 +64,18 @@ export const cardNumber = z
   .refine(passesLuhn, 'This card number is not valid. Check its digits')
 
 const validThruText = 'Valid thru must be in MM/YY format'
-/** As it stands on the card: `04/29`. */
+const typedThru = /^(?:(0?[1-9]|1[0-2]) ?[/ -] ?|(0[1-9]|1[0-2]))(?:20)?(\d\d)$/
+/** `04/29`, as it is on the card. `0429`, `04/2029`, `4/29`, `04-29` and `04 29` mean the same. */
 export const validThru = z
   .string(validThruText)
   .trim()
-  .regex(/^(0[1-9]|1[0-2])\/\d\d$/, validThruText)
+  .transform((typed, context) => {
+    const [, month, bareMonth, year] = typedThru.exec(typed) ?? []
+    if (year) return `${(month ?? bareMonth ?? '').padStart(2, '0')}/${year}`
+    context.addIssue({ code: 'custom', message: validThruText })
+    return z.NEVER
+  })
+  .pipe(z.string())
 
 export const cvc = z
   .string()

@@ -176,7 +176,7 @@ const shortCard = z.object({
   ...cardCall,
   transactionAmount: chargeAmount,
   cardNumber,
-  cardExpDate: z.preprocess(withSlash, validThru),
+  cardExpDate: validThru,
   cvv2: cvc,
   cardName: text(120).optional(),
 })
@@ -257,8 +257,7 @@ export const charges = {
       CURRENCY: z.enum(['USD', 'CAD']).optional(),
       AMT: chargeAmount,
       ACCT: cardNumber,
-      /** `0429` or `04/29`. */
-      EXPDATE: z.preprocess(withSlash, validThru),
+      EXPDATE: validThru,
       CVV2: cvc,
       BILLTONAME: text(120).optional(),
       BILLTOSTREET: text(120).optional(),
@@ -359,11 +358,4 @@ export const charges = {
     reply: one(charge),
     refusals: ['charge_settled', 'charge_in_work'],
   }),
-}
-
-/** `0429` as `04/29`. */
-function withSlash(value: unknown): unknown {
-  return typeof value === 'string' && /^\d{4}$/.test(value.trim())
-    ? `${value.trim().slice(0, 2)}/${value.trim().slice(2)}`
-    : value
 }

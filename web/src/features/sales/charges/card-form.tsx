@@ -91,15 +91,8 @@ function CardFields({ currencySymbol, withAddress }: { currencySymbol: string; w
           label={t('charges.validThru')}
           autoComplete="cc-exp"
           placeholder="MM/YY"
-          maxLength={5}
         />
-        <TextField
-          name="cvc"
-          label={t('charges.cvc')}
-          autoComplete="cc-csc"
-          hint={t('charges.cvcHint')}
-          maxLength={4}
-        />
+        <TextField name="cvc" label={t('charges.cvc')} autoComplete="cc-csc" hint={t('charges.cvcHint')} />
         <Text size="xs" c="dimmed" data-wide>
           {t('charges.cardNote')}
         </Text>

@@ -42,8 +42,8 @@ export const withoutCard = ({
 /** A card is good until its month has ended, and its code is as long as its brand has it. */
 export function checkCard({ number, validThru: thru, cvc: code }: Record<string, unknown>) {
   const wrong: Record<string, string> = {}
-  if (validThru.safeParse(thru).success && isExpired(String(thru), new Date()))
-    wrong.validThru = translated(chargeTexts.cardExpired)
+  const month = validThru.safeParse(thru).data
+  if (month && isExpired(month, new Date())) wrong.validThru = translated(chargeTexts.cardExpired)
   if (cvc.safeParse(code).success && !isCodeOf(String(number), String(code).trim()))
     wrong.cvc = translated(chargeTexts.otherCode)
   return wrong

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { validThru } from './cards.ts'
+
+test.each([
+  ['12/28', '12/28'],
+  ['1228', '12/28'],
+  ['12/2028', '12/28'],
+  ['122028', '12/28'],
+  ['12-28', '12/28'],
+  ['12 28', '12/28'],
+  [' 12 / 28 ', '12/28'],
+  ['4/29', '04/29'],
+  ['0120', '01/20'],
+  ['1220', '12/20'],
+])('%j is valid until %s', (typed, month) => {
+  expect(validThru.parse(typed)).toBe(month)
+})
+
+test.each(['', '13/28', '00/28', '128', '12/8', '12//28', '12/128', '12/1928', '28/12/01', 'abc'])(
+  '%j is no month of a card',
+  (typed) => {
+    expect(validThru.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+      'Valid thru must be in MM/YY format',
+    ])
+  },
+)
