@@ -58,9 +58,7 @@ export function BulkStatus({ rows, onExport, onDone }: Props) {
     try {
       // Exactly what was said happens: an order that was changed since is refused.
       const { data } = await send({ ...wanted, versions: known.versions })
-      const text = wordsAfter(data, name)
-      toast.success(text)
-      onDone({ text, undoId: data.undoId ?? null })
+      onDone({ text: wordsAfter(data, name), undoId: data.undoId ?? null })
     } catch (error) {
       toast.error(wordsOf(error))
       void said.refetch()
