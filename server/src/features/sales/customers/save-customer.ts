@@ -1,11 +1,13 @@
 import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import type { Customer, customers } from '#contract/sales/customers.ts'
+import { customerZips } from '#contract/zip-codes.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { forgetFormerEmails } from './merge.queries.ts'
 import { findCustomer, settable, takeCustomer } from './queries.ts'
@@ -14,6 +16,7 @@ export async function createCustomer(work: Work, input: Input<typeof customers.c
   const { db, dealerId, actor } = work
   if (input.password === undefined && input.withoutPassword !== 1)
     throw refuseField('password', 'The password must be at least 6 characters')
+  refuseWrongZips(customerZips, input)
   const created = await db
     .insertInto('customers')
     .values({
@@ -48,6 +51,7 @@ export async function updateCustomer(work: Work, input: Input<typeof customers.u
   const before = await takeCustomer(work, input.id)
   if (!before) throw refuse('not_found')
   refuseStale(before, input.version)
+  refuseWrongZips(customerZips, { ...before, ...pick(input, settable) }, before)
 
   await db
     .updateTable('customers')

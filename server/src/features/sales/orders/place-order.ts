@@ -1,7 +1,9 @@
 import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import { customerZips } from '#contract/zip-codes.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { createOrder, type NewOrder } from './create-order.ts'
 
 /** Makes an order of the quote whose link has this token, in the transaction that places it. */
@@ -15,7 +17,10 @@ export const onQuoteToken = (handler: OrderByLink): void => {
 }
 
 /** Creates an order, of a quote where its token was sent. */
-export const placeOrder = (
+export async function placeOrder(
   work: Work,
   { quoteToken, ...input }: Input<typeof orders.create>,
-): Promise<Order> => (quoteToken ? orderByLink(work, quoteToken, input) : createOrder(work, input))
+): Promise<Order> {
+  refuseWrongZips(customerZips, input)
+  return quoteToken ? orderByLink(work, quoteToken, input) : createOrder(work, input)
+}

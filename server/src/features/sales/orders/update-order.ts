@@ -1,7 +1,9 @@
 import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import { customerZips } from '#contract/zip-codes.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { customerForOrder } from '../customers/customer-of-email.ts'
 import { refuseReturnedLines } from '../returns/refuse-in-returns.ts'
@@ -44,6 +46,7 @@ export async function updateOrder(work: Work, input: Input<typeof orders.update>
   const sent = linked ? { ...input, customerId: linked.id } : input
   const customer = await newCustomer(work, before, sent.customerId)
   const fields = fieldsAfter(before, sent, customer ?? {})
+  refuseWrongZips(customerZips, fields, before)
   const changed = differing(before, fields)
   refuseWhenLocked(before, changed, lines)
   await refuseOtherPayment(work, fields.pgatewayId, before.pgatewayId)

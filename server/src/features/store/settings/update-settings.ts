@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { pick } from '#contract/pick.ts'
 import { dealerSettings, type Settings, settings } from '#contract/store/settings.ts'
 import type { ImageName } from '#contract/store/settings-fields.ts'
+import { settingsZips } from '#contract/zip-codes.ts'
 import { refuseUnready } from '#server/features/tenancy/dealer-setup/refuse-unready.ts'
 import { setActive } from '#server/features/tenancy/dealers/set-active.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
@@ -10,6 +11,7 @@ import type { ReceivedFile } from '#server/platform/files/store-file.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { readForm } from '#server/platform/http/read-form.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { requireTheme } from '../themes/find-themes.ts'
 import { acceptedPictures, changePictures, refuseMissingFiles } from './pictures.ts'
@@ -32,6 +34,7 @@ async function saveSettings(work: Work, fields: Fields, files: Files): Promise<S
   const before = await findSettings(work)
   refuseStale(last, fields.version)
   refuseMissingFiles(before, fields, files)
+  refuseWrongZips(settingsZips, { ...before, ...fields }, before)
   await refuseUsedNumbers(work, before, fields)
   if (fields.themeId !== undefined) await requireTheme(work, fields.themeId)
 

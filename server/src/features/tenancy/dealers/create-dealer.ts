@@ -3,12 +3,14 @@ import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import { dealerFieldNames } from '#contract/tenancy/dealer-fields.ts'
 import type { Dealer, dealers } from '#contract/tenancy/dealers.ts'
+import { dealerZips } from '#contract/zip-codes.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { defaultPassword } from '#server/platform/defaults.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { refuseOtherPlan } from '../subscriptions/choosable-plan.ts'
 import { asTakenDomain, refuseOtherLocale, refuseTakenDomains } from './check-dealer.ts'
 import { readSource, type Source } from './clone-dealer.ts'
@@ -51,6 +53,7 @@ export async function makeDealer(
   const wished = { ...source?.fields, ...withoutGaps(input) }
   const fields = { ...wished, ...languagesOf(wished) }
   refuseOtherLocale(fields)
+  refuseWrongZips(dealerZips, input)
   await refuseOtherPlan(work, fields.subscriptionPlanId, null)
   await refuseTakenDomains(work, fields)
 

@@ -2,9 +2,11 @@ import type { Input } from '#contract/http.ts'
 import { pickSent } from '#contract/pick.ts'
 import { ownFieldNames, platformFieldNames } from '#contract/tenancy/dealer-fields.ts'
 import type { Dealer, dealers } from '#contract/tenancy/dealers.ts'
+import { dealerZips } from '#contract/zip-codes.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { refuseUnready } from '../dealer-setup/refuse-unready.ts'
 import { refuseOtherPlan } from '../subscriptions/choosable-plan.ts'
@@ -30,6 +32,7 @@ export async function updateDealer(work: Work, input: Changes): Promise<Dealer> 
     work.actor.isAdmin ? [...ownFieldNames, ...platformFieldNames] : ownFieldNames,
   )
   refuseOtherLocale({ ...before, ...fields })
+  refuseWrongZips(dealerZips, { ...before, ...fields }, before)
   await refuseOtherPlan(work, fields.subscriptionPlanId, before.subscriptionPlanId)
   await refuseTakenDomains(work, fields)
   if (fields.isActive === 1) await refuseUnready(work, { changes: pickSent(input, setupFields) })

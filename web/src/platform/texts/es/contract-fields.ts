@@ -90,6 +90,7 @@ export const contractFields: Record<string, string> = {
   'Company or name': 'Empresa o nombre',
   'Card number must have 16 digits': 'El número de tarjeta debe tener 16 cifras',
   'This card number is not valid. Check its digits': 'Este número de tarjeta no es válido. Revise sus cifras',
+  'Enter a ZIP code of 5 or 5+4 digits': 'Ingrese un código postal de 5 o 5+4 dígitos',
   'Valid thru must be in MM/YY format': 'El vencimiento debe ser MM/AA',
   'CVC must have 3 or 4 digits': 'El CVC debe tener 3 o 4 cifras',
   'The password must be at least 6 characters': 'La contraseña debe tener al menos 6 caracteres',

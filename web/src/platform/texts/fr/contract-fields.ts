@@ -92,6 +92,7 @@ export const contractFields: Record<string, string> = {
   'Card number must have 16 digits': 'Le numéro de carte doit avoir 16 chiffres',
   'This card number is not valid. Check its digits':
     'Ce numéro de carte n’est pas valide. Vérifiez ses chiffres',
+  'Enter a ZIP code of 5 or 5+4 digits': 'Saisissez un code postal de 5 ou 5+4 chiffres',
   'Valid thru must be in MM/YY format': 'L’expiration doit être au format MM/AA',
   'CVC must have 3 or 4 digits': 'Le CVC doit avoir 3 ou 4 chiffres',
   'The password must be at least 6 characters': 'Le mot de passe doit avoir au moins 6 caractères',

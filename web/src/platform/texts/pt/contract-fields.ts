@@ -89,6 +89,7 @@ export const contractFields: Record<string, string> = {
   'Company or name': 'Empresa ou nome',
   'Card number must have 16 digits': 'O número do cartão deve ter 16 dígitos',
   'This card number is not valid. Check its digits': 'Este número de cartão não é válido. Confira os dígitos',
+  'Enter a ZIP code of 5 or 5+4 digits': 'Digite um código postal de 5 ou 5+4 dígitos',
   'Valid thru must be in MM/YY format': 'A validade deve ser MM/AA',
   'CVC must have 3 or 4 digits': 'O CVC deve ter 3 ou 4 dígitos',
   'The password must be at least 6 characters': 'A senha deve ter pelo menos 6 caracteres',

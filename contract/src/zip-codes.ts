@@ -1,0 +1,33 @@
+/** Which field has the ZIP code of an address, and which its country. */
+type ZipField = readonly [zip: string, country: string]
+type Values = Record<string, unknown>
+
+/** Of customers and orders. */
+export const customerZips: readonly ZipField[] = [
+  ['billZip', 'billCountry'],
+  ['shipZip', 'shipCountry'],
+]
+export const dealerZips: readonly ZipField[] = [['zip', 'country']]
+/** Of a dealer's settings. */
+export const settingsZips: readonly ZipField[] = [
+  ['zip', 'country'],
+  ['returnsAddressZip', 'returnsAddressCountry'],
+  ['coreAddressZip', 'coreAddressCountry'],
+]
+
+const wrongZip = 'Enter a ZIP code of 5 or 5+4 digits'
+const isUsZip = (zip: string) => /^\d{5}(?:-?\d{4})?$/.test(zip.trim())
+
+/** The ZIP codes of the USA that are none, by field. One that is stored already, in `before`, stands. */
+export function wrongZips(
+  fields: readonly ZipField[],
+  values: Values,
+  before: Values = {},
+): Record<string, string> {
+  const wrong = fields.filter(([zip, country]) => {
+    const isNew = values[zip] !== before[zip] || values[country] !== before[country]
+    const typed = values[zip]
+    return isNew && values[country] === 'USA' && typeof typed === 'string' && typed !== '' && !isUsZip(typed)
+  })
+  return Object.fromEntries(wrong.map(([zip]) => [zip, wrongZip]))
+}

@@ -1,0 +1,8 @@
+import { wrongZips } from '#contract/zip-codes.ts'
+import { refuse } from './refuse.ts'
+
+/** Refuses ZIP codes of the USA that are none; those that were stored `before` stand. */
+export function refuseWrongZips(...given: Parameters<typeof wrongZips>): void {
+  const errors = Object.entries(wrongZips(...given)).map(([path, message]) => ({ path, message }))
+  if (errors.length > 0) throw refuse('invalid', { errors })
+}
