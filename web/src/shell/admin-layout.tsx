@@ -87,7 +87,7 @@ function Frame(shown: Shown) {
       </div>
       <ConfirmHost />
       <Suspense>
-        <ToastHost />
+        <ToastHost overMenu={!isNarrow && !isMini} />
       </Suspense>
       <ShortcutsHost opened={shortcuts} setOpened={setShortcuts} />
       <Suspense>{palette > 0 && <Palette asked={palette} />}</Suspense>

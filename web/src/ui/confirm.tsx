@@ -46,10 +46,10 @@ export function confirmDelete(item: string, name: string, act: () => Promise<unk
     title: t('common.deleteTitle', { item }),
     text: (
       <>
-        <Text size="sm">{t('common.deleteText', { item })}</Text>
-        <Text size="sm" fw={600} mt="xs">
+        <Text size="sm" fw={600} mb="xs">
           {name}
         </Text>
+        <Text size="sm">{t('common.deleteText', { item })}</Text>
       </>
     ),
     confirmLabel: t('common.delete'),

@@ -4,9 +4,15 @@ import { t } from '#web/platform/i18n.ts'
 
 export type Toast = { kind: 'success' | 'error'; text: string }
 
-/** Stands once in the shell. */
-export function ToastHost() {
-  return <Notifications position="bottom-center" autoClose={3000} limit={4} zIndex={500} />
+/**
+ * Stands once in the shell. Toasts come where no field is: over the menu where it is open beside the page, else over the
+ * bar at the top.
+ */
+export function ToastHost({ overMenu }: { overMenu: boolean }) {
+  const place = overMenu
+    ? ({ position: 'bottom-left', containerWidth: 228 } as const)
+    : ({ position: 'top-center' } as const)
+  return <Notifications key={place.position} {...place} autoClose={3000} limit={4} zIndex={500} />
 }
 
 const looks = {
