@@ -1,4 +1,4 @@
-import { Box, Button, Group, LoadingOverlay, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { z } from 'zod'
@@ -11,7 +11,7 @@ import { FormSummary } from './form/form-summary.tsx'
 import { StaleProblem } from './form/stale-problem.tsx'
 import { Unsaved } from './form/unsaved.tsx'
 import { FormContext, useFormState } from './form/use-field.ts'
-import { InlineProblem } from './inline-problem.tsx'
+import { InlineNote, InlineProblem } from './inline-problem.tsx'
 import { toast } from './toast.ts'
 
 type Props<S extends z.ZodObject> = {
@@ -39,17 +39,27 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
   const store = form as unknown as FormStore
   const saving = useFormState(store, (state) => state.saving)
   const problem = useFormState(store, (state) => state.problem)
+  /** It was saved, cannot be saved again, and something was typed since. */
+  const isLeftOver = useFormState(store, (state) => state.isDone && form.isDirty)
   const reason = useRef<HTMLDivElement>(null)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // A form in a dialog stands inside the page's own form for React, though not on the page.
     event.stopPropagation()
-    if (beforeSave && !(await beforeSave())) return
-    if (await form.submit()) return onSaved?.()
+    if (isLeftOver || (beforeSave && !(await beforeSave()))) return
+    if (await form.submit()) {
+      if (!form.isDirty) return onSaved?.()
+      // Somebody went on typing: that is still here, and so are they.
+      return form.state.isDone ? undefined : toast.success(t('common.savedTypedSince'))
+    }
     if (!form.state.problem) return
     toast.error(wordsOf(form.state.problem))
     requestAnimationFrame(() => reason.current?.scrollIntoView({ block: 'center' }))
+  }
+  const leaveRest = () => {
+    form.restart(form.state.values)
+    onSaved?.()
   }
   const cancel = async () => {
     if (!(await mayLeave(form))) return
@@ -73,11 +83,6 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
         onKeyDown={onKeyDown}
         aria-busy={saving}
       >
-        <LoadingOverlay
-          visible={saving}
-          overlayProps={{ backgroundOpacity: 0.5, radius: 'sm' }}
-          zIndex={50}
-        />
         <Stack gap="md">
           <FormSummary />
           {problem && (
@@ -89,6 +94,9 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
               )}
             </div>
           )}
+          {isLeftOver && (
+            <InlineNote title={t('common.savedAlready')}>{t('common.savedAlreadyText')}</InlineNote>
+          )}
           {children}
           <Group gap="xs" justify="flex-end" className={css.actions}>
             {latest && <Unsaved form={store} />}
@@ -98,9 +106,13 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
                 {t('common.cancel')}
               </Button>
             )}
-            <Button type="submit" loading={saving && !savingLabel} disabled={saving}>
-              {(saving && savingLabel) || saveLabel}
-            </Button>
+            {isLeftOver ? (
+              <Button onClick={leaveRest}>{t('common.close')}</Button>
+            ) : (
+              <Button type="submit" loading={saving && !savingLabel} disabled={saving}>
+                {(saving && savingLabel) || saveLabel}
+              </Button>
+            )}
           </Group>
         </Stack>
         <LeaveGuard form={store} />

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { t, translated } from '#web/platform/i18n.ts'
 import { fieldErrors, isProblem, type ProblemError } from '#web/platform/problems.ts'
+import { isSame, mergeValues } from './merge-values.ts'
 import { withValueAt } from './paths.ts'
 
 export type Values = Record<string, unknown>
@@ -13,17 +14,25 @@ export type FormRules<S extends z.ZodObject> = {
   initial: Partial<z.input<S>>
   /** Names of passwords: typed as text, checked and sent encoded. */
   encode?: { names: readonly (keyof z.input<S> & string)[]; by: (text: string) => string }
-  /** What the schema cannot know, such as two fields that must be equal; by field, empty when all is well. */
-  check?: (values: Values) => Errors
-  /** Sends it. What it throws is shown: at the fields when the server names them, above them otherwise. */
-  save: (input: z.input<S>) => Promise<void>
+  /** What the schema cannot know, such as two fields that must be equal, as texts by field; `stored` is what it began with. */
+  check?: (values: Values, stored: Values) => Errors
+  save: Save<S>
 }
+
+/**
+ * Sends it, and gives back what is stored now, as values of the form: what was typed meanwhile stays over them. One that
+ * gives back nothing, as after creating something, is not repeated. What it throws is shown: at the fields when the
+ * server names them, above them otherwise.
+ */
+export type Save<S extends z.ZodObject> = (input: z.input<S>) => Promise<Values | undefined> | Promise<void>
 
 export type FormState = {
   values: Values
   /** What is wrong where, as far as it is to be shown yet. */
   errors: Errors
   saving: boolean
+  /** Saved, and not to be saved again: what was typed since is not part of it. */
+  isDone: boolean
   /** Why the last save did not succeed, when no field is to blame. */
   problem: ProblemError | Error | null
   /** Grows with each refused save; the summary takes the focus then. */
@@ -47,12 +56,21 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
   private readonly left = new Set<string>()
   private refused: Errors = {}
   private attempted = false
+  /** What the save under way has sent. */
+  private sent: Values | null = null
 
   constructor(id: string, rules: FormRules<S>) {
     this.id = id
     this.rules = rules
     this.initial = rules.initial as Values
-    this.state = { values: this.initial, errors: {}, saving: false, problem: null, refusals: 0 }
+    this.state = {
+      values: this.initial,
+      errors: {},
+      saving: false,
+      isDone: false,
+      problem: null,
+      refusals: 0,
+    }
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -70,6 +88,11 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
   private update(change: Partial<FormState>): void {
     this.state = { ...this.state, ...change }
     for (const listener of this.listeners) listener()
+  }
+
+  /** What is stored, as far as the form knows: what was typed is compared with it. */
+  get base(): Values {
+    return this.initial
   }
 
   get isDirty(): boolean {
@@ -108,47 +131,81 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
       this.update({ errors: this.shownErrors(this.state.values) })
   }
 
-  /** Starts anew from these values, as after a save or a reload. */
-  restart(values: Values): void {
-    this.initial = values
+  /** Starts over from what is stored, with other values on the screen where some are given. */
+  restart(stored: Values, values: Values = stored): void {
+    this.initial = stored
     this.left.clear()
     this.refused = {}
     this.attempted = false
-    this.update({ values, errors: {}, problem: null })
+    this.update({ values, errors: {}, problem: null, isDone: false })
   }
 
   /** Keeps what was typed and takes these values for everything else, as after somebody else's save. */
-  rebase(values: Values): void {
-    const typed = Object.fromEntries(this.changed.map((name) => [name, this.state.values[name]]))
-    this.initial = values
-    this.update({ values: { ...values, ...typed }, problem: null })
+  rebase(stored: Values): void {
+    const values = mergeValues(this.initial, this.state.values, stored)
+    this.initial = { ...this.initial, ...stored }
+    this.update({ values, problem: null })
   }
 
-  async submit(): Promise<boolean> {
+  /** These values are stored now; what is on the screen stays. */
+  markStored(values: Values): void {
+    this.initial = { ...this.initial, ...values }
+    this.update({})
+  }
+
+  /** What the server has stored of what the save under way sent; `submit` calls it with what a save gives back. */
+  answered(stored: Values): void {
+    if (this.sent) this.initial = this.sent
+    this.sent = null
+    this.rebase(stored)
+  }
+
+  /** Saves what is typed, by another call than the form's own where one is given. */
+  async submit(save: Save<S> = this.rules.save): Promise<boolean> {
     if (this.state.saving) return false
     this.attempted = true
-    this.refused = {}
-    const errors = this.shownErrors(this.state.values)
-    if (Object.keys(errors).length > 0) {
-      this.update({ errors, problem: null, refusals: this.state.refusals + 1 })
-      return false
-    }
-    this.update({ errors, saving: true, problem: null })
+    if (!this.check()) return false
     try {
-      await this.rules.save(this.wire(this.state.values) as z.input<S>)
-      this.initial = this.state.values
-      this.update({ saving: false })
+      await this.run(() => save(this.wire(this.state.values) as z.input<S>))
+      this.attempted = false
+      this.update({ errors: this.shownErrors(this.state.values) })
       return true
     } catch (error) {
       this.refused = fieldErrors(error)
       const unnamed = !isProblem(error) || Object.keys(this.refused).length === 0
       this.update({
-        saving: false,
         errors: this.shownErrors(this.state.values),
         problem: unnamed ? (error as Error) : null,
         refusals: this.state.refusals + 1,
       })
       return false
+    }
+  }
+
+  /** Shows what is wrong, with some fields only where they are told; true when nothing is. */
+  check(concerns: (path: string) => boolean = () => true): boolean {
+    this.refused = {}
+    const wrong = Object.keys(this.allErrors(this.state.values)).filter(concerns)
+    for (const path of wrong) this.left.add(path)
+    const errors = this.shownErrors(this.state.values)
+    const refusals = this.state.refusals + (wrong.length > 0 ? 1 : 0)
+    this.update({ errors, problem: null, refusals })
+    return wrong.length === 0
+  }
+
+  /** Runs what saves the form: one at a time, and over its answer stays what was typed meanwhile. Rejects as it does. */
+  async run(save: () => ReturnType<Save<S>>): Promise<void> {
+    if (this.state.saving) return
+    this.left.clear()
+    this.sent = this.state.values
+    this.update({ saving: true, isDone: false })
+    try {
+      const stored = (await save()) ?? undefined
+      if (this.sent) this.answered(stored ?? {})
+      this.update({ saving: false, isDone: stored === undefined })
+    } finally {
+      this.sent = null
+      if (this.state.saving) this.update({ saving: false })
     }
   }
 
@@ -188,7 +245,7 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
       const path = issue.path.join('.')
       errors[path] ??= translated(issue.message)
     }
-    return { ...this.rules.check?.(values), ...errors, ...this.refused }
+    return { ...this.rules.check?.(values, this.initial), ...errors, ...this.refused }
   }
 
   private shownErrors(values: Values): Errors {
@@ -219,5 +276,3 @@ function emptied(field: z.ZodType, value: unknown): unknown {
 const takes = (field: z.ZodType, candidate: unknown) => field.safeParse(candidate).success
 
 const blank = (value: unknown) => value === undefined || value === null || value === ''
-const isSame = (a: unknown, b: unknown): boolean =>
-  a === b || (blank(a) && blank(b)) || JSON.stringify(a) === JSON.stringify(b)

@@ -42,6 +42,7 @@ function ViewForm({ of, onClose, onSaved }: FormProps) {
         : await create.send({ ...(of as Kept), ...fields })
       toast.success(t('common.viewSaved', { name: data.name }))
       onSaved(data)
+      if (view) return { version: data.version }
     },
   })
   return (

@@ -48,8 +48,9 @@ function CatalogForm({ catalog, onClose }: FormProps) {
       kind === 'remote' && !serviceUrl ? { serviceUrl: t('remoteCatalogs.serviceUrlNeeded') } : {},
     save: async (fields) => {
       const sent = sentCatalog(fields, catalog)
-      if (catalog) await update.send({ id: catalog.id, ...sent })
-      else await create.send(sent)
+      if (!catalog) return void (await create.send(sent))
+      await update.send({ id: catalog.id, ...sent })
+      return {}
     },
   })
   const onSaved = () => {

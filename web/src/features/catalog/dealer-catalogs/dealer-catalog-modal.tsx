@@ -64,8 +64,9 @@ function Form({ dealerId, row, catalogs: choices, onSaved }: FormProps) {
     check: (values): Record<string, string> =>
       values[wrongYears] ? { selectionMakesYears: String(values[wrongYears]) } : {},
     save: async ({ version, ...fields }) => {
-      if (row) await update.send({ id: row.id, version, ...fields })
-      else await create.send({ dlid: dealerId, ...fields })
+      if (!row) return void (await create.send({ dlid: dealerId, ...fields }))
+      const { data } = await update.send({ id: row.id, version, ...fields })
+      return { version: data.version }
     },
   })
   const latest = async () => {

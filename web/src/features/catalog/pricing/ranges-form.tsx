@@ -22,7 +22,7 @@ export function RangesForm({ pricing, onSaved }: Props) {
   const form = useContractForm({
     schema,
     initial: valuesOf(pricing) as z.input<typeof schema>,
-    save: async (input) => void (await change.send({ ...input, id })),
+    save: async (input) => valuesOf((await change.send({ ...input, id })).data),
   })
   const saved = () => {
     toast.success(t('pricing.saved'))

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { type DealerPricing, dealerPricing, listedRules } from '#contract/catalog/dealer-pricing.ts'
 import { useLeaveGuard } from '#web/features/tenancy/dealers/use-leave-guard.ts'
@@ -41,22 +41,19 @@ export function RulesEditor({ dealerId, level, pricing, isPriceLevel = false, on
   const save = useSaveRules()
   const [saved, setSaved] = useState(pricing)
   const [hasSaved, setHasSaved] = useState(false)
-  const answer = useRef(pricing)
   const form = useContractForm({
     schema,
     initial: valuesOf(pricing),
     save: async (input) => {
-      answer.current = await save.send({ ...input, ...level, dealerId })
+      const answer = await save.send({ ...input, ...level, dealerId })
+      setSaved(answer)
+      setHasSaved(true)
+      return valuesOf(answer)
     },
   })
   useLeaveGuard(form, ofLevel)
   useNews(form, { pricing, saved, setSaved })
-  const onSaved = () => {
-    form.restart(valuesOf(answer.current))
-    setSaved(answer.current)
-    setHasSaved(true)
-    toast.success(t('pricing.updated'))
-  }
+  const onSaved = () => toast.success(t('pricing.updated'))
   const latest = async () => valuesOf(await send(dealerPricing.list, { dealerId, ...level }))
   const rows = useFormState(form as unknown as FormStore, ({ values }) => values.rules) as RuleRow[]
   const draft = draftRules(rows, level)
@@ -105,8 +102,7 @@ function useNews(form: Form, { pricing, saved, setSaved }: News) {
     if (pricing.version === saved.version) return
     const isSame = JSON.stringify(rulesOf(pricing)) === JSON.stringify(rulesOf(saved))
     if (form.isDirty && !isSame) return
-    if (form.isDirty) form.rebase(valuesOf(pricing))
-    else form.restart(valuesOf(pricing))
+    form.rebase(valuesOf(pricing))
     setSaved(pricing)
   }, [form, pricing, saved, setSaved])
 }

@@ -23,9 +23,14 @@ export function PartForm({ row, dealerId, onClose }: RowFormProps) {
     schema,
     initial: row ? valuesOf(row) : {},
     save: async ({ version, ...fields }) => {
-      if (row)
-        await update.send({ id: row.id, version, ...fields }).catch(sayWhatFailed(t('common.updatingFailed')))
-      else await create.send({ ...fields, dlid: dealerId }).catch(sayWhatFailed(t('common.creatingFailed')))
+      if (!row)
+        return void (await create
+          .send({ ...fields, dlid: dealerId })
+          .catch(sayWhatFailed(t('common.creatingFailed'))))
+      const { data } = await update
+        .send({ id: row.id, version, ...fields })
+        .catch(sayWhatFailed(t('common.updatingFailed')))
+      return { version: data.version }
     },
   })
   const store = form as unknown as FormStore

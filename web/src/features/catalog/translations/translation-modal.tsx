@@ -39,9 +39,14 @@ function TextForm({ row, dealerId, onClose }: RowFormProps) {
     schema,
     initial: row ? wordsOf(row) : {},
     save: async ({ version, ...fields }) => {
-      if (row)
-        await update.send({ id: row.id, version, ...fields }).catch(sayWhatFailed(t('common.updatingFailed')))
-      else await create.send({ ...fields, dlid: dealerId }).catch(sayWhatFailed(t('common.creatingFailed')))
+      if (!row)
+        return void (await create
+          .send({ ...fields, dlid: dealerId })
+          .catch(sayWhatFailed(t('common.creatingFailed'))))
+      const { data } = await update
+        .send({ id: row.id, version, ...fields })
+        .catch(sayWhatFailed(t('common.updatingFailed')))
+      return { version: data.version }
     },
   })
   const latest = async () => wordsOf((await latestOf('ui', row!)) ?? row!)

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { type Customer, customerFields, customers } from '#contract/sales/customers.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { customerZips } from '#contract/zip-codes.ts'
 import { t } from '#web/platform/i18n.ts'
 import { numberIn } from '#web/platform/parse-number.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -12,6 +13,7 @@ import { backToList, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { checkZips } from '#web/ui/form/zip-check.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { Half } from '#web/ui/section.tsx'
@@ -98,8 +100,12 @@ function CustomerForm({ customer }: { customer: Customer }) {
   const form = useContractForm({
     schema: fields,
     initial: fields.parse(customer),
+    check: checkZips(customerZips),
     encode: { names: ['password'], by: encodePassword },
-    save: async (input) => void (await update.send({ ...withoutTaxes(input), id })),
+    save: async (input) => {
+      const { data } = await update.send({ ...withoutTaxes(input), id })
+      return { ...fields.parse(data), password: undefined }
+    },
   })
   useNewer(form, customer, () => fields.parse(customer))
   const onSaved = () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { queryInt, text } from '#contract/http.ts'
 import { customerPassword, customers } from '#contract/sales/customers.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { customerZips } from '#contract/zip-codes.ts'
 import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { screenPath } from '#web/platform/screen.ts'
@@ -11,6 +12,7 @@ import { ContractForm } from '#web/ui/contract-form.tsx'
 import { DealerField } from '#web/ui/form/dealer-field.tsx'
 import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
+import { checkZips } from '#web/ui/form/zip-check.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Half } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -52,6 +54,7 @@ export default function NewCustomer() {
       billCountry: dealer?.country === 'CAN' ? 'CA' : 'USA',
       locale: 'en',
     },
+    check: checkZips(customerZips),
     encode: { names: ['password'], by: encodePassword },
     save: async (input) => void (await create.send(withoutTaxes(input))),
   })

@@ -31,8 +31,10 @@ function Form({ template }: { template: Template }) {
   const form = useContractForm({
     schema: fields,
     initial: fields.parse(template),
-    save: async (input) =>
-      void (await update.send({ ...input, id }).catch(sayWhatFailed(t('common.updatingFailed')))),
+    save: async (input) => {
+      const { data } = await update.send({ ...input, id }).catch(sayWhatFailed(t('common.updatingFailed')))
+      return fields.parse(data)
+    },
   })
   useNewer(form, template, () => fields.parse(template))
   const latest = async () => fields.parse((await send(templates.show, { id })).data)

@@ -42,8 +42,10 @@ export function PaymentForm({ dealerId, payment, methods, onClose }: Props) {
       const typed = typedCredentials(gatewayCredentials)
       const isOther = fields.paymentMethodId !== payment?.paymentMethodId
       const sent = { ...fields, gatewayCredentials: typed ?? (isOther ? '{}' : '') }
-      if (payment) await update.send({ id: payment.id, ...sent } as Call<typeof dealerPayments.update>)
-      else await create.send({ dlid: dealerId, ...sent } as Call<typeof dealerPayments.create>)
+      if (!payment)
+        return void (await create.send({ dlid: dealerId, ...sent } as Call<typeof dealerPayments.create>))
+      const changed = { id: payment.id, ...sent } as Call<typeof dealerPayments.update>
+      return valuesOf((await update.send(changed)).data)
     },
   })
   const chosen = useFormState(form as unknown as FormStore, ({ values }) => values.paymentMethodId)

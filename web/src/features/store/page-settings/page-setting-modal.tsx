@@ -83,8 +83,8 @@ function Form({ dealerId, page, taken, trucksOnly, enabled, onSaved }: FormProps
     check: ({ pageId }): Record<string, string> =>
       taken.includes(Number(pageId)) ? { pageId: t('pageSettings.taken') } : {},
     save: async ({ version, ...fields }) => {
-      if (page) await update.send({ id: page.id, ...fields, version })
-      else await create.send({ dlid: dealerId, ...fields })
+      if (!page) return void (await create.send({ dlid: dealerId, ...fields }))
+      return schema.parse((await update.send({ id: page.id, ...fields, version })).data)
     },
   })
   // Those that the store has come first.

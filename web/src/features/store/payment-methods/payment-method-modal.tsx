@@ -31,8 +31,8 @@ function Form({ method, onClose }: { method: PaymentMethod | undefined; onClose:
     schema,
     initial: method ? schema.parse(method) : {},
     save: async (fields) => {
-      if (method) await update.send({ id: method.id, ...fields })
-      else await create.send(fields)
+      if (!method) return void (await create.send(fields))
+      return schema.parse((await update.send({ id: method.id, ...fields })).data)
     },
   })
   const onSaved = () => {

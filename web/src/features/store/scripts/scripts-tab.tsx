@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { dealerScripts, type Scripts } from '#contract/store/scripts.ts'
 import { useLeaveGuard } from '#web/features/tenancy/dealers/use-leave-guard.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -27,7 +27,6 @@ export default function ScriptsTab({ dealerId, onClose }: DealerTabProps) {
 function Form({ scripts, onClose }: { scripts: Scripts; onClose: DealerTabProps['onClose'] }) {
   const { dealerId } = scripts
   const update = useUpdateScripts()
-  const saved = useRef(scripts)
   const [sitemapUrl, setSitemapUrl] = useState(scripts.sitemapXmlUrl)
   const form = useContractForm({
     schema: scriptsSchema,
@@ -36,7 +35,7 @@ function Form({ scripts, onClose }: { scripts: Scripts; onClose: DealerTabProps[
       const { data } = await update
         .send(sentOf(fields, dealerId))
         .catch(sayWhatFailed(t('scripts.saveFailed')))
-      saved.current = data
+      return show(data)
     },
   })
   useLeaveGuard(form)
@@ -47,10 +46,7 @@ function Form({ scripts, onClose }: { scripts: Scripts; onClose: DealerTabProps[
   return (
     <ContractForm
       form={form}
-      onSaved={() => {
-        form.restart(show(saved.current))
-        toast.success(t('scripts.saved'))
-      }}
+      onSaved={() => toast.success(t('scripts.saved'))}
       latest={async () => show((await send(dealerScripts.show, { dlid: dealerId })).data)}
       actions={
         onClose && (

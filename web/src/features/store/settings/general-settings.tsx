@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { z } from 'zod'
 import { currencyPrefix } from '#contract/money.ts'
 import { dealerSettings, type Fees } from '#contract/store/settings.ts'
@@ -35,7 +34,6 @@ const valuesOf = ({ dealerId, currencySymbol, ...fees }: Fees) => fees
 function Form({ read }: { read: Fees }) {
   const { dealerId, currencySymbol } = read
   const update = useUpdateFees()
-  const saved = useRef(read)
   const form = useContractForm({
     schema,
     initial: valuesOf(read),
@@ -43,14 +41,11 @@ function Form({ read }: { read: Fees }) {
       const { data } = await update
         .send({ ...fields, dealerId })
         .catch(sayWhatFailed(t('generalSettings.saveFailed')))
-      saved.current = data
+      return valuesOf(data)
     },
   })
   useNewer(form, read, () => valuesOf(read))
-  const onSaved = () => {
-    form.restart(valuesOf(saved.current))
-    toast.success(t('generalSettings.saved'))
-  }
+  const onSaved = () => toast.success(t('generalSettings.saved'))
   const latest = async () => valuesOf((await send(dealerSettings.showFees, { dealerId })).data)
   return (
     <ContractForm form={form} onSaved={onSaved} latest={latest}>

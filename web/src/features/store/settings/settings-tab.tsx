@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { dealerSettings, type Settings } from '#contract/store/settings.ts'
+import { settingsZips } from '#contract/zip-codes.ts'
 import { useLeaveGuard } from '#web/features/tenancy/dealers/use-leave-guard.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
@@ -9,6 +10,8 @@ import type { DealerTabProps } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
 import { useSession } from '#web/platform/session.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+import { checkZips } from '#web/ui/form/zip-check.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
@@ -30,16 +33,16 @@ function Form({ read, onClose }: Props) {
   const { dealerId } = read
   const { isAdmin } = useSession()
   const update = useUpdateSettings()
-  const saved = useRef(read)
   const [shown, setShown] = useState(read)
-  const form = useContractForm({
+  const form: FormStore<typeof settingsSchema> = useContractForm({
     schema: settingsSchema,
     initial: valuesOf(read),
+    check: checkZips(settingsZips),
     save: async (fields) => {
       const { data } = await update
         .send({ ...withoutOldNumbers(fields, form.changed), dealerId })
         .catch(sayWhatFailed(t('settings.saveFailed')))
-      saved.current = data
+      return show(data)
     },
   })
   useLeaveGuard(form)
@@ -56,10 +59,7 @@ function Form({ read, onClose }: Props) {
       </Title>
       <ContractForm
         form={form}
-        onSaved={() => {
-          form.restart(show(saved.current))
-          toast.success(t('settings.saved'))
-        }}
+        onSaved={() => toast.success(t('settings.saved'))}
         latest={latest}
         actions={
           onClose && (

@@ -19,7 +19,9 @@ export function EditTaxRule({ rule, onSaved }: { rule: TaxRule; onSaved: () => v
     schema,
     initial: schema.parse(rule),
     save: async (input) =>
-      void (await update.send({ ...input, id }).catch(sayWhatFailed(t('taxRules.updateFailed')))),
+      schema.parse(
+        (await update.send({ ...input, id }).catch(sayWhatFailed(t('taxRules.updateFailed')))).data,
+      ),
   })
   const saved = () => {
     toast.success(t('taxRules.updated'))

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { type GeneralTax, taxRules } from '#contract/store/tax-rules.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
@@ -27,7 +26,6 @@ export function GeneralTaxForm({ dealerId }: { dealerId: number }) {
 function Form({ general }: { general: GeneralTax }) {
   const { dealerId } = general
   const update = useUpdateGeneralTax()
-  const saved = useRef(general)
   const form = useContractForm({
     schema,
     initial: schema.parse(general),
@@ -35,14 +33,10 @@ function Form({ general }: { general: GeneralTax }) {
       const { data } = await update
         .send({ ...input, dealerId })
         .catch(sayWhatFailed(t('taxRules.generalFailed')))
-      saved.current = data
+      return schema.parse(data)
     },
   })
-  const onSaved = () => {
-    // The person stays here: the next save starts from the version that this one made.
-    form.restart(schema.parse(saved.current))
-    toast.success(t('taxRules.generalUpdated'))
-  }
+  const onSaved = () => toast.success(t('taxRules.generalUpdated'))
   const latest = async () => schema.parse((await send(taxRules.showGeneral, { dealerId })).data)
   return (
     <ContractForm form={form} onSaved={onSaved} latest={latest}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Dealer, dealers, type WholeDealer } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
@@ -12,7 +12,7 @@ import { useNewer } from '#web/ui/use-newer.ts'
 import { ChangePassword } from './change-password.tsx'
 import { followDealer, useUpdateDealer } from './dealer-changes.ts'
 import { DealerSections } from './dealer-sections.tsx'
-import { checkLanguages, dealerEditSchema, sent, valuesOf } from './dealer-values.ts'
+import { checkDealer, dealerEditSchema, sent, valuesOf } from './dealer-values.ts'
 import { MainUser } from './sections/main-user.tsx'
 import { Store } from './sections/store.tsx'
 import { WebRegistration } from './sections/web-registration.tsx'
@@ -28,17 +28,16 @@ export function DealerForm({ dealer, onClose }: { dealer: WholeDealer; onClose?:
   const [passwordsSet, setPasswordsSet] = useState(0)
   const update = useUpdateDealer()
   const toggle = useStoreToggle()
-  const saved = useRef<Dealer>(dealer)
   const form = useContractForm({
     schema: dealerEditSchema,
     initial: valuesOf(dealer),
-    check: checkLanguages,
+    check: checkDealer,
     save: async (fields) => {
       const { data } = await update
         .send({ id: dealer.id, ...sent(fields) })
         .catch(sayWhatFailed(t('dealers.updateFailed')))
-      saved.current = data
       await followDealer(data)
+      return valuesOf(data)
     },
   })
   useLeaveGuard(form)
@@ -50,7 +49,6 @@ export function DealerForm({ dealer, onClose }: { dealer: WholeDealer; onClose?:
     // The switch made a new version; another one still has to be noticed at the next save.
     const { version } = form.state.values
     if (now.version !== Number(version) + 1) return
-    form.set('version', now.version)
     form.rebase(valuesOf(now))
   }
   const latest = async () => {
@@ -67,10 +65,7 @@ export function DealerForm({ dealer, onClose }: { dealer: WholeDealer; onClose?:
     <>
       <ContractForm
         form={form}
-        onSaved={() => {
-          form.restart(valuesOf(saved.current))
-          toast.success(t('dealers.updated'))
-        }}
+        onSaved={() => toast.success(t('dealers.updated'))}
         latest={latest}
         actions={
           onClose && (

@@ -8,7 +8,10 @@ import {
   temporaryPassword,
 } from '#contract/tenancy/dealer-fields.ts'
 import type { Dealer } from '#contract/tenancy/dealers.ts'
+import { dealerZips } from '#contract/zip-codes.ts'
 import { t } from '#web/platform/i18n.ts'
+import type { Errors, Values } from '#web/ui/form/form-store.ts'
+import { checkZips } from '#web/ui/form/zip-check.ts'
 
 /** Set by acts of their own; a save leaves them as they are. */
 const elsewhere = { isActive: true, registrationSource: true } as const
@@ -57,8 +60,16 @@ export const newDealerValues = {
   subscriptionPlanId: 0,
 } as const satisfies Partial<z.input<typeof newDealerSchema>>
 
-/** What no single field can know: an emptied list of languages would leave the stored one in silence. */
-export function checkLanguages(values: Record<string, unknown>): Record<string, string> {
+const zips = checkZips(dealerZips)
+
+/** What no single field can know. */
+export const checkDealer = (values: Values, stored: Values): Errors => ({
+  ...zips(values, stored),
+  ...checkLanguages(values),
+})
+
+/** An emptied list of languages would leave the stored one in silence. */
+function checkLanguages(values: Record<string, unknown>): Record<string, string> {
   const enabled = String(values.languagesAvailable ?? '')
   if (enabled === '') return { languagesAvailable: t('dealers.languageNeeded') }
   return enabled.split(',').includes(String(values.locale)) ? {} : { locale: t('dealers.localeNotEnabled') }

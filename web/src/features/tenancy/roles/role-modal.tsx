@@ -77,8 +77,12 @@ function EditRole({ role, onClose }: { role: RoleRow; onClose: () => void }) {
   const form = useContractForm({
     schema: editSchema,
     initial: editSchema.parse(role),
-    save: async ({ roleType, ...input }) =>
-      void (await update.send({ ...input, id: role.id }).catch(sayWhatFailed(t('roles.updateFailed')))),
+    save: async ({ roleType, ...input }) => {
+      const { data } = await update
+        .send({ ...input, id: role.id })
+        .catch(sayWhatFailed(t('roles.updateFailed')))
+      return editSchema.parse(data)
+    },
   })
   const onSaved = () => {
     toast.success(t('roles.updated'))

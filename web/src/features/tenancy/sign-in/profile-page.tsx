@@ -64,12 +64,10 @@ function ChangePassword() {
     check: samePasswords,
     save: async (input) => {
       await change.send(input).catch(sayWhatFailed(t('signIn.changeFailed', { message: '' }).trim()))
+      return nothing
     },
   })
-  const onSaved = () => {
-    toast.success(t('signIn.changed'))
-    form.restart(nothing)
-  }
+  const onSaved = () => toast.success(t('signIn.changed'))
   return (
     <ContractForm form={form} saveLabel={t('signIn.changePassword')} onSaved={onSaved}>
       <Password name="currentPassword" label={t('signIn.currentPassword')} autoComplete="current-password" />

@@ -28,7 +28,8 @@ export function SubscriptionForm({ plan, onSaved }: { plan: Subscription | undef
     initial: plan ? schema.parse(plan) : { active: 1 },
     save: async ({ version, ...fields }) => {
       const saving = plan ? update.send({ id: plan.id, version, ...fields }) : create.send(fields)
-      await saving.catch(sayWhatFailed(t('subscriptions.saveFailed')))
+      const { data } = await saving.catch(sayWhatFailed(t('subscriptions.saveFailed')))
+      if (plan) return schema.parse(data)
     },
   })
   const latest = async () => schema.parse((await send(subscriptions.show, { id: plan!.id })).data)

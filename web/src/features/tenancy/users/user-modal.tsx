@@ -69,9 +69,11 @@ function UserForm({ dealerId, user, roles, onClose }: FormProps & { roles: RoleC
 
       const userId = known ?? made.current!
       const call = user ? change : give
-      if (roleId === 0) return
+      const again = user ? {} : undefined
+      if (roleId === 0) return again
       const given = await call.send({ userId, roleId }).catch(sayWhatFailed(t('users.roleFailed')))
       if (given?.data.isInvited === 1) toast.success(t('users.invitedByRole', { name: fullName(fields) }))
+      return again
     },
   })
   const onSaved = () => {

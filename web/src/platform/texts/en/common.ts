@@ -50,6 +50,10 @@ export const common = {
   statesFailed: 'The list of states could not be loaded: type the two letters of the state.',
   fieldRequired: 'Field required',
   fieldInvalid: 'This is not a valid value',
+  savedTypedSince: 'Saved. What you typed since then isn’t saved yet',
+  savedAlready: 'Saved without what you typed since then',
+  savedAlreadyText:
+    'It was saved as it was when you pressed the button. Copy what you still need, then close.',
   unsaved: 'Not saved yet: {names}',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you changed on this page has not been saved and will be lost.',

@@ -52,6 +52,10 @@ export const common: Translated<typeof english> = {
   statesFailed: 'No se pudo cargar la lista de estados: escriba las dos letras del estado.',
   fieldRequired: 'Campo obligatorio',
   fieldInvalid: 'Este valor no es válido',
+  savedTypedSince: 'Guardado. Lo que escribió después aún no está guardado',
+  savedAlready: 'Guardado sin lo que escribió después',
+  savedAlreadyText:
+    'Se guardó como estaba cuando presionó el botón. Copie lo que aún necesite y luego cierre.',
   unsaved: 'Sin guardar: {names}',
   leaveTitle: '¿Salir sin guardar?',
   leaveText: 'Los cambios de esta página no se han guardado y se perderán.',

@@ -52,6 +52,10 @@ export const common: Translated<typeof english> = {
   statesFailed: 'La liste des provinces et États n’a pas pu être chargée : tapez les deux lettres.',
   fieldRequired: 'Champ obligatoire',
   fieldInvalid: 'Cette valeur n’est pas valide',
+  savedTypedSince: 'Enregistré. Ce que vous avez saisi depuis ne l’est pas encore',
+  savedAlready: 'Enregistré sans ce que vous avez saisi depuis',
+  savedAlreadyText:
+    'L’enregistrement date du moment où vous avez appuyé sur le bouton. Copiez ce dont vous avez encore besoin, puis fermez.',
   unsaved: 'Pas encore enregistré : {names}',
   leaveTitle: 'Quitter sans enregistrer?',
   leaveText: 'Les changements de cette page ne sont pas enregistrés et seront perdus.',

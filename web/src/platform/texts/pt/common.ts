@@ -52,6 +52,10 @@ export const common: Translated<typeof english> = {
   statesFailed: 'Não foi possível carregar a lista de estados: digite as duas letras do estado.',
   fieldRequired: 'Campo obrigatório',
   fieldInvalid: 'Este valor não é válido',
+  savedTypedSince: 'Salvo. O que você digitou depois ainda não foi salvo',
+  savedAlready: 'Salvo sem o que você digitou depois',
+  savedAlreadyText:
+    'Foi salvo como estava quando você pressionou o botão. Copie o que ainda precisar e depois feche.',
   unsaved: 'Ainda não salvo: {names}',
   leaveTitle: 'Sair sem salvar?',
   leaveText: 'As alterações desta página não foram salvas e serão perdidas.',

@@ -43,6 +43,7 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
       setSent(null)
       const { data } = await send.send({ ...wireOf(input), dealerId })
       setSent({ ...data, to: input.recipient })
+      return empty
     },
   })
   const mayGo = async () => {
@@ -84,7 +85,6 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
         saveLabel={t('broadcasts.send')}
         savingLabel={t('broadcasts.sending')}
         beforeSave={mayGo}
-        onSaved={() => form.restart(empty)}
       >
         <RecipientsField dealerId={dealerId} />
         <About />

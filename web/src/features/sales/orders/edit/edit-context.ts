@@ -15,6 +15,8 @@ export type OrderEdit = {
   base: () => OrderValues
   /** Saves everything; true when it is done. */
   save: () => Promise<boolean>
+  /** A new order that was just created: its own page takes over what is typed. */
+  goesOn?: () => boolean
   /** Starts anew from an order as it is stored. */
   restart: (order: Order) => void
   /** Goes on with these values, compared with that stored order from now on. */

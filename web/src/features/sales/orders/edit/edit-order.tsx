@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useRef } from 'react'
+import type { Call } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -7,11 +7,20 @@ import { useRead } from '#web/platform/read.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { isStatusChanged, missingOfStatus, type StatusForm, useStatusForm } from '../shared/status-form.ts'
+import { useUpdateOrder } from '../shared/order-routes.ts'
+import {
+  isStatusChanged,
+  missingOfStatus,
+  type StatusForm,
+  statusInput,
+  valuesOf as statusValues,
+  useStatusForm,
+} from '../shared/status-form.ts'
+import { useBegun } from './begun-order.ts'
 import { mayShip } from './lines/wrong-parts.tsx'
 import { OrderPage } from './order-page.tsx'
 import type { OrderValues } from './order-values.ts'
-import { useOrderForm } from './use-order-form.ts'
+import { type SendUpdate, useOrderForm } from './use-order-form.ts'
 
 /** Edits an order that is stored. */
 export default function EditOrder() {
@@ -27,18 +36,12 @@ export default function EditOrder() {
 
 function Stored({ order }: { order: Order }) {
   const { id, orderNumber, dealerId, currencySymbol } = order
-  const version = useRef<number | null>(null)
-  const status = useStatusForm(order, (saved) => {
-    version.current = saved.version
-  })
-  const saveStatus = async () => {
-    if (!isStatusChanged(order, status.state.values)) return null
-    version.current = null
-    if (!(await status.submit())) throw status.state.problem ?? new Error('The status was refused')
-    return version.current
-  }
-  const state = useOrderForm({ order, dealerId, currencySymbol, saveStatus })
+  const begun = useBegun(id)
+  const status = useStatusForm(order)
+  const sendUpdate = useSendUpdate(order, status)
+  const state = useOrderForm({ order, dealerId, currencySymbol, sendUpdate, begun })
   const save = async () => {
+    if (status.state.saving) return false
     if (!isComplete(order, status)) {
       // The panel says what is still to be chosen.
       await status.submit()
@@ -57,6 +60,27 @@ function Stored({ order }: { order: Order }) {
       onSaved={onSaved}
     />
   )
+}
+
+/** Another status goes with the rest of the order: both are saved, or neither. */
+function useSendUpdate(order: Order, status: StatusForm): SendUpdate {
+  const update = useUpdateOrder()
+  return async (input, version) => {
+    if (!isStatusChanged(order, status.state.values)) return input && (await update.send(input)).data
+    let stored: Order | null = null
+    let failure: unknown = null
+    await status.submit(async (chosen) => {
+      const call = { ...(input ?? { id: order.id, version }), ...statusInput(chosen) }
+      const answer = await update.send(call as Call<typeof orders.update>).catch((error: unknown) => {
+        failure = error
+        throw error
+      })
+      stored = answer.data
+      return statusValues(answer.data)
+    })
+    if (!stored) throw failure ?? new Error('The status was refused')
+    return stored
+  }
 }
 
 const isComplete = (order: Order, { state: { values } }: StatusForm) =>

@@ -1,8 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
+import { orders } from '#contract/sales/orders.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
+import { prefetchRead } from '#web/platform/read.ts'
 import { toast } from '#web/ui/toast.ts'
 import { orderPath } from '../shared/order-paths.ts'
+import { keepBegun } from './begun-order.ts'
 import { OrderPage } from './order-page.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
@@ -20,6 +23,8 @@ function Blank({ dealerId, currencySymbol }: { dealerId: number; currencySymbol:
     const order = state.saved()
     if (!order) return
     toast.success(t('orderForm.created', { number: order.orderNumber }))
+    keepBegun(order.id, state.form)
+    await prefetchRead(orders.show, { id: order.id })
     await navigate({
       to: orderPath(order.id),
       search: (tab === 'info' ? {} : { tab }) as never,
@@ -34,7 +39,9 @@ function Blank({ dealerId, currencySymbol }: { dealerId: number; currencySymbol:
         dealerId,
         currencySymbol,
         isLocked: false,
-        save: () => state.form.submit(),
+        goesOn: () => state.saved() !== null,
+        // Once it is created, its own page goes on.
+        save: async () => state.saved() === null && state.form.submit(),
       }}
       onSaved={onSaved}
     />

@@ -34,7 +34,10 @@ export function HeadMark() {
   )
 }
 
-export function HeadActions({ formId }: { formId: string }) {
+/** With which button the order was saved last. */
+export type Pressed = 'stay' | 'close' | undefined
+
+export function HeadActions({ formId, pressed }: { formId: string; pressed: Pressed }) {
   const { form, order } = useOrderEdit()
   const saving = useFormState(form as unknown as FormStore, (state) => state.saving)
   return (
@@ -45,10 +48,23 @@ export function HeadActions({ formId }: { formId: string }) {
         <ReasonedButton label={t('charges.open')} why={t('charges.newFirst')} />
       )}
       <div className={css.bar}>
-        <Button type="submit" form={formId} value="stay" variant="default" disabled={saving}>
+        <Button
+          type="submit"
+          form={formId}
+          value="stay"
+          variant="default"
+          disabled={saving}
+          loading={saving && pressed === 'stay'}
+        >
           {t('common.save')}
         </Button>
-        <Button type="submit" form={formId} value="close" disabled={saving}>
+        <Button
+          type="submit"
+          form={formId}
+          value="close"
+          disabled={saving}
+          loading={saving && pressed === 'close'}
+        >
           {t('common.saveAndClose')}
         </Button>
       </div>

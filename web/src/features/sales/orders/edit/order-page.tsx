@@ -1,6 +1,6 @@
-import { LoadingOverlay, Tabs, Text } from '@mantine/core'
+import { Tabs, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { z } from 'zod'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
@@ -19,7 +19,7 @@ import { EditContext, type OrderEdit, useOrderEdit } from './edit-context.ts'
 import { InfoTab } from './info-tab.tsx'
 import { ItemsTab } from './lines/items-tab.tsx'
 import { WrongParts } from './lines/wrong-parts.tsx'
-import { HeadActions, HeadMark } from './order-head.tsx'
+import { HeadActions, HeadMark, type Pressed } from './order-head.tsx'
 import css from './order-page.module.css'
 import { OrderProblem } from './order-problem.tsx'
 import type { OrderValues } from './order-values.ts'
@@ -51,21 +51,28 @@ export function OrderPage({ edit, status, onSaved }: Props) {
     })
   const goTo = useTabOfField(store, values.tab, open)
   const list = screenPath('orders')
+  const [pressed, setPressed] = useState<Pressed>()
   const notes = useRef<HTMLDivElement>(null)
 
   const save = async (andClose: boolean) => {
     if (form.state.saving) return
-    if (!(await edit.save())) {
-      if (form.state.problem) {
-        // Who was first is told in a dialog of its own.
-        if (!isProblem(form.state.problem, 'stale')) toast.error(wordsOf(form.state.problem))
-        requestAnimationFrame(() => notes.current?.scrollIntoView({ block: 'nearest' }))
-      }
-      if (status && Object.keys(status.state.errors).length > 0) open('info')
-      return
-    }
+    setPressed(andClose ? 'close' : 'stay')
+    const isSaved = await edit.save()
+    setPressed(undefined)
+    if (!isSaved) return tellWhy()
+    // Somebody went on typing: that is still here, and so are they.
+    const isTypedSince = form.isDirty
+    if (isTypedSince && order) return toast.success(t('common.savedTypedSince'))
     await onSaved(values.tab)
-    if (andClose) await navigate({ to: list, search: lastSearchOf(list) as never })
+    if (andClose && !isTypedSince) await navigate({ to: list, search: lastSearchOf(list) as never })
+  }
+  const tellWhy = () => {
+    if (form.state.problem) {
+      // Who was first is told in a dialog of its own.
+      if (!isProblem(form.state.problem, 'stale')) toast.error(wordsOf(form.state.problem))
+      requestAnimationFrame(() => notes.current?.scrollIntoView({ block: 'nearest' }))
+    }
+    if (status && Object.keys(status.state.errors).length > 0) open('info')
   }
   useShortcut('mod+s', t('common.save'), () => void save(false))
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -80,18 +87,18 @@ export function OrderPage({ edit, status, onSaved }: Props) {
     <EditContext.Provider value={edit}>
       <FormContext.Provider value={store}>
         <div className={css.order}>
-          <Page of="orders" title={title} mark={<HeadMark />} actions={<HeadActions formId={formId} />}>
+          <Page
+            of="orders"
+            title={title}
+            mark={<HeadMark />}
+            actions={<HeadActions formId={formId} pressed={pressed} />}
+          >
             <div ref={notes} className={css.notes} onClickCapture={goTo}>
               <FormSummary />
               <WrongParts />
               <OrderProblem onSave={() => void save(false)} />
             </div>
             <form id={formId} className={css.columns} noValidate onSubmit={submit} aria-busy={saving}>
-              <LoadingOverlay
-                visible={saving}
-                overlayProps={{ backgroundOpacity: 0.5, radius: 'sm' }}
-                zIndex={50}
-              />
               <Tabs
                 className={css.main}
                 // Fields of a hidden tab stay known to the summary.
@@ -113,12 +120,18 @@ export function OrderPage({ edit, status, onSaved }: Props) {
               <SideColumn />
             </form>
           </Page>
-          <LeaveGuard form={store} />
+          <LeaveGuard form={guardOf(edit)} />
         </div>
       </FormContext.Provider>
     </EditContext.Provider>
   )
 }
+
+const guardOf = ({ form, goesOn }: OrderEdit) => ({
+  get isDirty() {
+    return form.isDirty && !goesOn?.()
+  },
+})
 
 const tabOf = (path: string) => (path === 'details' || path.startsWith('details.') ? 'items' : 'info')
 

@@ -32,6 +32,15 @@ export const valuesOf = (order: Order): OrderValues => ({
   details: order.details.map(formLine),
 })
 
+/** An order as a save has stored it: each line keeps the key of the one that was sent. New ones come in their order. */
+export function storedValues(order: Order, sent: readonly FormLine[]): OrderValues {
+  const keys = new Map(sent.map(({ id, key }) => [id, key]))
+  const added = sent.filter(({ id }) => id === undefined).values()
+  const keyOf = (id: number) => keys.get(id) ?? added.next().value?.key ?? `stored-${id}`
+  const values = valuesOf(order)
+  return { ...values, details: values.details.map((line) => ({ ...line, key: keyOf(line.id!) })) }
+}
+
 /** A new order: the dealer's own country, shipped to the billing address, shipping by the dealer's rule. */
 export function blankValues(currencySymbol: string): OrderValues {
   const country = currencySymbol === 'CAN' ? 'CA' : 'USA'

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/sales/order-fields.ts'
+import { customerZips } from '#contract/zip-codes.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { FormStore, Values } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
+import { checkZips } from '#web/ui/form/zip-check.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useCreateOrder, useUpdateOrder } from '../shared/order-routes.ts'
+import { useCreateOrder } from '../shared/order-routes.ts'
 import { mergeOrder } from './conflict/merge-order.ts'
 import type { OrderEdit } from './edit-context.ts'
 import {
@@ -13,16 +15,22 @@ import {
   type OrderForm,
   type OrderValues,
   orderForm,
+  storedValues,
   updateInput,
   valuesOf,
 } from './order-values.ts'
+
+type UpdateInput = NonNullable<ReturnType<typeof updateInput>>
+/** Sends an update, null when nothing of the order itself changed; gives the order as it is then, or null. */
+export type SendUpdate = (input: UpdateInput | null, version: number) => Promise<Order | null>
 
 type About = {
   order: Order | null
   dealerId: number | undefined
   currencySymbol: string
-  /** Saves a changed status, before the rest; gives the order's version then, or null when nothing changed. */
-  saveStatus?: () => Promise<number | null>
+  sendUpdate?: SendUpdate
+  /** The form in which the order was just created, with what was typed since. */
+  begun?: OrderForm | undefined
 }
 export type OrderFormState = Pick<
   OrderEdit,
@@ -33,61 +41,57 @@ export type OrderFormState = Pick<
 }
 
 /** The state of the order page: what was typed, how it is saved, and how it keeps up with what others save. */
-export function useOrderForm({ order, dealerId, currencySymbol, saveStatus }: About): OrderFormState {
+export function useOrderForm(about: About): OrderFormState {
+  const { order, dealerId, currencySymbol, sendUpdate, begun } = about
   const create = useCreateOrder()
-  const update = useUpdateOrder()
   const [isSilent, setSilent] = useState(false)
-  const [known] = useState(() => ({
-    base: order ? valuesOf(order) : blankValues(currencySymbol),
-    saved: null as Order | null,
-  }))
-  const restart = (stored: Order) => {
-    known.saved = stored
-    known.base = valuesOf(stored)
-    form.restart(known.base)
-    setSilent(false)
-  }
-  const adopt = (values: OrderValues, stored: OrderValues) => {
-    known.base = stored
-    form.rebase(stored)
-    for (const [name, value] of Object.entries(values)) {
-      if (form.state.values[name] !== value) form.set(name, value)
-    }
-  }
+  const saved = useRef<Order | null>(null)
+  const base = () => form.base as OrderValues
   const form: OrderForm = useContractForm({
     schema: orderForm,
-    initial: known.base as never,
-    check: wrongLines,
+    initial: (order ? valuesOf(order) : blankValues(currencySymbol)) as never,
+    check: (values, stored) => ({ ...wrongLines(values), ...wrongZips(values, stored) }),
     save: async (input) => {
       const values = form.state.values as OrderValues
       const sent = input as unknown as Values
-      if (!order) return restart((await create.send(createInput(sent, values, dealerId))).data)
-      const version = (await saveStatus?.()) ?? values.version ?? order.version
-      const call = updateInput({ id: order.id, version, input: sent, base: known.base, values, isSilent })
-      if (call) restart((await update.send(call)).data)
+      if (!order) {
+        saved.current = (await create.send(createInput(sent, values, dealerId))).data
+        return storedValues(saved.current, values.details)
+      }
+      const version = values.version ?? order.version
+      const call = updateInput({ id: order.id, version, input: sent, base: base(), values, isSilent })
+      saved.current = (await sendUpdate?.(call, version)) ?? null
+      if (isSilent) setSilent(false)
+      return saved.current ? storedValues(saved.current, values.details) : {}
     },
   })
-  useKeepUp(order, form, known, adopt)
-  return { form, base: () => known.base, saved: () => known.saved, restart, adopt, isSilent, setSilent }
+  useState(() => begun && form.restart(begun.base, begun.state.values))
+  useKeepUp(order, form)
+  return {
+    form,
+    base,
+    saved: () => saved.current,
+    restart: (stored) => form.restart(valuesOf(stored)),
+    adopt: (values, stored) => form.restart(stored, values),
+    isSilent,
+    setSilent,
+  }
 }
 
 /** An order that was saved elsewhere joins what is typed here, unless both touch the same; a save tells then. */
-function useKeepUp(
-  order: Order | null,
-  form: OrderForm,
-  known: { base: OrderValues },
-  adopt: OrderFormState['adopt'],
-): void {
+function useKeepUp(order: Order | null, form: OrderForm): void {
   const saving = useFormState(form as unknown as FormStore, (state) => state.saving)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed meanwhile is no reason to look again
   useEffect(() => {
     const values = form.state.values as OrderValues
     if (!order || saving || order.version <= (values.version ?? 0)) return
     const stored = valuesOf(order)
-    const merged = mergeOrder(known.base, values, stored)
-    if (merged.conflicts.length === 0) adopt(merged.values, stored)
+    const merged = mergeOrder(form.base as OrderValues, values, stored)
+    if (merged.conflicts.length === 0) form.restart(stored, merged.values)
   }, [order, saving])
 }
+
+const wrongZips = checkZips(customerZips)
 
 /** What the contract cannot know of a line: how much of it has left. */
 function wrongLines(values: Values): Record<string, string> {

@@ -35,7 +35,7 @@ export function missingOfStatus(chosen: Status): Record<string, string> {
   return {}
 }
 
-const valuesOf = ({ orderStatusId, shippingStatusId, declinedReasonId }: Order): Input => ({
+export const valuesOf = ({ orderStatusId, shippingStatusId, declinedReasonId }: Order): Input => ({
   orderStatusId,
   shippingStatusId,
   declinedReasonId,
@@ -46,18 +46,21 @@ const valuesOf = ({ orderStatusId, shippingStatusId, declinedReasonId }: Order):
   addApprovalText: 0,
 })
 
-/**
- * The status part of an order's form. `submit()` saves it and is true at once when the status is as it
- * was; `onSaved` gets the order as it is then, whose version the next save has to name.
- */
-export function useStatusForm(order: Order, onSaved?: (order: Order) => void): StatusForm {
+/** What of an update gives the order another status and tells the customer of it. */
+export function statusInput(input: Input) {
+  const { orderStatusId, shippingStatusId, declinedReasonId, ...statusMessage } = input
+  return { ...(statusOf(input) as Pick<Input, keyof Status>), statusMessage }
+}
+
+/** The status part of an order's form. `submit()` saves it alone, and nothing when the status is as it was. */
+export function useStatusForm(order: Order): StatusForm {
   const setStatus = useSetStatus()
   const form: StatusForm = useContractForm({
     schema: statusFields,
     initial: valuesOf(order),
     check: missingOfStatus,
     save: async (input) => {
-      if (!isStatusChanged(order, input)) return
+      if (!isStatusChanged(order, input)) return {}
       const { id: orderId, version } = order
       const { data } = await setStatus.send({
         ...input,
@@ -65,14 +68,10 @@ export function useStatusForm(order: Order, onSaved?: (order: Order) => void): S
         orderId,
         version,
       } as never)
-      form.restart(valuesOf(data))
-      onSaved?.(data)
+      return valuesOf(data)
     },
   })
   // Somebody else may have changed the order: what was typed stays, compared with what is stored now.
-  useEffect(() => {
-    if (form.isDirty) form.rebase(valuesOf(order))
-    else form.restart(valuesOf(order))
-  }, [form, order])
+  useEffect(() => form.rebase(valuesOf(order)), [form, order])
   return form
 }

@@ -65,20 +65,18 @@ export function useReturnForm(rma: Rma): ReturnForm {
       const { id, version } = rma
       if (input.rmaDealerStatus !== 'Refunded' || refundBy === 'manual' || !chargeId) {
         const { data } = await update.send({ ...input, id, version })
-        return form.restart(valuesOf(data.rma))
+        return valuesOf(data.rma)
       }
       const { refundAmount, templateId, subject, message, doNotSendEmail } = input
       const told = { templateId, subject, message, doNotSendEmail }
       const { data } = await refund.send({ id, version, chargeId, refundAmount, ...told })
       // Refused, the choice stays as it was; unknown, it waits for somebody to look again.
       if (data.status === 'failed') throw fieldProblem('chargeId', data.message)
-      form.restart(valuesOf(data.rma))
+      form.answered(valuesOf(data.rma))
       if (data.status !== 'succeeded') throw unknownProblem(data.message)
+      return {}
     },
   })
-  useEffect(() => {
-    if (form.isDirty) form.rebase(valuesOf(rma))
-    else form.restart(valuesOf(rma))
-  }, [form, rma])
+  useEffect(() => form.rebase(valuesOf(rma)), [form, rma])
   return form
 }

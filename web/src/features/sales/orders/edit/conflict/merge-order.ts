@@ -108,7 +108,7 @@ function mergeLine(before: FormLine, mine: FormLine, theirs: FormLine, choose: C
     const at = { key: `line.${theirs.id}.${name}`, path: name, lineId: theirs.id, part: theirs.partNumber }
     return [name, choose(at, before[name], mine[name], theirs[name])]
   })
-  return { ...theirs, ...Object.fromEntries(chosen) }
+  return { ...theirs, ...Object.fromEntries(chosen), key: mine.key }
 }
 
 /** The values after somebody has chosen: `theirs` are the keys of the conflicts that they win. */

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
@@ -22,20 +22,19 @@ export function ItemsTab() {
       .map((line) => line.key)
       .join(' '),
   )
-  const version = useFormState(store, ({ values }) => (values as OrderValues).version)
-  const [parcel, setParcel] = useState<Parcel & { version?: number }>(noParcel)
-  const current = parcel.version === version ? parcel : noParcel
+  const [parcel, setParcel] = useState<Parcel>(noParcel)
+  useSavedParcel(store, parcel, setParcel)
   const [added, setAdded] = useState<string | null>(null)
   const addId = useDetailsField(store)
 
   const stored = (line: FormLine) => base().details.find(({ id }) => id === line.id)
   const pack = (next: Parcel) => {
-    form.set('details', linesInParcel(linesOf(form.state.values), base().details, current, next))
-    setParcel({ ...next, version })
+    form.set('details', linesInParcel(linesOf(form.state.values), base().details, parcel, next))
+    setParcel(next)
   }
   const leave = (at: number, shipQty: number | string) => {
     const line = linesOf(form.state.values)[at]!
-    form.set(`details.${at}`, lineLeaving(line, stored(line), shipQty, current))
+    form.set(`details.${at}`, lineLeaving(line, stored(line), shipQty, parcel))
   }
   const remove = async (line: FormLine) => {
     if (!(await confirmRemove(line))) return
@@ -78,9 +77,25 @@ export function ItemsTab() {
       ) : (
         <AddProduct fieldId={addId} onAdd={add} onShow={setAdded} />
       )}
-      {shown.length > 0 && <ParcelRow parcel={current} onChange={pack} />}
+      {shown.length > 0 && <ParcelRow parcel={parcel} onChange={pack} />}
     </div>
   )
+}
+
+/** A save empties the fields of the parcel, but not what was typed for the next one meanwhile. */
+function useSavedParcel(form: FormStore, parcel: Parcel, setParcel: (parcel: Parcel) => void): void {
+  const version = useFormState(form, ({ values }) => (values as OrderValues).version)
+  const saving = useFormState(form, (state) => state.saving)
+  const sent = useRef<Parcel | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parcel as it is when the save begins
+  useEffect(() => {
+    if (saving) sent.current = parcel
+  }, [saving])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what a save makes
+  useEffect(() => {
+    if (sent.current === parcel) setParcel(noParcel)
+    sent.current = null
+  }, [version])
 }
 
 /** Up to so many lines have their fields all the time. */

@@ -1,6 +1,8 @@
 import { Button, Checkbox, Select, Text, TextInput, Title } from '@mantine/core'
 import { IconTruck } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { pick } from '#contract/pick.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
@@ -13,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useShip } from '../../shared/order-routes.ts'
 import { ShipmentList } from '../../shared/shipment-list.tsx'
 import { useOrderEdit } from '../edit-context.ts'
-import { type OrderValues, onlyParcels } from '../order-values.ts'
+import { type OrderValues, onlyParcels, storedValues } from '../order-values.ts'
 import { carrierChoices } from './line-inputs.tsx'
 import { isLeaving, leftOf, type Parcel } from './line-values.ts'
 import css from './lines.module.css'
@@ -121,41 +123,42 @@ function useLateText(known: string, send: (text: string) => void) {
   return { text: typed ?? known, type, flush: () => flush() }
 }
 
+const isShipQty = (path: string) => /^details\.\d+\.shipQty$/.test(path)
+
 /** Ships the lines that have a Ship Qty; other unsaved changes are saved first, which ships as well. */
 function useShipParcel() {
-  const { form, order, base, save, isSilent, restart } = useOrderEdit()
+  const { form, order, base, save, isSilent, setSilent } = useOrderEdit()
   const call = useShip()
   const [problem, setProblem] = useState<unknown>(null)
+  const send = async ({ id, version }: Order, values: OrderValues) => {
+    const details = values.details
+      .filter(isLeaving)
+      .map((line) => ({ ...pick(line, ['id', 'shipQty', 'trackingNumber', 'shippingCarrier']) }))
+    const input = { id, version: values.version ?? version, details, doNotSendEmail: isSilent ? 1 : 0 }
+    const { data } = await call.send(input as never)
+    if (isSilent) setSilent(false)
+    return storedValues(data, values.details)
+  }
   const ship = async () => {
-    if (!order) return
+    if (!order || form.state.saving) return
     setProblem(null)
+    if (!form.check(isShipQty)) return
     const values = form.state.values as OrderValues
-    const leaving = values.details.filter(isLeaving)
+    const n = values.details.filter(isLeaving).length
     if (!onlyParcels(base(), values)) {
-      if ((await confirmSave()) && (await save()))
-        toast.success(t('orderForm.shipped', { n: leaving.length }))
+      if ((await confirmSave()) && (await save())) toast.success(t('orderForm.shipped', { n }))
       return
     }
     if (!(await mayShip(values))) return
-    const details = leaving.map(({ id, shipQty, trackingNumber, shippingCarrier }) => ({
-      id: id!,
-      shipQty: Number(shipQty),
-      trackingNumber,
-      shippingCarrier,
-    }))
-    const input = { id: order.id, version: values.version ?? order.version, details }
-    await call.send({ ...input, doNotSendEmail: isSilent ? 1 : 0 } as never).then(
-      ({ data }) => {
-        restart(data)
-        toast.success(t('orderForm.shipped', { n: leaving.length }))
-      },
-      (error) => {
-        setProblem(error)
-        toast.error(wordsOf(error))
-        // What was saved meanwhile joins what is packed here; the next try counts.
-        if (isProblem(error, 'stale')) void refresh([orders.show])
-      },
-    )
+    try {
+      await form.run(() => send(order, form.state.values as OrderValues))
+      toast.success(t('orderForm.shipped', { n }))
+    } catch (error) {
+      setProblem(error)
+      toast.error(wordsOf(error))
+      // What was saved meanwhile joins what is packed here; the next try counts.
+      if (isProblem(error, 'stale')) void refresh([orders.show])
+    }
   }
   return { ship, busy: call.busy, problem }
 }

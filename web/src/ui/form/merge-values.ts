@@ -1,0 +1,52 @@
+type Bag = Record<string, unknown>
+/** A row of a list; its key tells it from others, also before it is stored. */
+type Row = Bag & { key: string }
+
+const blank = (value: unknown) => value === undefined || value === null || value === ''
+/** Whether two values of a form say the same; nothing and an empty text do. */
+export const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (blank(a) && blank(b)) || asText(a) === asText(b)
+
+/** As JSON alone, any two files would look alike. */
+const asText = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, part) =>
+    part instanceof File ? `${part.name} ${part.size} ${part.lastModified}` : part,
+  )
+
+/**
+ * Three versions of a form in one: `mine` began from `base`, and so did `theirs`. What only one of them changed is taken
+ * from it; where both did, mine stays. Rows with keys are merged one by one, in the order of theirs.
+ */
+export function mergeValues(base: Bag, mine: Bag, theirs: Bag): Bag {
+  const merged = { ...mine }
+  for (const name of Object.keys(theirs)) merged[name] = merge(base[name], mine[name], theirs[name])
+  return merged
+}
+
+function merge(base: unknown, mine: unknown, theirs: unknown): unknown {
+  if (isSame(base, mine)) return theirs
+  if (isSame(base, theirs)) return mine
+  return isRows(mine) && isRows(theirs) ? mergeRows(isRows(base) ? base : [], mine, theirs) : mine
+}
+
+const isRows = (value: unknown): value is Row[] =>
+  Array.isArray(value) && value.every((row) => typeof (row as Row | null)?.key === 'string')
+
+function mergeRows(base: Row[], mine: Row[], theirs: Row[]): Row[] {
+  const byKey = (rows: Row[]) => new Map(rows.map((row) => [row.key, row]))
+  const [bases, mines, stored] = [byKey(base), byKey(mine), byKey(theirs)]
+  const merged = theirs.flatMap((row): Row[] => {
+    const own = mines.get(row.key)
+    const before = bases.get(row.key)
+    if (!own) return before ? [] : [row]
+    return [mergeValues(before ?? {}, own, row) as Row]
+  })
+  mine.forEach((row, at) => {
+    const before = bases.get(row.key)
+    if (stored.has(row.key) || (before && isSame(before, row))) return
+    // Added or changed here: it stays behind the row it was behind.
+    const after = mine.slice(0, at).findLast(({ key }) => merged.some((other) => other.key === key))
+    merged.splice(merged.findIndex(({ key }) => key === after?.key) + 1, 0, row)
+  })
+  return merged
+}
