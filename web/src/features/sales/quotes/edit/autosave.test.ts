@@ -127,3 +127,18 @@ test('a row that is taken off is gone, and what is typed in another one stays', 
   expect(rows().map(({ id, price }) => [id, price])).toEqual([[2, '33']])
   expect(form.isDirty).toBe(true)
 })
+
+test('what is typed back to its old value while a save runs is kept, and saved next', async () => {
+  const changed = quoteOf(2, [line(1, { price: 12 })], { description: 'New' })
+  const { form, autosave, sent, rows } = opened(quoteOf(1, [line(1)]), [changed, quoteOf(3, [line(1)])])
+  form.set('description', 'New')
+  form.set('details.0.price', '12.00')
+  const saving = autosave.save()
+  await Promise.resolve()
+  form.set('description', null)
+  form.set('details.0.price', '10.00')
+  await saving
+  expect([form.state.values.description, rows()[0]!.price]).toEqual([null, '10.00'])
+  await autosave.save()
+  expect(sent.at(-1)).toMatchObject({ version: 2, description: null, details: [{ id: 1, price: 10 }] })
+})

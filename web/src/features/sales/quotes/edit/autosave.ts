@@ -1,3 +1,4 @@
+import { pick } from '#contract/pick.ts'
 import type { Quote } from '#contract/sales/quote-fields.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { baseOf, type FormRow, headerOf, mergedRows, type QuoteValues } from './quote-values.ts'
@@ -61,6 +62,7 @@ export class Autosave {
     if (Object.keys(header).length + rows.length === 0) return this.tell('saved')
     this.tell('saving')
     const { id, version } = this.quote
+    const { values } = this.form.state
     try {
       const stored = await this.calls.update({
         id,
@@ -68,6 +70,7 @@ export class Autosave {
         ...header,
         ...(rows.length > 0 ? { details } : {}),
       })
+      this.form.markStored(pick(values, Object.keys(header)))
       this.noteSaved(rows, stored)
       this.adopt(stored)
       this.tell('saved')
@@ -97,7 +100,8 @@ export class Autosave {
     this.quote = stored
     this.base = baseOf(details, stored.details)
     this.form.set('details', details)
-    this.form.rebase({ ...headerOf(stored), details: this.base })
+    this.form.markStored({ details: this.base })
+    this.form.rebase(headerOf(stored))
   }
 
   /** The quote as it was read again: shown at once where nothing is typed; otherwise the next save tells. */
