@@ -74,6 +74,7 @@ async function applyMissing(admin: pg.Client, migrations: Migration[], secretKey
       hash,
     ])
   }
+  if (missing.length > 0) await admin.query('select pd.hide_secrets()')
   await admin.query('commit')
   return missing.map((migration) => migration.name)
 }

@@ -13,7 +13,7 @@ export async function factsOf({ db }: Reading, dealerIds: readonly number[]): Pr
       exists (select from dealer_catalogs c where c.dealer_id = d.id) as has_catalog,
       exists (select from dealer_payments p join payment_methods m on m.id = p.payment_method_id
         where p.dealer_id = d.id and p.env_mode = 'production'
-          and (p.gateway_credentials is not null or m.production_url is null)) as has_real_payment,
+          and (p.has_credentials or m.production_url is null)) as has_real_payment,
       exists (select from dealer_shipping s where s.dealer_id = d.id) as has_shipping,
       (exists (select from tax_rules t where t.dealer_id = d.id) or exists (select from dealer_settings s
         where s.dealer_id = d.id and s.all_states_province_tax_rate is not null)) as has_tax,
