@@ -25,6 +25,7 @@ export const refusals = {
     'This temporary password has expired. Ask your administrator for a new one, or use “Forgot your password?”.',
   ],
   forbidden: [403, 'You are not allowed to do this.'],
+  token_scope: [403, 'This API token doesn’t have the scope {scope}.'],
   token_refused: [403, 'API tokens can’t do this. Sign in to do it.'],
   foreign_dealer: [403, 'You may not act for this dealer.'],
   foreign_origin: [403, 'This request did not come from the back-office itself.'],

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract/features.ts'
 import { operationId, type Route } from '#contract/http.ts'
+import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
+import { areaOf, storeIntake, type TokenScope, tokenScopes } from '#contract/tenancy/token-scopes.ts'
+import { system } from '../src/platform/auth/actor.ts'
+import { withinScopes } from '../src/platform/http/guard.ts'
 import { Client } from './client.ts'
 import { testServer } from './harness.ts'
 import { tokenFor } from './token-for.ts'
@@ -61,4 +65,47 @@ test('a token cannot send the password of a main user with the other fields of a
   expect(body.code).toBe('token_refused')
   expect((await server.admin.query('select * from users order by id')).rows).toEqual(before.rows)
   expect((await program.send('PUT', '/dealers/1', { city: 'Dallas' })).status).toBe(200)
+})
+
+const permissionsOf = ({ may }: Route) => (typeof may === 'string' ? [may] : may) as readonly Permission[]
+const isNeeded = (route: Route) => route.may !== 'signed-in' && route.may !== 'anyone'
+
+test('every route opens with the scopes of its areas, and is closed with all others', () => {
+  const all = new Set(menuOptions.filter(({ parentMenuId }) => parentMenuId !== 0).map(permissionOf))
+  for (const route of guarded)
+    for (const scope of tokenScopes) {
+      const via = { kind: 'token', id: 1, scopes: [scope] } as const
+      const open = () => withinScopes({ ...system(), permissions: all, via }, route)
+      const where = `${operationId(route)} with ${scope}`
+      if (isOpenTo(route, scope)) expect(open, where).not.toThrow()
+      else expect(open, where).toThrow('doesn’t have the scope')
+    }
+})
+
+function isOpenTo(route: Route, scope: TokenScope): boolean {
+  if (scope === storeIntake) return operationId(route) === 'postOrder'
+  const [area, access] = scope.split(':')
+  if (route.method !== 'GET' && access === 'read') return false
+  return !isNeeded(route) || permissionsOf(route).some((permission) => areaOf(permission) === area)
+}
+
+test('a token with all scopes is refused by none of the routes for its scope', async () => {
+  const all = new Client(server.url, null, await tokenFor(server, 'platform'))
+  for (const route of guarded) {
+    if (route.sessionOnly === true || route.reply.kind === 'events') continue
+    const path = route.path.replace(/\{\w+\}/g, '999999')
+    const { body } = await all.send<{ code?: string }>(
+      route.method,
+      path,
+      route.method === 'GET' ? undefined : {},
+    )
+    expect(body.code, operationId(route)).not.toBe('token_scope')
+  }
+})
+
+test('a handler sees only the permissions of the token’s scopes', async () => {
+  const sales = new Client(server.url, null, await tokenFor(server, 'dealer1', ['sales:read']))
+  const { body } = await sales.send<{ data: { menuOptions: number[] } }>('GET', '/session')
+  expect(body.data.menuOptions.every((id) => Math.floor(id / 100) === 1)).toBe(true)
+  expect(body.data.menuOptions.length).toBeGreaterThan(0)
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { flag, id, list, one, required, route, text, timestamp } from '../http.ts'
+import { day, flag, id, list, one, required, route, text, timestamp } from '../http.ts'
 import { oneTimeCode } from './one-time-codes.ts'
+import { tokenScope } from './token-scopes.ts'
 
 /** Passwords travel base64-encoded (an encoding, not protection); this gives the characters. */
 export const encodedPassword = (min: number, message: string) =>
@@ -218,11 +219,13 @@ export const signIn = {
 export const apiToken = z.object({
   id: z.int(),
   name: z.string(),
-  /** `intake`: may only create orders; `full`: whatever its owner may. */
-  scope: z.enum(['full', 'intake']),
+  /** What it may do of what its owner may. */
+  scopes: z.array(tokenScope),
   /** The last characters of the token, to tell one from another. */
   hint: z.string(),
   createdAt: timestamp,
+  /** Its last day, in UTC. */
+  expiresOn: z.string(),
   lastUsedAt: timestamp.nullable(),
 })
 
@@ -245,9 +248,16 @@ export const apiTokens = {
     sessionOnly: true,
     body: z.object({
       name: required('Name is required', 80),
-      scope: z.enum(['full', 'intake']).default('full'),
+      scopes: z.array(tokenScope, 'Choose what it may do').min(1, 'Choose what it may do'),
+      /** A year from now at most. */
+      expiresOn: day,
+      password: z.string().min(1, 'Password is required').max(128),
+      /** Of who signs in with one-time codes. */
+      code: oneTimeCode.optional(),
     }),
+    ownTransactions: true,
     reply: one(apiToken.extend({ token: z.string() })),
+    refusals: ['current_password_wrong', 'code_wrong', 'slow_down'],
   }),
   revoke: route({
     method: 'DELETE',

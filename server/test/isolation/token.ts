@@ -3,7 +3,7 @@ import type { TestServer } from '../harness.ts'
 /** An API token of dealer 1. */
 export async function tokenOf1(server: TestServer): Promise<number> {
   const { rows } = await server.admin.query(
-    `insert into api_tokens (dealer_id, user_id, name, scope, token_hash, hint) values (1, 2, 't', 'full', 'x', 'x') returning id`,
+    `insert into api_tokens (dealer_id, user_id, name, scopes, expires_on, token_hash, hint) values (1, 2, 't', '{}', now(), 'x', 'x') returning id`,
   )
   return Number(rows[0].id)
 }

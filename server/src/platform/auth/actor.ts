@@ -1,4 +1,5 @@
 import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
+import type { TokenScope } from '#contract/tenancy/token-scopes.ts'
 
 /** Who acts. Rights are read anew for every request, so that taking one away counts at once. */
 export type Actor = {
@@ -15,7 +16,7 @@ export type Actor = {
   managedDomains: readonly string[]
   via:
     | { kind: 'session'; id: number }
-    | { kind: 'token'; id: number; scope: 'full' | 'intake' }
+    | { kind: 'token'; id: number; scopes: readonly TokenScope[] }
     | { kind: 'system' }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { TokenScope } from '#contract/tenancy/token-scopes.ts'
 import { askDealer, inDealer, type Work } from '../db/work.ts'
 import { type Actor, permissionsOf, system } from './actor.ts'
 import { splitToken } from './secrets.ts'
@@ -21,7 +22,7 @@ export type SignedIn = {
 
 type Found = {
   grantId: number
-  tokenScope: 'full' | 'intake' | null
+  tokenScopes: TokenScope[] | null
   isLocked: number
   mustChangePassword: number
   lacksCodes: boolean
@@ -75,12 +76,12 @@ async function findBearer(
 
 /** What a session or token is and whose, with the user's role; $1 is the dealer, $2 the hash. */
 const bearerSql = (grant: string) => `
-  select g.grant_id as "grantId", g.token_scope as "tokenScope", g.is_locked as "isLocked",
+  select g.grant_id as "grantId", g.token_scopes as "tokenScopes", g.is_locked as "isLocked",
     g.seen_lately as "seenLately", u.must_change_password as "mustChangePassword", u.id as "userId",
     u.first_name as "firstName", u.last_name as "lastName", u.email, u.managed_domains as "managedDomains",
     r.name as "roleName", r.role_type as "roleType", r.is_dealer_admin as "isDealerAdmin",
     r.is_multi_domain as "isMultiDomain", r.menu_options as "menuOptions",
-    case when $1 = 0 and r.role_type = 'platform' and g.token_scope is null then
+    case when $1 = 0 and r.role_type = 'platform' and g.token_scopes is null then
       exists (select from sign_in_rules where admins_need_codes = 1)
       and not exists (select from one_time_codes c
         where c.dealer_id = $1 and c.user_id = u.id and c.switched_on_at is not null)
@@ -92,14 +93,14 @@ const bearerSql = (grant: string) => `
 
 const bearer = {
   session: bearerSql(`
-    select id as grant_id, user_id, null as token_scope, is_locked, last_seen_at > now() - interval '1 minute' as seen_lately
+    select id as grant_id, user_id, null::text[] as token_scopes, is_locked, last_seen_at > now() - interval '1 minute' as seen_lately
     from sessions
     where dealer_id = $1 and token_hash = $2
       and ${stillOpen}`),
   token: bearerSql(`
-    select id as grant_id, user_id, scope as token_scope, 0 as is_locked,
+    select id as grant_id, user_id, scopes as token_scopes, 0 as is_locked,
       coalesce(last_used_at > now() - interval '1 minute', false) as seen_lately
-    from api_tokens where dealer_id = $1 and token_hash = $2`),
+    from api_tokens where dealer_id = $1 and token_hash = $2 and expires_on >= (now() at time zone 'utc')::date`),
 }
 
 async function noteSeen({ db, dealerId }: Work, kind: 'session' | 'token', id: number) {
@@ -125,7 +126,7 @@ function describe(dealerId: number, kind: 'session' | 'token', found: Found): Si
     via:
       kind === 'session'
         ? { kind, id: found.grantId }
-        : { kind, id: found.grantId, scope: found.tokenScope ?? 'intake' },
+        : { kind, id: found.grantId, scopes: found.tokenScopes ?? [] },
   }
   return {
     actor,

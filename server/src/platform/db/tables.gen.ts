@@ -26,11 +26,12 @@ export interface ApiTokens {
   id: ColumnType<number, never, never>
   userId: ColumnType<number, number, number>
   name: ColumnType<string, string, string>
-  scope: ColumnType<string, string, string>
   tokenHash: ColumnType<Buffer, Buffer, Buffer>
   hint: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   lastUsedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  scopes: ColumnType<string[], string[], string[]>
+  expiresOn: ColumnType<string, string, string>
 }
 
 export interface BroadcastFiles {
@@ -385,6 +386,7 @@ export interface DealerPayments {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
   refusedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
   refusedAs: ColumnType<string | null, string | null | undefined, string | null>
+  hasCredentials: ColumnType<boolean, never, never>
 }
 
 export interface DealerPricing {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { pageUser, type Route } from '#contract/http.ts'
 import type { Permission } from '#contract/permissions.ts'
+import { areaOf, hasScope, storeIntake, tokenAreas } from '#contract/tenancy/token-scopes.ts'
 import { assertMayActFor, dealerOfRows } from '../auth/act-for.ts'
 import { type Actor, system } from '../auth/actor.ts'
 import { authenticate, type SignedIn } from '../auth/authenticate.ts'
@@ -21,8 +22,9 @@ export async function admit(route: Route, request: FastifyRequest): Promise<Sign
     if (signedIn.mustSetUpCodes && !route.beforeCodes) throw refuse('codes_setup_needed')
   }
   if (isToken(signedIn.actor) && route.sessionOnly === true) throw refuse('token_refused')
-  if (!mayCall(signedIn.actor, route)) throw refuse('forbidden')
-  return signedIn
+  const actor = withinScopes(signedIn.actor, route)
+  refuseForbidden(actor, route)
+  return { ...signedIn, actor }
 }
 
 const isToken = ({ via }: Actor) => via.kind === 'token'
@@ -40,13 +42,34 @@ const visitor: SignedIn = {
   mustSetUpCodes: false,
 }
 
-function mayCall(actor: Actor, route: Route): boolean {
-  if (actor.via.kind === 'token' && actor.via.scope === 'intake')
-    return route.path === '/order' && route.method === 'POST'
-  if (route.scope === 'platform' && !actor.isAdmin) return false
-  if (route.may === 'signed-in' || route.may === 'anyone') return true
-  const wanted = (typeof route.may === 'string' ? [route.may] : route.may) as readonly Permission[]
-  return wanted.some((permission) => actor.permissions.has(permission))
+function refuseForbidden(actor: Actor, route: Route): void {
+  if (route.scope === 'platform' && !actor.isAdmin) throw refuse('forbidden')
+  if (permissionsFor(route).length === 0) return
+  if (!permissionsFor(route).some((permission) => actor.permissions.has(permission)))
+    throw refuse('forbidden')
+}
+
+/** One of these is enough; none is needed where everybody who is signed in may call. */
+const permissionsFor = ({ may }: Route): readonly Permission[] =>
+  may === 'signed-in' || may === 'anyone'
+    ? []
+    : typeof may === 'string'
+      ? [may]
+      : (may as readonly Permission[])
+
+/** The actor as an API token lets them act here: with the permissions that its scopes cover, and no more. */
+export function withinScopes(actor: Actor, route: Route): Actor {
+  if (actor.via.kind !== 'token') return actor
+  const { scopes } = actor.via
+  const access = route.method === 'GET' ? 'read' : 'write'
+  const isIntake = scopes.includes(storeIntake) && route.path === '/order' && route.method === 'POST'
+  const covers = (permission: Permission) => isIntake || hasScope(scopes, areaOf(permission), access)
+  const needed = permissionsFor(route)
+  const isOpen =
+    needed.length > 0 ? needed.some(covers) : tokenAreas.some((area) => hasScope(scopes, area, access))
+  if (!isOpen)
+    throw refuse('token_scope', { values: { scope: needed[0] ? `${areaOf(needed[0])}:${access}` : access } })
+  return { ...actor, permissions: new Set([...actor.permissions].filter(covers)) }
 }
 
 /** A page says whose it is: nothing is done on it under the cookie of who signed in later in another window. */

@@ -20,7 +20,8 @@ afterEach(() => {
 async function store(dealerId: number, userId: number): Promise<Client> {
   const secret = newToken()
   await server.admin.query(
-    `insert into api_tokens (dealer_id, user_id, name, scope, token_hash, hint) values ($1, $2, 'Store', 'intake', $3, '')`,
+    `insert into api_tokens (dealer_id, user_id, name, scopes, expires_on, token_hash, hint)
+      values ($1, $2, 'Store', '{orders:create}', now() + interval '2 days', $3, '')`,
     [dealerId, userId, hashToken(secret)],
   )
   const token = joinToken(dealerId, secret)

@@ -2,6 +2,7 @@ import { dayInZone } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import { storeIntake } from '#contract/tenancy/token-scopes.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { customerForOrder } from '../customers/customer-of-email.ts'
@@ -36,7 +37,7 @@ export async function createOrder(work: Work, input: NewOrder): Promise<Order> {
   const fields = fieldsOf({ ...input, customerId }, customer, settings)
   await refuseOtherPayment(work, fields.pgatewayId)
   const lines = await makeLines(work, sent, fields.locale)
-  const byStore = work.actor.via.kind === 'token' && work.actor.via.scope === 'intake'
+  const byStore = work.actor.via.kind === 'token' && work.actor.via.scopes.includes(storeIntake)
 
   const order = await insertOrder(work, fields, lines, customer, settings)
   await insertLines(work, order.id, lines)

@@ -8,6 +8,7 @@ import { dealerUsers, userRoles, users } from '#contract/tenancy/users.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { testPassword } from '#test/tenants.ts'
+import { aToken } from '#test/token-for.ts'
 import { sendResetLinksJob } from '../sign-in/send-reset-links.job.ts'
 
 const server = testServer()
@@ -111,7 +112,7 @@ describe('switching codes on', () => {
 
   test('is not for programs, whose tokens go on working', async () => {
     const { client } = await person()
-    const { data: token } = await client.ok(apiTokens.create, { name: 'Till' })
+    const { data: token } = await client.ok(apiTokens.create, aToken({ password: testPassword }))
     await switchOn(client)
     const program = new Client(
       server.url,
@@ -289,7 +290,9 @@ describe('codes of somebody else', () => {
     await server.admin.query(`update roles set menu_options = '{}' where id = 103`)
     await server.admin.query('update user_roles set role_id = 19 where user_id = $1', [id])
     expect((await refused(client)).code).toBe('codes_own')
-    const { data: token } = await server.as('dealer1').ok(apiTokens.create, { name: 'Found' })
+    const { data: token } = await server
+      .as('dealer1')
+      .ok(apiTokens.create, aToken({ password: testPassword }))
     const basic = `Basic ${Buffer.from(`x:${token.token}`).toString('base64')}`
     expect((await refused(new Client(server.url, null, basic))).code).toBe('token_refused')
     expect((await client.ok(oneTimeCodes.show, {})).data.isOn).toBe(1)
@@ -313,11 +316,11 @@ describe('codes that the platform demands of its administrators', () => {
     expect((await late.client.refused(signInRules.save, { adminsNeedCodes: 1 })).code).toBe('codes_first')
     expect((await server.as('dealer1').refused(signInRules.save, { adminsNeedCodes: 1 })).status).toBe(403)
     const first = await withCodes(0)
-    const { data: token } = await late.client.ok(apiTokens.create, { name: 'Export' })
+    const { data: token } = await late.client.ok(apiTokens.create, aToken({ password: testPassword }))
     await first.client.ok(signInRules.save, { adminsNeedCodes: 1 })
 
     expect((await late.client.refused(users.list, {})).code).toBe('codes_setup_needed')
-    expect((await late.client.refused(apiTokens.create, { name: 'Way round' })).code).toBe(
+    expect((await late.client.refused(apiTokens.create, aToken({ password: testPassword }))).code).toBe(
       'codes_setup_needed',
     )
     expect((await late.client.refused(signInRules.save, { adminsNeedCodes: 0 })).code).toBe(

@@ -2,7 +2,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { passwordMatches } from '#server/platform/auth/passwords.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { ownPasswordTries } from '../sign-in/own-password.ts'
 import { countTry } from '../sign-in/slow-down.ts'
 import { countCodeTry } from './count-try.ts'
@@ -56,4 +56,19 @@ export async function withPasswordAndCode<T>(
   if (!codes?.switchedOnAt) throw refuse('codes_off')
   await provePassword(visit, password)
   return withCode(visit, (work, person) => useCode(work, person, code), deed)
+}
+
+/** Asks for the password again, and for a code of who signs in with codes. */
+export async function withProof<T>(
+  visit: Visit,
+  { password, code }: { password: string; code: string | undefined },
+  action: (work: Work) => Promise<T>,
+): Promise<T> {
+  const { actor } = visit
+  const codes = await inDealer(actor.dealerId, actor, (work) => findCodes(work, actor.userId!))
+  const hasCodes = Boolean(codes?.switchedOnAt)
+  if (hasCodes && code === undefined) throw refuseField('code', 'Enter the code')
+  await provePassword(visit, password)
+  if (!hasCodes) return inDealer(actor.dealerId, actor, action)
+  return withCode(visit, (work, person) => useCode(work, person, code ?? ''), action)
 }

@@ -1,13 +1,15 @@
 import type { Input } from '#contract/http.ts'
 import type { apiTokens } from '#contract/tenancy/sign-in.ts'
+import type { TokenScope } from '#contract/tenancy/token-scopes.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
-import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { clock, type Work } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { withProof } from '../one-time-codes/prove-person.ts'
 
-const columns = ['id', 'name', 'scope', 'hint', 'createdAt', 'lastUsedAt'] as const
-type Scope = 'full' | 'intake'
-const typed = <T extends { scope: string }>(row: T) => ({ ...row, scope: row.scope as Scope })
+const columns = ['id', 'name', 'scopes', 'hint', 'createdAt', 'expiresOn', 'lastUsedAt'] as const
+const typed = <T extends { scopes: string[] }>(row: T) => ({ ...row, scopes: row.scopes as TokenScope[] })
 
 export async function listTokens({ db, dealerId, actor }: Work) {
   const rows = await db
@@ -20,7 +22,26 @@ export async function listTokens({ db, dealerId, actor }: Work) {
   return { data: rows.map(typed), recordsTotal: rows.length }
 }
 
-export async function createToken(work: Work, { name, scope }: Input<typeof apiTokens.create>) {
+/** Whoever finds an open session cannot make what would outlast it. */
+export async function createToken(
+  visit: Visit,
+  { password, code, ...token }: Input<typeof apiTokens.create>,
+) {
+  refuseDay(token.expiresOn)
+  return withProof(visit, { password, code }, (work) => insertToken(work, token))
+}
+
+const dayAfter = (days: number) =>
+  new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+function refuseDay(expiresOn: string) {
+  if (expiresOn < dayAfter(0) || expiresOn > dayAfter(366))
+    throw refuseField('expiresOn', 'Choose a day within a year')
+}
+
+type NewToken = Omit<Input<typeof apiTokens.create>, 'password' | 'code'>
+
+async function insertToken(work: Work, { name, scopes, expiresOn }: NewToken) {
   const { db, dealerId, actor } = work
   const secret = newToken()
   const row = await db
@@ -29,7 +50,8 @@ export async function createToken(work: Work, { name, scope }: Input<typeof apiT
       dealerId,
       userId: actor.userId!,
       name,
-      scope,
+      scopes: [...new Set(scopes)],
+      expiresOn,
       tokenHash: hashToken(secret),
       hint: secret.slice(-4),
     })
@@ -40,7 +62,7 @@ export async function createToken(work: Work, { name, scope }: Input<typeof apiT
     record: 'api-tokens',
     recordId: row.id,
     description: `API token ${name} made`,
-    after: { name, scope },
+    after: { name, scopes: scopes.join(', '), expiresOn },
   })
   return { ...typed(row), token: `pdt_${joinToken(dealerId, secret)}` }
 }

@@ -3,6 +3,7 @@ import { sessions } from '#contract/tenancy/sessions.ts'
 import { apiTokens, signIn } from '#contract/tenancy/sign-in.ts'
 import { testServer } from '#test/harness.ts'
 import { people, testPassword } from '#test/tenants.ts'
+import { aToken } from '#test/token-for.ts'
 
 const server = testServer()
 const signedIn = async () => {
@@ -38,7 +39,7 @@ test('nobody ends the session of somebody else, nor does a program end any', asy
   const here = await signedIn()
   const mine = (await here.ok(sessions.list, {})).data[0]!
   expect((await server.as('dealer1').refused(sessions.end, { id: mine.id })).status).toBe(404)
-  const { data: token } = await here.ok(apiTokens.create, { name: 'Program', scope: 'full' })
+  const { data: token } = await here.ok(apiTokens.create, aToken({ password: testPassword }))
   const basic = `Basic ${Buffer.from(`x:${token.token}`).toString('base64')}`
   const { status } = await server.visitor().send('DELETE', '/sessions', undefined, { authorization: basic })
   expect(status).toBe(403)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { customers } from '#contract/sales/customers.ts'
 import { menu } from '#contract/tenancy/menu.ts'
-import { apiTokens, encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
+import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { people, testPassword } from '#test/tenants.ts'
@@ -240,32 +240,6 @@ describe('a password that somebody else set', () => {
       const problem = await client.refused(signIn.changeOwnPassword, chosen(used))
       expect(problem.errors?.[0]?.path).toBe('newPassword')
     }
-  })
-})
-
-describe('an API token', () => {
-  const basic = (token: string) => `Basic ${Buffer.from(`anybody:${token}`).toString('base64')}`
-
-  test('works as its owner over Basic auth, is stored as a hash, and stops when it is revoked', async () => {
-    const owner = server.as('clerk1')
-    const { data: made } = await owner.ok(apiTokens.create, { name: 'Till' })
-    expect(made.token).toMatch(/^pdt_1\./)
-    const program = new Client(server.url, null, basic(made.token))
-    await program.ok(customers.list, {})
-    expect((await program.refused(apiTokens.create, { name: 'Another' })).status).toBe(403)
-    expect((await server.as('dealer1').ok(apiTokens.list, {})).data.map((token) => token.id)).not.toContain(
-      made.id,
-    )
-    expect((await server.as('dealer1').refused(apiTokens.revoke, { id: made.id })).status).toBe(404)
-    await owner.ok(apiTokens.revoke, { id: made.id })
-    expect((await program.refused(customers.list, {})).status).toBe(401)
-  })
-
-  test('for store intake may do nothing but create orders', async () => {
-    const { data: made } = await server.as('dealer1').ok(apiTokens.create, { name: 'Store', scope: 'intake' })
-    const store = new Client(server.url, null, basic(made.token))
-    expect((await store.refused(customers.list, {})).status).toBe(403)
-    expect((await store.refused(signIn.session, {})).status).toBe(403)
   })
 })
 

@@ -7,6 +7,7 @@ import { apiTokens, encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { dealerUsers, userRoles } from '#contract/tenancy/users.ts'
 import { testServer } from '#test/harness.ts'
 import { people } from '#test/tenants.ts'
+import { aToken } from '#test/token-for.ts'
 import { aDealer } from '../dealers/dealers.fixture.ts'
 import { aUser } from './users.fixture.ts'
 
@@ -121,7 +122,7 @@ test('whoever set a password gains nothing by it when its user is given more tha
     const visitor = server.visitor()
     await visitor.ok(signIn.login, { email, password })
     await visitor.ok(signIn.changeOwnPassword, { currentPassword: encodePassword(password), ...own })
-    await visitor.ok(apiTokens.create, { name: 'Kept', scope: 'full' })
+    await visitor.ok(apiTokens.create, aToken({ password: 'Mine-now-1' }))
     return visitor
   }
   const left = async (id: number) =>

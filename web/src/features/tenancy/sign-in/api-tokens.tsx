@@ -1,20 +1,19 @@
-import { ActionIcon, Button, Code, CopyButton, Group, Stack, Text, Tooltip } from '@mantine/core'
-import { IconCheck, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Button, Code, Group, Stack, Tooltip } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { type apiToken, apiTokens } from '#contract/tenancy/sign-in.ts'
-import { dateTime } from '#web/platform/format.ts'
+import { storeIntake, tokenAreas } from '#contract/tenancy/token-scopes.ts'
+import { date, dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { SelectField } from '#web/ui/form/choice-fields.tsx'
-import { TextField } from '#web/ui/form/fields.tsx'
-import type { FieldName } from '#web/ui/form/use-field.ts'
-import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { CreateToken } from './create-token.tsx'
+import { areaName } from './scopes-field.tsx'
 
 type Token = z.infer<typeof apiToken>
 
@@ -23,16 +22,36 @@ const columns = (): Column<Token>[] => [
   {
     key: 'scope',
     header: t('signIn.tokenScope'),
-    cell: ({ scope }) => t(scope === 'intake' ? 'signIn.scopeIntake' : 'signIn.scopeFull'),
+    cell: ({ scopes }) => scopesInWords(scopes),
   },
   { key: 'hint', header: t('signIn.tokenHint'), cell: ({ hint }) => <Code>…{hint}</Code> },
   { key: 'createdAt', header: t('signIn.tokenCreated'), cell: ({ createdAt }) => dateTime(createdAt) },
+  {
+    key: 'expiresOn',
+    header: t('signIn.tokenExpires'),
+    cell: ({ expiresOn }) =>
+      expiresOn < new Date().toISOString().slice(0, 10) ? (
+        <StatusChip color="red">{t('signIn.tokenExpired', { day: date(expiresOn) })}</StatusChip>
+      ) : (
+        date(expiresOn)
+      ),
+  },
   {
     key: 'lastUsedAt',
     header: t('signIn.tokenUsed'),
     cell: ({ lastUsedAt }) => (lastUsedAt ? dateTime(lastUsedAt) : t('signIn.tokenNever')),
   },
 ]
+
+/** `Sales, Catalog (read), Only create orders` */
+const scopesInWords = (scopes: Token['scopes']): string =>
+  [
+    ...tokenAreas.flatMap((area) => {
+      if (scopes.includes(`${area}:write`)) return areaName(area)
+      return scopes.includes(`${area}:read`) ? t('signIn.scopeReads', { area: areaName(area) }) : []
+    }),
+    ...(scopes.includes(storeIntake) ? [t('signIn.scopeIntake')] : []),
+  ].join(', ')
 
 /** The person's own tokens: made, shown once, revoked. */
 export function ApiTokens() {
@@ -80,71 +99,6 @@ export function ApiTokens() {
         )}
       />
       {creating && <CreateToken onClose={() => setCreating(false)} />}
-    </Stack>
-  )
-}
-
-const { body } = apiTokens.create
-type Field = FieldName<typeof body>
-const Select = SelectField<Field>
-
-function CreateToken({ onClose }: { onClose: () => void }) {
-  const [token, setToken] = useState<string | null>(null)
-  return (
-    <RecordModal
-      opened="new"
-      onClose={onClose}
-      title={() => t(token ? 'signIn.tokenShown' : 'signIn.tokenCreate')}
-      width={480}
-    >
-      {() => (token ? <ShownOnce token={token} onClose={onClose} /> : <NewToken onCreated={setToken} />)}
-    </RecordModal>
-  )
-}
-
-function NewToken({ onCreated }: { onCreated: (token: string) => void }) {
-  const create = useSend(apiTokens.create, { refreshes: [apiTokens.list] })
-  const form = useContractForm({
-    schema: body,
-    initial: { name: '', scope: 'full' },
-    save: async (input) => onCreated((await create.send(input)).data.token),
-  })
-  return (
-    <DialogForm form={form} saveLabel={t('signIn.tokenCreate')}>
-      <TextField name="name" label={t('signIn.tokenName')} hint={t('signIn.tokenNameHint')} autoFocus />
-      <Select
-        name="scope"
-        label={t('signIn.tokenScope')}
-        choices={[
-          { value: 'full', label: t('signIn.scopeFull') },
-          { value: 'intake', label: t('signIn.scopeIntake') },
-        ]}
-      />
-    </DialogForm>
-  )
-}
-
-function ShownOnce({ token, onClose }: { token: string; onClose: () => void }) {
-  return (
-    <Stack gap="md">
-      <Text size="sm">{t('signIn.tokenShownText')}</Text>
-      <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-        {token}
-      </Code>
-      <Group justify="flex-end" gap="xs">
-        <CopyButton value={token}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-              onClick={copy}
-            >
-              {t(copied ? 'common.copied' : 'common.copy')}
-            </Button>
-          )}
-        </CopyButton>
-        <Button onClick={onClose}>{t('signIn.tokenDone')}</Button>
-      </Group>
     </Stack>
   )
 }

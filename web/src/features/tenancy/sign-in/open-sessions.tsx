@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Tooltip } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { type OpenSession, sessions } from '#contract/tenancy/sessions.ts'
+import { apiTokens } from '#contract/tenancy/sign-in.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
@@ -34,13 +35,13 @@ const columns = (): Column<OpenSession>[] => [
 export function OpenSessions() {
   const read = useRead(sessions.list, {})
   const end = useSend(sessions.end, { refreshes: [sessions.list] })
-  const endOthers = useSend(sessions.endOthers, { refreshes: [sessions.list] })
+  const endOthers = useSend(sessions.endOthers, { refreshes: [sessions.list, apiTokens.list] })
   const isAlone = (read.data?.data.length ?? 0) < 2
 
-  const ask = async (title: string, done: string, act: () => Promise<unknown>) => {
+  const ask = async (title: string, text: string, done: string, act: () => Promise<unknown>) => {
     const ended = await confirm({
       title,
-      text: t('signIn.sessionEndText'),
+      text,
       confirmLabel: t('signIn.sessionEnd'),
       danger: true,
       act,
@@ -48,8 +49,13 @@ export function OpenSessions() {
     if (ended) toast.success(done)
   }
   const one = ({ id }: OpenSession) =>
-    ask(t('signIn.sessionEndTitle'), t('signIn.sessionEnded'), () => end.send({ id }))
-  const all = () => ask(t('signIn.sessionsEndTitle'), t('signIn.sessionsEnded'), () => endOthers.send({}))
+    ask(t('signIn.sessionEndTitle'), t('signIn.sessionEndText'), t('signIn.sessionEnded'), () =>
+      end.send({ id }),
+    )
+  const all = () =>
+    ask(t('signIn.sessionsEndTitle'), t('signIn.sessionsEndText'), t('signIn.sessionsEnded'), () =>
+      endOthers.send({}),
+    )
   return (
     <Stack gap="sm" align="stretch">
       <Group>

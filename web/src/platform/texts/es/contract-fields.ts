@@ -150,6 +150,8 @@ export const contractFields: Record<string, string> = {
   'Choose a password with different characters': 'Elija una contraseña con caracteres distintos',
   'Choose a password that is not your name or email':
     'Elija una contraseña que no sea su nombre ni su correo',
+  'Choose what it may do': 'Elija lo que puede hacer',
+  'Choose a day within a year': 'Elija un día dentro de un año',
   'Choose a less common password': 'Elija una contraseña menos común',
   'Enter the dealer, or sign in with your email': 'Indique el concesionario o inicie sesión con su correo',
   'Choose a password that was not used before': 'Elija una contraseña que no se haya usado antes',

@@ -26,6 +26,7 @@ export const contractRefusals: Record<string, string> = {
   'You are not allowed to do this.': 'No tiene permiso para hacer esto.',
   'This temporary password has expired. Ask your administrator for a new one, or use “Forgot your password?”.':
     'Esta contraseña temporal venció. Pida una nueva a su administrador, o use «¿Olvidó su contraseña?».',
+  'This API token doesn’t have the scope {scope}.': 'Este token de API no tiene el permiso {scope}.',
   'API tokens can’t do this. Sign in to do it.':
     'Los tokens de API no pueden hacer esto. Inicie sesión para hacerlo.',
   'You may not act for this dealer.': 'No puede actuar por este concesionario.',

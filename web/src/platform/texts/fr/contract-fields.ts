@@ -154,6 +154,8 @@ export const contractFields: Record<string, string> = {
   'Choose a password with different characters': 'Choisissez un mot de passe aux caractères différents',
   'Choose a password that is not your name or email':
     'Choisissez un mot de passe autre que votre nom ou courriel',
+  'Choose what it may do': 'Choisissez ce qu’il peut faire',
+  'Choose a day within a year': 'Choisissez un jour d’ici un an',
   'Choose a less common password': 'Choisissez un mot de passe moins courant',
   'Enter the dealer, or sign in with your email': 'Indiquez le concessionnaire ou utilisez votre courriel',
   'Choose a password that was not used before': 'Choisissez un mot de passe qui n’a pas déjà servi',

@@ -26,6 +26,7 @@ export const contractRefusals: Record<string, string> = {
   'You are not allowed to do this.': 'Vous n’avez pas le droit de faire ceci.',
   'This temporary password has expired. Ask your administrator for a new one, or use “Forgot your password?”.':
     'Ce mot de passe temporaire a expiré. Demandez-en un nouveau à votre administrateur ou utilisez « Mot de passe oublié ? ».',
+  'This API token doesn’t have the scope {scope}.': 'Ce jeton d’API n’a pas la portée {scope}.',
   'API tokens can’t do this. Sign in to do it.':
     'Un jeton d’API ne peut pas faire cela. Connectez-vous pour le faire.',
   'You may not act for this dealer.': 'Vous ne pouvez pas agir pour ce concessionnaire.',

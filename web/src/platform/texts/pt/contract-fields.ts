@@ -148,6 +148,8 @@ export const contractFields: Record<string, string> = {
   'The password must be sent base64-encoded': 'A senha deve ser enviada em base64',
   'Choose a password with different characters': 'Escolha uma senha com caracteres diferentes',
   'Choose a password that is not your name or email': 'Escolha uma senha que não seja seu nome nem e-mail',
+  'Choose what it may do': 'Escolha o que ele pode fazer',
+  'Choose a day within a year': 'Escolha um dia dentro de um ano',
   'Choose a less common password': 'Escolha uma senha menos comum',
   'Enter the dealer, or sign in with your email': 'Informe a concessionária ou entre com seu e-mail',
   'Choose a password that was not used before': 'Escolha uma senha que não foi usada antes',

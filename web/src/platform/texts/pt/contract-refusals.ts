@@ -25,6 +25,7 @@ export const contractRefusals: Record<string, string> = {
   'You are not allowed to do this.': 'Você não tem permissão para fazer isto.',
   'This temporary password has expired. Ask your administrator for a new one, or use “Forgot your password?”.':
     'Esta senha temporária expirou. Peça uma nova ao administrador ou use “Esqueceu a senha?”.',
+  'This API token doesn’t have the scope {scope}.': 'Este token de API não tem a permissão {scope}.',
   'API tokens can’t do this. Sign in to do it.': 'Tokens de API não podem fazer isto. Entre para fazê-lo.',
   'You may not act for this dealer.': 'Você não pode agir por esta concessionária.',
   'This request did not come from the back-office itself.': 'Esta solicitação não veio do próprio sistema.',

@@ -1,0 +1,92 @@
+import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { oneTimeCodes } from '#contract/tenancy/one-time-codes.ts'
+import { apiTokens } from '#contract/tenancy/sign-in.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead, useSend } from '#web/platform/read.ts'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
+import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { CodeField } from '../one-time-codes/code-field.tsx'
+import { ScopesField } from './scopes-field.tsx'
+
+export function CreateToken({ onClose }: { onClose: () => void }) {
+  const [token, setToken] = useState<string | null>(null)
+  const codes = useRead(oneTimeCodes.show, {})
+  return (
+    <RecordModal
+      opened={codes.data && 'new'}
+      onClose={onClose}
+      title={() => t(token ? 'signIn.tokenShown' : 'signIn.tokenCreate')}
+      width={480}
+    >
+      {() =>
+        token ? (
+          <ShownOnce token={token} onClose={onClose} />
+        ) : (
+          <NewToken hasCodes={codes.data?.data.isOn === 1} onCreated={setToken} />
+        )
+      }
+    </RecordModal>
+  )
+}
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+type NewProps = { hasCodes: boolean; onCreated: (token: string) => void }
+
+function NewToken({ hasCodes, onCreated }: NewProps) {
+  const create = useSend(apiTokens.create, { refreshes: [apiTokens.list] })
+  const form = useContractForm({
+    schema: apiTokens.create.body,
+    initial: { name: '', scopes: [], expiresOn: dayIn(90), password: '', ...(hasCodes && { code: '' }) },
+    save: async (input) => onCreated((await create.send(input)).data.token),
+  })
+  return (
+    <DialogForm form={form} saveLabel={t('signIn.tokenCreate')}>
+      <TextField name="name" label={t('signIn.tokenName')} hint={t('signIn.tokenNameHint')} autoFocus />
+      <ScopesField />
+      <DateField
+        name="expiresOn"
+        label={t('signIn.tokenExpires')}
+        hint={t('signIn.tokenExpiresHint')}
+        min={dayIn(0)}
+        max={dayIn(366)}
+      />
+      <PasswordField
+        name="password"
+        label={t('signIn.password')}
+        hint={t('signIn.tokenPasswordHint')}
+        autoComplete="current-password"
+      />
+      {hasCodes && <CodeField label={t('codes.code')} hint={t('codes.codeOrRecovery')} isRecovery />}
+    </DialogForm>
+  )
+}
+
+function ShownOnce({ token, onClose }: { token: string; onClose: () => void }) {
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t('signIn.tokenShownText')}</Text>
+      <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {token}
+      </Code>
+      <Group justify="flex-end" gap="xs">
+        <CopyButton value={token}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+              onClick={copy}
+            >
+              {t(copied ? 'common.copied' : 'common.copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onClose}>{t('signIn.tokenDone')}</Button>
+      </Group>
+    </Stack>
+  )
+}

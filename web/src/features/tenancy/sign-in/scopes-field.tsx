@@ -1,0 +1,58 @@
+import { Checkbox, Input, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
+import { menuOptions } from '#contract/permissions.ts'
+import { storeIntake, type TokenArea, type TokenScope, tokenAreas } from '#contract/tenancy/token-scopes.ts'
+import { t, translated } from '#web/platform/i18n.ts'
+import { useSession } from '#web/platform/session.ts'
+import { useField } from '#web/ui/form/use-field.ts'
+
+/** An area by its name in the menu. */
+const groupOf = (area: TokenArea) =>
+  menuOptions.find(({ parentMenuId, path }) => parentMenuId === 0 && path === `/${area}`)!
+export const areaName = (area: TokenArea): string => translated(groupOf(area).name)
+
+type Access = '' | 'read' | 'write'
+
+/** What an API token may do, by area; only areas that the person may open are offered. */
+export function ScopesField() {
+  const { menuOptions: own } = useSession()
+  const { value, set, input } = useField('scopes', t('signIn.tokenScope'))
+  const scopes = (value ?? []) as TokenScope[]
+  const isOpen = (area: TokenArea) =>
+    menuOptions.some(({ id, parentMenuId }) => parentMenuId === groupOf(area).id && own.includes(id))
+  const accessTo = (area: TokenArea): Access =>
+    scopes.includes(`${area}:write`) ? 'write' : scopes.includes(`${area}:read`) ? 'read' : ''
+  const give = (area: TokenArea, access: Access) => {
+    const others = scopes.filter((scope) => !scope.startsWith(`${area}:`))
+    set(access ? [...others, `${area}:${access}`] : others)
+  }
+  const intake = scopes.includes(storeIntake)
+  return (
+    <Input.Wrapper label={input.label} error={input.error} required={false} withAsterisk>
+      <Stack gap="xs" id={input.id} tabIndex={-1} role="group" aria-label={input.label}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing="xs">
+          {tokenAreas.filter(isOpen).map((area) => (
+            <NativeSelect
+              key={area}
+              label={areaName(area)}
+              value={accessTo(area)}
+              onChange={(event) => give(area, event.currentTarget.value as Access)}
+              data={[
+                { value: '', label: t('signIn.scopeNone') },
+                { value: 'read', label: t('signIn.scopeRead') },
+                { value: 'write', label: t('signIn.scopeWrite') },
+              ]}
+            />
+          ))}
+        </SimpleGrid>
+        <Checkbox
+          label={t('signIn.scopeIntake')}
+          description={t('signIn.scopeIntakeHint')}
+          checked={intake}
+          onChange={() =>
+            set(intake ? scopes.filter((scope) => scope !== storeIntake) : [...scopes, storeIntake])
+          }
+        />
+      </Stack>
+    </Input.Wrapper>
+  )
+}
