@@ -39,6 +39,6 @@ export const mentionNames = (mentions: readonly string[]): string =>
 export function fieldName(place: string, field: string, label: string | null): string {
   const page = place === 'page_settings' && pageKinds.find(({ id }) => String(id) === label)
   const row = page ? translated(page.name) : label
-  const words = field.replaceAll('_', ' ')
+  const words = field.replaceAll('_', ' ').replace('address address', 'address ')
   return row ? `${row} · ${words}` : words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { type DealerSetup, dealerSetups } from '#contract/tenancy/dealer-setup.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
@@ -22,6 +22,7 @@ export const progressOf = ({ steps }: Pick<DealerSetup, 'steps'>) => ({
   total: steps.length,
 })
 
+/** Where it may not be put away, one that was can be shown on the dashboard again. */
 type Props = { setup: DealerSetup; mayHide?: boolean }
 
 /** What is left to do before a new store opens. */
@@ -39,18 +40,19 @@ export function SetupGuide({ setup, mayHide = false }: Props) {
             {isComplete(setup) ? t('dealerSetup.complete') : t('dealerSetup.progress', { done, total })}
           </Text>
         </div>
-        {mayHide && (
+        {(mayHide || setup.isHidden === 1) && (
           <Button
             variant="default"
             size="xs"
             loading={hide.busy}
-            onClick={() => void hide.send({ dlid: setup.dealerId, isHidden: 1 }).catch(() => {})}
+            onClick={() =>
+              void hide.send({ dlid: setup.dealerId, isHidden: mayHide ? 1 : 0 }).catch(() => {})
+            }
           >
-            {t('dealerSetup.putAway')}
+            {t(mayHide ? 'dealerSetup.putAway' : 'dealerSetup.putBack')}
           </Button>
         )}
       </Group>
-      <Progress value={(100 * done) / total} size="sm" my="sm" aria-label={t('dealerSetup.title')} />
       <InlineProblem problem={hide.problem} title={t('dealerSetup.putAwayFailed')} />
       <SetupSteps setup={setup} />
     </section>
