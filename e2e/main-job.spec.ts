@@ -75,6 +75,18 @@ test('a clerk finds a part for a vehicle, makes an order, ships it, and the cust
   await main.getByRole('button', { name: /^Ship 1 line/ }).click()
   await main.getByText('2/2').first().waitFor()
 
+  // Everything has left: what is due is said, and the order is done.
+  await main.getByRole('listitem').filter({ hasText: '2 × 90915-YZZD1' }).getByText('1Z999').waitFor()
+  await main.getByRole('button', { name: 'Mark as Completed' }).click()
+  const question = page.getByRole('dialog', { name: /^Mark order \d+ as Completed/ })
+  await question.getByText(/^USD \$[\d.]+ is still due/).waitFor()
+  await question.getByRole('button', { name: 'Mark as Completed' }).click()
+  await main
+    .getByRole('heading', { name: /Edit order/ })
+    .locator('..')
+    .getByText('Completed')
+    .waitFor()
+
   await main.getByRole('tab', { name: 'Log' }).click()
   const log = main.getByRole('tabpanel', { name: 'Log' })
   await log

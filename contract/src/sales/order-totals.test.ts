@@ -270,6 +270,11 @@ describe('shipping parts', () => {
     expect(sum(editorTotal(lines, full).steps.map(({ amount }) => amount ?? 0))).toBe(37)
   })
 
+  test('nothing is left to ship once every piece has left, whatever the fees', () => {
+    const lines = [{ price: 10, qty: 5, qtyShipped: 5 }]
+    expect(editorTotal(lines, total({ lines, shipping: { fixed: 7 } })).amount).toBe(0)
+  })
+
   test('the estimated weight has a tenth for packing', () => {
     expect(estimatedWeight({ itemWeight: 2.5, shipQty: 3 })).toBe(8.25)
     expect(estimatedWeight({ itemWeight: 2.5, shipQty: 0 })).toBeNull()

@@ -195,6 +195,9 @@ export function clampShipQty(typed: number, line: Pick<OrderLine, 'qty' | 'qtySh
 type Charges = Pick<OrderTotals, 'shippingAmount' | `${'handling' | 'custom'}FeeAmount` | 'salesTaxAmount'>
 /** The side panel's total while shipping: what is unshipped + fees + shipping + tax; never stored (§4). */
 export function editorTotal(lines: readonly OrderLine[], charges: Charges): Part {
+  // Fees and tax left with the last piece.
+  if (lines.every((line) => shipQtyLimit(line) === 0))
+    return { amount: 0, steps: [{ code: 'unshipped', amount: 0 }] }
   const rest = subtotalOf(lines.map(({ price, ...line }) => ({ price, qty: shipQtyLimit(line) })))
   const parts = [
     ['Shipping', charges.shippingAmount],

@@ -125,6 +125,11 @@ export const orderForm: Translated<typeof english> = {
     other: '{n} lignes ne sont pas enregistrées. Enregistrez la commande; elles pourront être expédiées.',
   },
   allShipped: 'Il ne reste rien à expédier.',
+  complete: 'Marquer comme terminée',
+  completeTitle: 'Marquer la commande {number} comme terminée ?',
+  completeDue: '{amount} restent dus. Le client ne reçoit pas de courriel.',
+  completeText: 'Tout est expédié et rien n’est dû. Le client ne reçoit pas de courriel.',
+  completed: 'Commande {number} terminée',
   shipDirtyTitle: 'Enregistrer et expédier?',
   shipDirtyText:
     'D’autres changements de cette page ne sont pas enregistrés. Ils le seront avec l’expédition.',

@@ -3,6 +3,7 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import { goodsSteps } from '#contract/sales/order-totals.ts'
 import { translated } from '#web/platform/i18n.ts'
 import { HowCome } from '#web/ui/how-come.tsx'
+import { zeroNote } from '../shared/zero-note.ts'
 import css from './order-view.module.css'
 
 type Props = {
@@ -24,6 +25,7 @@ export function OrderTotals({ order, isPrinted = false }: Props) {
           <div key={code} data-total={code === 'total' || undefined}>
             <dt>
               {name}
+              {!isPrinted && zeroNote(steps) && <span className={css.small}>{zeroNote(steps)}</span>}
               {!isPrinted && <HowCome name={name} amount={amount} steps={how} formula={formula} />}
             </dt>
             <dd>{amount}</dd>

@@ -64,7 +64,7 @@ function Actions({ order }: { order: Order }) {
         leftSection={<IconPrinter size={16} />}
         renderRoot={(props) => <Link {...props} to={orderSheetPath(id)} />}
       >
-        {t('orders.viewOrder')}
+        {t('orders.print')}
       </Button>
       <Button
         leftSection={<IconPencil size={16} />}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, Text, TextInput, Title } from '@mantine/core'
+import { Button, Checkbox, Group, Select, Text, TextInput, Title } from '@mantine/core'
 import { IconTruck } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { pick } from '#contract/pick.ts'
@@ -16,6 +16,7 @@ import { useShip } from '../../shared/order-routes.ts'
 import { ShipmentList } from '../../shared/shipment-list.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 import { type OrderValues, onlyParcels, storedValues } from '../order-values.ts'
+import { CompleteButton } from './complete-button.tsx'
 import { carrierChoices } from './line-inputs.tsx'
 import { isLeaving, leftOf, type Parcel } from './line-values.ts'
 import css from './lines.module.css'
@@ -95,6 +96,11 @@ export function ParcelRow({ parcel, onChange }: Props) {
           )}
           <InlineProblem problem={problem} title={t('orderForm.shipFailed')} />
         </>
+      )}
+      {order && !open && unsaved === 0 && (
+        <Group>
+          <CompleteButton order={order} />
+        </Group>
       )}
       {order && order.shipments.length > 0 && <ShipmentList order={order} />}
     </section>

@@ -4,6 +4,7 @@ import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { HowCome } from '#web/ui/how-come.tsx'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { zeroNote } from '../../shared/zero-note.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import { Fees } from './fees.tsx'
 import css from './side-column.module.css'
@@ -83,6 +84,7 @@ type RowProps = {
 
 /** A line of the totals; ⓘ tells how it comes about. */
 function TotalRow({ name, amount, steps, isSum, isOld, isQuiet }: RowProps) {
+  const note = zeroNote(steps)
   return (
     <div
       className={css.row}
@@ -91,7 +93,10 @@ function TotalRow({ name, amount, steps, isSum, isOld, isQuiet }: RowProps) {
       data-quiet={isQuiet || undefined}
     >
       <dt>
-        {name}
+        <span>
+          {name}
+          {note && <small className={css.note}>{note}</small>}
+        </span>
         <HowCome name={name} amount={amount} steps={steps} />
       </dt>
       <dd className={css.figure}>{amount}</dd>

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { formatMoney } from '#contract/money.ts'
+import { charges } from '#contract/sales/charges.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { t } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
+import { readOnce } from '#web/platform/read.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useSetStatus } from '../../shared/order-routes.ts'
+import { useOrderEdit } from '../edit-context.ts'
+
+const shipped = 1
+const pickedUp = 2
+
+/** What comes after the last piece: the order is done. Money that is due is said first. */
+export function CompleteButton({ order }: { order: Order }) {
+  const { form, save } = useOrderEdit()
+  const call = useSetStatus()
+  const { orderStatusId, details } = order
+  const isDone = orderStatusId === orderStatus.completed || orderStatusId === orderStatus.declined
+  if (isDone || details.every(({ qtyShipped }) => qtyShipped === 0)) return null
+  const complete = async () => {
+    const { payments } = await readOnce(charges.list, { id: order.id })
+    const due = payments.outstanding
+    const number = order.orderNumber
+    const asks = {
+      title: t('orderForm.completeTitle', { number }),
+      text:
+        due > 0
+          ? t('orderForm.completeDue', { amount: formatMoney(due, order.currencySymbol) })
+          : t('orderForm.completeText'),
+      confirmLabel: t('orderForm.complete'),
+    }
+    if (!(await confirm(asks)) || (form.isDirty && !(await save()))) return
+    const isPickup = details.every(({ pickupOnly }) => pickupOnly === 1)
+    await call
+      .send({
+        orderId: order.id,
+        orderStatusId: orderStatus.completed,
+        shippingStatusId: isPickup ? pickedUp : shipped,
+        doNotSendEmail: 1,
+      })
+      .then(
+        () => toast.success(t('orderForm.completed', { number })),
+        (error) => toast.error(wordsOf(error)),
+      )
+  }
+  return (
+    <Button leftSection={<IconCheck size={16} />} loading={call.busy} onClick={() => void complete()}>
+      {t('orderForm.complete')}
+    </Button>
+  )
+}

@@ -1,0 +1,11 @@
+import type { TotalStep } from '#contract/sales/total-steps.ts'
+import { t } from '#web/platform/i18n.ts'
+
+/** Why an amount is 0 where no rule says so; null where one does. */
+export function zeroNote(steps: readonly TotalStep[] | null | undefined): string | null {
+  const has = (code: TotalStep['code']) => steps?.find((step) => step.code === code)
+  if (has('shippingNoRule')) return t('orders.noShippingRule')
+  if (!has('taxNoGeneral')) return null
+  const state = has('taxNoState')?.name
+  return state ? t('orders.noTaxRuleFor', { state }) : t('orders.noTaxRule')
+}
