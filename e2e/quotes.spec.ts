@@ -47,5 +47,7 @@ test('a quote is written, kept without a Save, mailed and turned into an order',
   await seen(main.getByText(/good until/))
   await button(main, 'Turn into an order').click()
   await button(page.getByRole('dialog'), 'Turn into an order').click()
+  await page.waitForURL(/\/admin\/orders\/\d+$/)
+  await page.goBack()
   await seen(main.getByText(/^This quote became order/))
 })

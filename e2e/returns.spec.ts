@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests } from './browser.ts'
-import { button, choose, eventually, gone, seen, sentBy } from './walk.ts'
+import { button, eventually, gone, seen, sentBy } from './walk.ts'
 
 /** What was shipped comes back, and the money with it. */
 const { open } = browserTests()
@@ -68,8 +68,9 @@ test('a return is made of an order, approved, received, and refunded by the way 
   const status = dialog.getByRole('combobox', { name: 'Status' })
   await seen(button(dialog, 'Awaiting Carrier Info'))
   expect(await button(dialog, 'Awaiting Carrier Info').isDisabled()).toBe(true)
-  await choose(page, status, 'Approved')
-  await button(dialog, 'Save').click()
+  await button(dialog, 'Approve').click()
+  await eventually(() => status.inputValue()).toBe('Approved')
+  await button(dialog, 'Approve').click()
   await seen(page.getByText(`saved. ${email} is told.`))
 
   // What is typed about the way of the parts is saved with the receipt.
@@ -86,10 +87,11 @@ test('a return is made of an order, approved, received, and refunded by the way 
   await seen(page.getByText('RMA accepted and ready to be refunded'))
   await gone(question)
 
-  await choose(page, status, 'Refunded')
+  await button(dialog, 'Refund USD $50.00').click()
+  await eventually(() => status.inputValue()).toBe('Refunded')
   await seen(dialog.getByText(/^The order was paid through Stripe/))
   await seen(dialog.getByText('The money goes back the way it came.', { exact: false }))
-  await button(dialog, 'Save').click()
+  await button(dialog, 'Refund USD $50.00').click()
   const giving = page.getByRole('dialog', { name: 'Give the money back?' })
   await seen(giving.getByText('USD $50.00 goes back through the gateway.', { exact: false }))
   await button(giving, 'Refund').click()

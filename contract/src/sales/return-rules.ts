@@ -38,6 +38,10 @@ type Shipment = {
 export const isUnderway = ({ rmaCarrierInfo, rmaTrackingNumber, rmaShippedDate }: Shipment): boolean =>
   Boolean(rmaCarrierInfo && rmaTrackingNumber && rmaShippedDate)
 
+/** Whether the parts can be received: they are on their way, or a core is handed over the counter. */
+export const canArrive = (rma: Shipment & { type: RmaType }): boolean =>
+  rma.type === 'Core' || isUnderway(rma)
+
 /** A line of an order, as it was sold. */
 export type SoldLine = { price: number; corePrice: number | null; isTaxable: boolean }
 /** How the goods of an order were taxed: `rate` is 0 where the rule left goods out. */

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import { isUnderway } from '#contract/sales/return-rules.ts'
+import { canArrive } from '#contract/sales/return-rules.ts'
 import type { returns, WholeRma } from '#contract/sales/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -17,7 +17,7 @@ export async function receiveReturn(work: Work, input: Input<typeof returns.rece
   refuseStale(before, input.version)
   const { rmaNumber, rmaDealerStatus: status } = before
   if (status !== 'Approved') throw refuse('rma_not_approved', { values: { rmaNumber, status } })
-  if (!isUnderway(before)) throw refuse('rma_awaits_carrier', { values: { rmaNumber } })
+  if (!canArrive(before)) throw refuse('rma_awaits_carrier', { values: { rmaNumber } })
 
   const received = { rmaPartStatus: 'Received' as const, receivedAt: work.now.toISOString() }
   const after = { ...before, ...received }

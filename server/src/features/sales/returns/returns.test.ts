@@ -274,3 +274,12 @@ test('who has no right to returns sees those of an order and makes none', async 
     { rmaNumber: rma.rmaNumber },
   ])
 })
+
+test('a core that is handed over the counter is received without carrier, number and day', async () => {
+  const order = await aShippedOrder(dealer)
+  const { rma } = await aReturn(dealer, order, 1, 'Core')
+  expect(await dealer.refused(returns.receive, { id: rma.id })).toMatchObject({ code: 'rma_not_approved' })
+  await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', doNotSendEmail: 1 })
+  const { data } = await dealer.ok(returns.receive, { id: rma.id, doNotSendEmail: 1 })
+  expect(data.rma).toMatchObject({ rmaPartStatus: 'Received', rmaCarrierInfo: null })
+})

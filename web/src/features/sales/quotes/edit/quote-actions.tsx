@@ -28,11 +28,11 @@ export function QuoteActions({ quote, settle, onSend }: Props) {
 
   const onOrder = async () => {
     if (!(await settle())) return
-    let number: number | null = null
+    let made: Quote | null = null
     let isStranger = false
     const make = async () => {
       try {
-        number = (await order.send({ id })).data.orderNumber
+        made = (await order.send({ id })).data
       } catch (problem) {
         isStranger = may('customers') && isProblem(problem, 'quote_customer_needed')
         if (!isStranger) throw problem
@@ -45,7 +45,10 @@ export function QuoteActions({ quote, settle, onSend }: Props) {
       act: make,
     })
     if (isStranger) return offerCustomer()
-    if (done) toast.success(t('quotes.ordered', { number: number ?? '', ref }))
+    if (!done || !made) return
+    const { orderNumber: number, orderId: to } = made as Quote
+    toast.success(t('quotes.ordered', { number: number ?? '', ref }))
+    if (to !== null && may('orders')) void navigate({ to: orderPath(to) })
   }
   /** An order needs an address: the customer is made with what is known, and leads back here. */
   const offerCustomer = async () => {

@@ -49,8 +49,13 @@ export const blankRow = (key = `new-${++made}`): FormRow => ({
 
 /** A quote begins with this many empty rows. */
 const rowsAtFirst = 5
+const two = (value: number) => String(value).padStart(2, '0')
+/** A reference that nobody has to invent: day and time, `Q261122-1305`. */
+export const suggestedRef = (now: Date): string =>
+  `Q${now.getFullYear() % 100}${two(now.getMonth() + 1)}${two(now.getDate())}-${two(now.getHours())}${two(now.getMinutes())}`
+
 export const blankValues = (): QuoteValues => ({
-  quoteRef: '',
+  quoteRef: suggestedRef(new Date()),
   customerId: null,
   customerName: '',
   customerEmail: '',

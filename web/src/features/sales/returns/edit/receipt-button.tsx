@@ -1,5 +1,5 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
-import { isUnderway } from '#contract/sales/return-rules.ts'
+import { canArrive } from '#contract/sales/return-rules.ts'
 import type { Rma } from '#contract/sales/returns.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -13,19 +13,13 @@ import type { ReturnForm } from './use-return-form.ts'
 type Props = { rma: Rma; form: ReturnForm; partNumber: string }
 
 /** Says that the parts are here; what was typed about their way is saved before. */
-export function ReceiptButton({ rma, form, partNumber }: Props) {
-  const typed = useFormState(form as unknown as FormStore, ({ values }) => isUnderway(values as never))
+export function useReceipt(rma: Rma, form: ReturnForm) {
+  const canBe = useFormState(form as unknown as FormStore, ({ values }) =>
+    canArrive({ ...(values as unknown as Rma), type: rma.type }),
+  )
   const receive = useReceiveReturn()
-  if (rma.rmaPartStatus === 'Received') return <ReturnChip status="Received" />
-  if (rma.rmaDealerStatus !== 'Approved' || !typed)
-    return (
-      <Button size="xs" variant="default" disabled>
-        {t('returns.awaiting')}
-      </Button>
-    )
-
   const type = translated(rma.type)
-  const onClick = async () => {
+  const ask = async () => {
     if (form.isDirty && !(await form.submit())) return
     const { rmaNumber: number } = rma
     let quiet = false
@@ -47,9 +41,29 @@ export function ReceiptButton({ rma, form, partNumber }: Props) {
     })
     if (done) toast.success(t(rma.type === 'Core' ? 'returns.receiveDoneCore' : 'returns.receiveDoneReturn'))
   }
-  const label = t('returns.typeReceipt', { type })
+  const why =
+    rma.rmaPartStatus === 'Received'
+      ? t('returns.whyReceived')
+      : rma.rmaDealerStatus !== 'Approved'
+        ? t('returns.whyNotApproved')
+        : canBe
+          ? undefined
+          : t('returns.whyNoCarrier')
+  return { ask, why, busy: receive.busy }
+}
+
+export function ReceiptButton({ rma, form, partNumber }: Props) {
+  const { ask, why, busy } = useReceipt(rma, form)
+  if (rma.rmaPartStatus === 'Received') return <ReturnChip status="Received" />
+  if (why)
+    return (
+      <Button size="xs" variant="default" disabled title={why} aria-description={why}>
+        {t('returns.awaiting')}
+      </Button>
+    )
+  const label = t('returns.typeReceipt', { type: translated(rma.type) })
   return (
-    <Button size="xs" aria-label={`${label}: ${partNumber}`} loading={receive.busy} onClick={onClick}>
+    <Button size="xs" aria-label={`${label}: ${partNumber}`} loading={busy} onClick={ask}>
       {label}
     </Button>
   )

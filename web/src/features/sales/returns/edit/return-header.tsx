@@ -1,5 +1,5 @@
 import { Stack, Title } from '@mantine/core'
-import { isOpen, nextStatuses } from '#contract/sales/return-rules.ts'
+import { isOpen, nextStatuses, type RmaStatus } from '#contract/sales/return-rules.ts'
 import { returns, type WholeRma } from '#contract/sales/returns.ts'
 import { money } from '#web/platform/format.ts'
 import { t, translated } from '#web/platform/i18n.ts'
@@ -8,7 +8,8 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
-import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
+import type { FormStore } from '#web/ui/form/form-store.ts'
+import { type FieldName, useFieldValue, useFormState } from '#web/ui/form/use-field.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -19,7 +20,8 @@ import css from './return.module.css'
 import { ReturnFacts } from './return-facts.tsx'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnMessage } from './return-message.tsx'
-import { useReturnForm, valuesOf } from './use-return-form.ts'
+import { ReturnSteps, stepLabel } from './return-steps.tsx'
+import { type ReturnForm, useReturnForm, valuesOf } from './use-return-form.ts'
 
 type Field = FieldName<typeof returns.update.body>
 
@@ -72,6 +74,12 @@ function OpenReturn({ whole }: { whole: WholeRma }) {
     const { rmaDealerStatus, doNotSendEmail } = form.state.values
     return rmaDealerStatus !== rma.rmaDealerStatus && doNotSendEmail !== 1
   }
+  // The button says what it does.
+  const saveLabel = useFormState(
+    form as unknown as FormStore,
+    ({ values: { rmaDealerStatus: to, refundAmount } }) =>
+      to === rma.rmaDealerStatus ? t('common.save') : stepLabel(rma, to as RmaStatus, refundAmount),
+  )
   let mailed = false
   const saved = () => {
     const { rmaNumber: number } = rma
@@ -88,6 +96,7 @@ function OpenReturn({ whole }: { whole: WholeRma }) {
         return mayGiveBack(form, rma.currencySymbol)
       }}
       onSaved={saved}
+      saveLabel={saveLabel}
     >
       <OpenRefund rma={rma} />
       <div className={css.columns}>
@@ -100,7 +109,7 @@ function OpenReturn({ whole }: { whole: WholeRma }) {
             <DateField<Field> name="rmaShippedDate" label={t('returns.shippedDate')} />
           </div>
           <TextareaField<Field> name="reason" label={t('returns.reason')} rows={2} />
-          <Status whole={whole} />
+          <Status whole={whole} form={form} />
         </Stack>
       </div>
       <ReturnLines
@@ -112,12 +121,13 @@ function OpenReturn({ whole }: { whole: WholeRma }) {
 }
 
 /** The status, and with another one what goes with it. */
-function Status({ whole }: { whole: WholeRma }) {
+function Status({ whole, form }: { whole: WholeRma; form: ReturnForm }) {
   const { rma, order } = whole
   const status = useFieldValue('rmaDealerStatus')
   const choices = [rma.rmaDealerStatus, ...(rma.refundOpen === null ? nextStatuses(rma) : [])]
   return (
     <>
+      {status === rma.rmaDealerStatus && <ReturnSteps rma={rma} form={form} />}
       <SelectField<Field>
         name="rmaDealerStatus"
         label={t('returns.status')}

@@ -1,0 +1,53 @@
+import { Group } from '@mantine/core'
+import { nextStatuses, type RmaStatus } from '#contract/sales/return-rules.ts'
+import type { Rma } from '#contract/sales/returns.ts'
+import { money } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { WhyButton } from '#web/ui/why-button.tsx'
+import { useReceipt } from './receipt-button.tsx'
+import type { ReturnForm } from './use-return-form.ts'
+
+/** What a step is called that gives a return this status. */
+export const stepLabel = (rma: Rma, to: RmaStatus, amount: unknown = rma.refundLimit): string =>
+  ({
+    Pending: t('common.save'),
+    Approved: t('returns.approve'),
+    Denied: t('returns.deny'),
+    Refunded: t('returns.refundNow', { amount: money(Number(amount) || 0, rma.currencySymbol) }),
+  })[to]
+
+/** What can be done with a return, in its order; what cannot be yet says why. */
+export function ReturnSteps({ rma, form }: { rma: Rma; form: ReturnForm }) {
+  const receipt = useReceipt(rma, form)
+  const possible = rma.refundOpen === null ? nextStatuses(rma) : []
+  const choose = (to: RmaStatus) => {
+    form.set('rmaDealerStatus', to)
+    form.leave('rmaDealerStatus')
+  }
+  const why = (to: RmaStatus): string | undefined => {
+    if (possible.includes(to)) return undefined
+    if (rma.refundOpen !== null) return t('returns.refundOpenTitle')
+    if (to !== 'Refunded') return t('returns.whyDecided')
+    return t(rma.rmaDealerStatus === 'Approved' ? 'returns.whyNotReceived' : 'returns.whyNotApproved')
+  }
+  return (
+    <Group gap="xs">
+      {(['Approved', 'Denied'] as const).map((to) => (
+        <WhyButton key={to} size="xs" label={stepLabel(rma, to)} why={why(to)} onClick={() => choose(to)} />
+      ))}
+      <WhyButton
+        size="xs"
+        label={t('returns.receive')}
+        why={receipt.why}
+        loading={receipt.busy}
+        onClick={() => void receipt.ask()}
+      />
+      <WhyButton
+        size="xs"
+        label={stepLabel(rma, 'Refunded')}
+        why={why('Refunded')}
+        onClick={() => choose('Refunded')}
+      />
+    </Group>
+  )
+}

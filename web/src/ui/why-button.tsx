@@ -1,0 +1,26 @@
+import { Button, type ButtonProps, Tooltip } from '@mantine/core'
+
+type Props = Pick<ButtonProps, 'variant' | 'size' | 'leftSection' | 'loading'> & {
+  label: string
+  /** Why it does nothing now. */
+  why: string | undefined
+  onClick: () => void
+}
+
+/** A button that can be reached by key, and says why, also when it does nothing. */
+export function WhyButton({ label, why, onClick, variant = 'default', ...rest }: Props) {
+  return (
+    <Tooltip label={why} disabled={!why} multiline maw={280}>
+      <Button
+        {...rest}
+        variant={variant}
+        data-disabled={why ? true : undefined}
+        aria-disabled={why ? true : undefined}
+        aria-description={why}
+        onClick={(event) => (why ? event.preventDefault() : onClick())}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  )
+}
