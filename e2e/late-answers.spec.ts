@@ -25,6 +25,23 @@ async function saveAndTypeOn({ page, save, field, url, method, path }: Late, tex
   return sent
 }
 
+/** The fields of the page that a toast stands over. */
+const coveredByToasts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.mantine-Notification-root')].map((toast) =>
+      toast.getBoundingClientRect(),
+    )
+    const fields = [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')]
+    return fields
+      .filter((field) => {
+        const { left, right, top, bottom, width } = field.getBoundingClientRect()
+        const isUnder = (box: DOMRect) =>
+          left < box.right && right > box.left && top < box.bottom && bottom > box.top
+        return width > 0 && boxes.some(isUnder)
+      })
+      .map(({ name }) => name)
+  })
+
 test('an order that is changed, and its status with it, in one call', async () => {
   const page = await open(dealer)
   const { id } = await makeOrder(page, [{ partNumber: 'LATE-1', price: 10, qty: 2 }])
@@ -45,6 +62,7 @@ test('an order that is changed, and its status with it, in one call', async () =
   } as const
   const sent = await saveAndTypeOn({ page, save, field: salesman, ...where })
   await seen(page.getByText(/What you typed since then/))
+  expect(await coveredByToasts(page)).toEqual([])
   expect(sent).toHaveLength(1)
   expect(await stored()).toMatchObject({ salesman: 'Ann', orderStatusId: 4, version: 2 })
   await save.click()

@@ -149,6 +149,18 @@ test.each([
   expect((await server.as('clerk1').ok(messages.ofOrder, { id: order.id })).data).toEqual([])
 })
 
+test('a US ZIP code has 5 or 5+4 digits; one that is stored already stands', async () => {
+  const clerk = server.as('clerk1')
+  const wrong = anOrder({ billCountry: 'USA', billZip: '4321' })
+  expect((await clerk.refused(orders.create, wrong)).errors?.map(({ path }) => path)).toEqual(['billZip'])
+  const order = await make({ billCountry: 'USA', billZip: '43215-1234' })
+  const { errors } = await clerk.refused(orders.update, { id: order.id, billZip: '1' })
+  expect(errors?.map(({ path }) => path)).toContain('billZip')
+  await server.admin.query(`update orders set bill_zip = 'old', ship_zip = 'old' where id = $1`, [order.id])
+  expect((await save(order.id, { intMemo: 'x' })).billZip).toBe('old')
+  expect((await save(order.id, { billCountry: 'CA', billZip: 'K1A 0B1' })).billZip).toBe('K1A 0B1')
+})
+
 test('a change of the shipping group is logged; with the same address, billing goes along', async () => {
   const order = await make({ sameAddress: 1 })
   const moved = await save(order.id, { billCity: 'Waco' })

@@ -12,7 +12,7 @@ export function shippingColumns(rows: ShippingRows): Column<ShippingRow>[] {
     const error = rows.errorOf(row, field)
     return {
       size: 'xs' as const,
-      disabled: !row.isChecked || rows.workOn(row) !== undefined,
+      disabled: !row.isChecked || rows.workOn(row) === 'toggling',
       value: rows.fieldOf(row, field) ?? '',
       error: error && translated(error),
       onKeyDown: (event: KeyboardEvent) => {

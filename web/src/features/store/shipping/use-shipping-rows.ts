@@ -12,6 +12,13 @@ type Failed = { row: ShippingRow; problem: unknown; words: string }
 const without = <T>(all: Record<number, T>, id: number): Record<number, T> =>
   Object.fromEntries(Object.entries(all).filter(([key]) => Number(key) !== id))
 
+/** What is left to save of a row once `sent` is saved: what was typed since. */
+function typedSince(all: Record<number, Typed>, id: number, sent: Typed = {}): Record<number, Typed> {
+  const since = Object.entries(all[id] ?? {}).filter(([field, value]) => value !== sent[field as Field])
+  const rest = without(all, id)
+  return since.length === 0 ? rest : { ...rest, [id]: Object.fromEntries(since) }
+}
+
 const blank = (value: unknown) => value === null || value === undefined || value === ''
 
 /** What was typed into the rows and not saved yet, and what is being done with them. */
@@ -23,7 +30,6 @@ export function useShippingRows() {
   const update = useUpdateShipping()
   const drop = useDropShipping()
 
-  const forget = ({ shippingId }: ShippingRow) => setTyped((all) => without(all, shippingId))
   /** One thing at a time is done with a row; what goes wrong is told here and stays in sight. */
   const act = async (
     row: ShippingRow,
@@ -32,12 +38,13 @@ export function useShippingRows() {
     done: string,
   ) => {
     const { shippingId } = row
+    const sent = typed[shippingId]
     if (working[shippingId]) return
     setWorking((all) => ({ ...all, [shippingId]: how }))
     setFailed(undefined)
     try {
       await deed()
-      forget(row)
+      setTyped((all) => typedSince(all, shippingId, sent))
       toast.success(done)
     } catch (problem) {
       const words = fieldWords(problem) || wordsOf(problem)

@@ -59,9 +59,11 @@ function OfDealer({ dealerId }: { dealerId: number }) {
   const isGiven = ({ roleId, copyId }: DealerRole) => changed.get(roleId) ?? copyId !== null
 
   const onSave = async () => {
+    const sent = changed
     const roleIds = rows.filter(isGiven).map(({ roleId }) => roleId)
     const { data } = await save.send({ dealerId, roleIds })
-    setChanged(new Map())
+    // What was ticked since is not saved yet.
+    setChanged((now) => new Map([...now].filter(([roleId, on]) => sent.get(roleId) !== on)))
     setFailures(data.failures)
     if (data.failures.length === 0) toast.success(t('roles.dealerRolesSaved'))
     else toast.error(t('roles.notChanged'))
