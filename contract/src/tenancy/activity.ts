@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { dayOrRelative, id, one, pageSize, queryInt, route, shape, timestamp } from '../http.ts'
+import {
+  csvFile,
+  dayOrRelative,
+  id,
+  one,
+  pageSize,
+  queryInt,
+  route,
+  shape,
+  text,
+  timestamp,
+} from '../http.ts'
 
 /** What stands in the log where a secret was changed. */
 export const changedSecret = 'changed'
@@ -28,6 +39,20 @@ export type ActivityEntry = z.infer<typeof activityEntry>
 export const activityDetail = activityEntry.extend({ dealerId: z.int(), timeZone: z.string() })
 export type ActivityDetail = z.infer<typeof activityDetail>
 
+/** What most changes do; everything else is `other`. */
+export const commonActions = ['create', 'update', 'delete'] as const
+export const activityActions = [...commonActions, 'other'] as const
+
+const filter = {
+  dealerId: id.optional(),
+  startDate: dayOrRelative.default('today-7'),
+  endDate: dayOrRelative.default('today'),
+  /** A person, as the log names them. */
+  who: text(200).optional(),
+  action: z.enum(activityActions).optional(),
+  record: text(60).optional(),
+}
+
 export const activity = {
   list: route({
     method: 'GET',
@@ -36,13 +61,7 @@ export const activity = {
       'What was changed in a period, newest first, both days included; for the platform without a dealer, its own changes',
     scope: 'dealers',
     may: 'activity-log',
-    query: z.object({
-      dealerId: id.optional(),
-      startDate: dayOrRelative.default('today-7'),
-      endDate: dayOrRelative.default('today'),
-      page: queryInt(1, 1_000_000).default(1),
-      pageSize,
-    }),
+    query: z.object({ ...filter, page: queryInt(1, 1_000_000).default(1), pageSize }),
     reply: shape(
       z.object({
         totalRecords: z.int(),
@@ -53,6 +72,25 @@ export const activity = {
       }),
     ),
     refusals: ['dates_turned'],
+  }),
+  export: route({
+    method: 'GET',
+    path: '/activity-log.csv',
+    summary: 'The activity log as CSV: all that the filter of the list finds',
+    scope: 'dealers',
+    may: 'activity-log',
+    query: z.object(filter),
+    reply: csvFile,
+    refusals: ['dates_turned'],
+  }),
+  choices: route({
+    method: 'GET',
+    path: '/activity-log-choices',
+    summary: 'The people and the kinds of record that the log names, for its filter',
+    scope: 'dealers',
+    may: 'activity-log',
+    query: z.object({ dealerId: id.optional() }),
+    reply: one(z.object({ people: z.array(z.string()), records: z.array(z.string()) })),
   }),
   show: route({
     method: 'GET',

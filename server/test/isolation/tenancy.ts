@@ -103,6 +103,8 @@ export async function tenancyCases(server: TestServer): Promise<Cases> {
     deleteRolesId: { foreign: { id: 103 }, unchanged: rolesOf1 },
     getDealerRoles: { foreign: { dealerId: 1 } },
     getActivityLog: { foreign: { dealerId: 1 }, listing: { pageSize: 1000 } },
+    getActivityLogCsv: { foreign: { dealerId: 1 }, listing: {} },
+    getActivityLogChoices: { foreign: { dealerId: 1 }, listing: {} },
     getActivityLogId: { foreign: { id: entryId } },
     putDealerRoles: { foreign: { dealerId: 1, roleIds: [20] }, unchanged: rolesOf1 },
     putDealersChangePassword: { foreign: { dealerId: 1, password: newPassword }, unchanged: usersOf1 },

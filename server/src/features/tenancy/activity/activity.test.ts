@@ -103,3 +103,32 @@ test('the platform sees one dealer’s entries, or its own', async () => {
   expect(data).toMatchObject({ dealerId: 0, record: 'manage-subscriptions' })
   expect((await dealer().refused(activity.show, { id: own[0]!.id })).status).toBe(404)
 })
+
+test('filters by person, action and kind of record, and the file has exactly what is found', async () => {
+  const days = { startDate: '2026-04-01', endDate: '2026-04-01' }
+  const note = (name: string, action: string, record: string, description: string) =>
+    server.work(1, (work) =>
+      recordChange(
+        { ...work, now: new Date('2026-04-01T12:00:00Z'), actor: { ...work.actor, name } },
+        { action, record, recordId: 1, description, before: { zip: '1' }, after: { zip: '2' } },
+      ),
+    )
+  await note('Ana', 'update', 'orders', 'A')
+  await note('Ana', 'lock', 'orders', 'B')
+  await note('Bo', 'update', 'orders', 'C')
+  await note('Ana', 'update', 'customers', 'D')
+  expect(await words({ ...days, who: 'Ana' })).toEqual(['D', 'B', 'A'])
+  expect(await words({ ...days, who: 'Ana', record: 'orders', action: 'update' })).toEqual(['A'])
+  expect(await words({ ...days, action: 'other' })).toEqual(['B'])
+  expect((await dealer().ok(activity.choices, {})).data).toEqual({
+    people: ['Ana', 'Bo'],
+    records: ['customers', 'orders'],
+  })
+  const other = await server.as('dealer2').ok(activity.choices, {})
+  expect(other.data).toEqual({ people: [], records: [] })
+
+  const { body } = await dealer().call(activity.export, { ...days, who: 'Ana', action: 'update' })
+  const lines = String(body).trim().split(/\r?\n/)
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toContain('D,Ana,update,customers,1,zip: 1 → 2')
+})

@@ -10,13 +10,19 @@ import {
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { zoneOf } from '../dealers/zone-of.ts'
-import { countEntries, findEntry, pageOfEntries, type StoredEntry } from './queries.ts'
+import { countEntries, findEntry, pageOfEntries, type StoredEntry, valuesOf } from './queries.ts'
 
-export async function findActivity(reading: Reading, asked: Input<typeof activity.list>) {
+type Asked = Omit<Input<typeof activity.export>, 'dealerId'>
+
+/** The instants of the asked days in the dealer's zone, and the rest of the filter. */
+export async function filterOf(
+  reading: Reading,
+  { startDate: first, endDate: last, who, action, record }: Asked,
+) {
   const zone = await zoneOf(reading)
   const today = dayInZone(reading.now, zone)
-  const startDate = resolveDay(asked.startDate, today)
-  const endDate = resolveDay(asked.endDate, today)
+  const startDate = resolveDay(first, today)
+  const endDate = resolveDay(last, today)
   if (startDate > endDate)
     throw refuse('dates_turned', {
       errors: [{ path: 'endDate', message: 'The to date is before the from date' }],
@@ -25,11 +31,21 @@ export async function findActivity(reading: Reading, asked: Input<typeof activit
     from: startOfDay(startDate, zone).toISOString(),
     before: endOfDayExclusive(endDate, zone).toISOString(),
   }
+  return { zone, startDate, endDate, filter: { ...period, who, action, record } }
+}
+
+export async function findActivity(reading: Reading, asked: Input<typeof activity.list>) {
+  const { zone, startDate, endDate, filter } = await filterOf(reading, asked)
   const [totalRecords, entries] = await Promise.all([
-    countEntries(reading, period),
-    pageOfEntries(reading, period, asked),
+    countEntries(reading, filter),
+    pageOfEntries(reading, filter, asked),
   ])
   return { totalRecords, logs: entries.map((entry) => onWire(entry, zone)), startDate, endDate }
+}
+
+export async function findChoices(reading: Reading) {
+  const [people, records] = await Promise.all([valuesOf(reading, 'actor_name'), valuesOf(reading, 'record')])
+  return { people, records }
 }
 
 export async function showActivity(work: Work, { id }: Input<typeof activity.show>): Promise<ActivityDetail> {
@@ -38,7 +54,7 @@ export async function showActivity(work: Work, { id }: Input<typeof activity.sho
   return { ...onWire(entry, timeZone), dealerId: work.dealerId, timeZone }
 }
 
-const onWire = (
+export const onWire = (
   { at, actorName, description, changes, ...entry }: StoredEntry,
   zone: string,
 ): ActivityEntry => ({

@@ -1,21 +1,36 @@
+import { sql } from 'kysely'
+import { type activityActions, commonActions } from '#contract/tenancy/activity.ts'
+import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 /** The platform keeps its own entries under 0. */
 const ownerOf = ({ dealerId }: Reading): number => dealerId ?? 0
 
-/** Instants; the second is the first one after it. */
-export type Period = { from: string; before: string }
+/** Instants, the second the first one after the period; and what else an entry has to be. */
+export type Filter = {
+  from: string
+  before: string
+  who?: string | undefined
+  action?: (typeof activityActions)[number] | undefined
+  record?: string | undefined
+}
 
 const entriesOf = (reading: Reading) =>
   reading.db.selectFrom('activityLog').where('activityLog.dealerId', '=', ownerOf(reading))
 
-const within = (reading: Reading, { from, before }: Period) =>
-  entriesOf(reading).where('at', '>=', from).where('at', '<', before)
+const within = (reading: Reading, { from, before, who, action, record }: Filter) =>
+  entriesOf(reading)
+    .where('at', '>=', from)
+    .where('at', '<', before)
+    .$if(who !== undefined, (query) => query.where('actorName', '=', who!))
+    .$if(record !== undefined, (query) => query.where('record', '=', record!))
+    .$if(action === 'other', (query) => query.where('action', 'not in', [...commonActions]))
+    .$if(action !== undefined && action !== 'other', (query) => query.where('action', '=', action!))
 
 const columns = ['id', 'at', 'actorName', 'action', 'record', 'recordId', 'description', 'changes'] as const
 
-export async function countEntries(reading: Reading, period: Period): Promise<number> {
-  const { count } = await within(reading, period)
+export async function countEntries(reading: Reading, filter: Filter): Promise<number> {
+  const { count } = await within(reading, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -24,13 +39,13 @@ export async function countEntries(reading: Reading, period: Period): Promise<nu
 /** The ids are paged by the index alone, however late the page is; only the page's rows are fetched. */
 export const pageOfEntries = (
   reading: Reading,
-  period: Period,
+  filter: Filter,
   { page, pageSize }: { page: number; pageSize: number },
 ) =>
   entriesOf(reading)
     .select(columns)
     .where('id', 'in', () =>
-      within(reading, period)
+      within(reading, filter)
         .select('id')
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
@@ -45,3 +60,25 @@ export const findEntry = (reading: Reading, id: number) =>
   entriesOf(reading).select(columns).where('id', '=', id).executeTakeFirst()
 
 export type StoredEntry = Awaited<ReturnType<typeof pageOfEntries>>[number]
+
+/** Every entry of a filter, newest first; for the file. */
+export const readEntries = (reading: Reading, filter: Filter) =>
+  readPages<StoredEntry>(
+    reading,
+    sql`${within(reading, filter).select(columns).orderBy('at', 'desc').orderBy('id', 'desc')}`,
+  )
+
+/** The different values of a column, each found by one step in its index, however long the log is. */
+export async function valuesOf(reading: Reading, column: 'actor_name' | 'record'): Promise<string[]> {
+  const [name, owner] = [sql.ref(column), ownerOf(reading)]
+  const { rows } = await sql<{ value: string }>`
+    with recursive found as (
+      (select ${name} as value from activity_log where dealer_id = ${owner} order by ${name} limit 1)
+      union all
+      select (select ${name} from activity_log where dealer_id = ${owner} and ${name} > found.value
+        order by ${name} limit 1)
+      from found where found.value is not null
+    )
+    select value from found where value is not null limit 1000`.execute(reading.db)
+  return rows.map(({ value }) => value)
+}

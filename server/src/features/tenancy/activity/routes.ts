@@ -1,5 +1,11 @@
 import { activity } from '#contract/tenancy/activity.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findActivity, showActivity } from './find-activity.ts'
+import { exportActivity } from './export-activity.ts'
+import { findActivity, findChoices, showActivity } from './find-activity.ts'
 
-export const activityRoutes = implement(activity, { list: findActivity, show: showActivity })
+export const activityRoutes = implement(activity, {
+  list: findActivity,
+  export: exportActivity,
+  choices: findChoices,
+  show: showActivity,
+})

@@ -2,7 +2,11 @@ import { Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { loadTexts, t, textIfLoaded, textInEnglish } from '#web/platform/i18n.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { missingWords, type SetupStep } from '#contract/tenancy/dealer-setup.ts'
+import { useSetup } from '#web/features/tenancy/dealer-setup/setup-guide.tsx'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { loadTexts, t, textIfLoaded, textInEnglish, translated } from '#web/platform/i18n.ts'
 import { hashOf } from '#web/platform/marked-field.ts'
 import { hasWords, plainWords } from '#web/platform/plain-words.ts'
 import { screenPath } from '#web/platform/screen.ts'
@@ -61,7 +65,21 @@ function useLabels(cards: readonly SettingCard[]): boolean {
   return isReady
 }
 
+/** What a store needs before it opens, by the screen where it is done. */
+const screenOf: Partial<Record<SetupStep, Permission>> = {
+  domain: 'dealer-profile',
+  adminDomain: 'dealer-profile',
+  partsEmail: 'dealer-profile',
+  identity: 'dealer-profile',
+  catalog: 'dealer-catalogs',
+  payment: 'dealer-payments',
+  shipping: 'dealer-shipping',
+  tax: 'dealer-tax',
+}
+
 function Card({ card: { may, title, text } }: { card: SettingCard }) {
+  const setup = useSetup(useDealerId())
+  const missing = setup?.steps.filter(({ step, isDone }) => isDone === 0 && screenOf[step] === may[0]) ?? []
   return (
     <li className={css.card}>
       <Link to={screenPath(may[0] as string)} className={css.title}>
@@ -70,6 +88,11 @@ function Card({ card: { may, title, text } }: { card: SettingCard }) {
       <Text size="sm" c="dimmed">
         {t(text)}
       </Text>
+      {missing.map(({ step }) => (
+        <Text key={step} size="sm" className={css.missing}>
+          {step !== 'active' && translated(missingWords[step])}
+        </Text>
+      ))}
     </li>
   )
 }

@@ -6,10 +6,12 @@ import { screenPath } from '#web/platform/screen.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DealerFilter, useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import type { Rows } from '#web/ui/table/types.ts'
 import { activityColumns } from './activity-columns.tsx'
+import { ActivityFilters } from './activity-filters.tsx'
 import css from './activity-log.module.css'
 import { activityQuery } from './activity-query.ts'
 import { EntryDetail } from './entry-detail.tsx'
@@ -19,13 +21,11 @@ import { sentenceOf } from './sentence.ts'
 /** What was changed at a dealer, or by the platform for itself: a row opens it field by field. */
 export default function ActivityLog() {
   const query = useUrlQuery(activityQuery)
-  const { dealer, from, to, entry, page, pageSize } = query.values
+  const { dealer, from, to, who, action, record, entry, page, pageSize } = query.values
   const dealerId = useDealerOf(dealer)
-  const read = useRead(
-    activity.list,
-    { dealerId, startDate: from, endDate: to, page, pageSize },
-    { keepPrevious: true },
-  )
+  const filter = { dealerId, startDate: from, endDate: to, who, action, record }
+  const read = useRead(activity.list, { ...filter, page, pageSize }, { keepPrevious: true })
+  const file = useExport(activity.export)
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const days = { from: from ?? read.data?.startDate ?? '', to: to ?? read.data?.endDate ?? '' }
   const go = (chosen: typeof days) => {
@@ -36,6 +36,9 @@ export default function ActivityLog() {
     <ListPage
       of="activity-log"
       title={t('activity.title')}
+      actions={<ExportButton busy={file.bytes !== null} onClick={() => file.run(filter)} />}
+      query={query}
+      views={{ list: 'activity-log', builtIn: [{ name: t('activity.viewAll'), query: '' }], query }}
       filters={
         <>
           <div className={css.dealer}>
@@ -45,10 +48,12 @@ export default function ActivityLog() {
               allLabel={t('activity.platform')}
             />
           </div>
-          <PeriodFilter key={`${days.from} ${days.to}`} days={days} onGo={go} />
+          <ActivityFilters {...{ dealerId, who, action, record }} onChange={query.set} />
+          <PeriodFilter days={days} onGo={go} />
         </>
       }
     >
+      <ExportNote of={file} />
       <DataTable
         label={t('activity.title')}
         name="activity-log"
@@ -61,6 +66,7 @@ export default function ActivityLog() {
         pathOf={({ id }) => screenPath(`activity-log/${id}`)}
         onHover={({ id }) => void prefetchRead(activity.show, { id })}
         empty={{ title: t('activity.empty'), next: t('activity.emptyNext') }}
+        filtered={query}
       />
       <RecordModal
         opened={entry}

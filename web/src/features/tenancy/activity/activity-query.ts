@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { day, id } from '#contract/http.ts'
+import { activityActions } from '#contract/tenancy/activity.ts'
 import { listQuery } from '#web/platform/url-query.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'
 
@@ -8,6 +10,9 @@ export const activityQuery = listQuery({
   dealer: dealerParam,
   from: day.optional(),
   to: day.optional(),
+  who: z.string().max(200).optional(),
+  action: z.enum(activityActions).optional(),
+  record: z.string().max(60).optional(),
   /** The entry that is open over the list. */
   entry: id.optional(),
 })

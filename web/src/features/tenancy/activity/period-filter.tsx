@@ -1,16 +1,25 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { day } from '#contract/http.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './activity-log.module.css'
 
 type Days = { from: string; to: string }
 
-/** From date and To date; the log follows when Go is pressed, not before. */
+/** From date and To date; the log follows when one is left, or Go is pressed. */
 export function PeriodFilter({ days, onGo }: { days: Days; onGo: (days: Days) => void }) {
   const [chosen, choose] = useState(days)
   const [wrong, setWrong] = useState<Partial<Days>>({})
 
+  // What the address changes is shown; the other one may be half typed.
+  useEffect(() => choose((before) => ({ ...before, from: days.from })), [days.from])
+  useEffect(() => choose((before) => ({ ...before, to: days.to })), [days.to])
+
+  const leave = () => {
+    const isChanged = chosen.from !== days.from || chosen.to !== days.to
+    const { from, to } = wrongIn(chosen)
+    if (isChanged && !from && !to) onGo(chosen)
+  }
   const go = (event: FormEvent) => {
     event.preventDefault()
     const found = wrongIn(chosen)
@@ -24,6 +33,7 @@ export function PeriodFilter({ days, onGo }: { days: Days; onGo: (days: Days) =>
       className={css.day}
       value={chosen[name]}
       error={wrong[name]}
+      onBlur={leave}
       onChange={({ currentTarget: { value } }) => choose((before) => ({ ...before, [name]: value }))}
     />
   )

@@ -1,0 +1,50 @@
+import type { Input } from '#contract/http.ts'
+import type { ActivityEntry, activity } from '#contract/tenancy/activity.ts'
+import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
+import { inSnapshot } from '#server/platform/db/snapshot.ts'
+import { acrossDealers, type Reading, readInDealer } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { exportName } from '../dealers/export-name.ts'
+import { filterOf, onWire } from './find-activity.ts'
+import { readEntries, type StoredEntry } from './queries.ts'
+
+/** The log as CSV: each change in one line, its fields as `field: before → after`. */
+export async function exportActivity(visit: Visit, input: Input<typeof activity.export>) {
+  const { actor, signal } = visit
+  const dealerId = visit.dealerId || null
+  const about = async (reading: Reading) => ({
+    ...(await filterOf(reading, input)),
+    name: await exportName(reading, 'activity-log'),
+  })
+  const { filter, zone, name } = await (dealerId === null
+    ? acrossDealers(actor, about)
+    : readInDealer(dealerId, actor, about))
+  visit.setFilename(name)
+  const pages = inSnapshot(dealerId, actor, signal, (reading) => readEntries(reading, filter))
+  return writeCsv(columns, onWirePages(pages, zone))
+}
+
+async function* onWirePages(pages: AsyncIterable<StoredEntry[]>, zone: string) {
+  for await (const page of pages) yield page.map((entry) => onWire(entry, zone))
+}
+
+const words = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)
+
+const columns: CsvColumn<ActivityEntry>[] = [
+  { header: 'Date', cell: ({ formattedEventDate }) => formattedEventDate },
+  { header: 'Name', cell: ({ eventDescription }) => eventDescription },
+  { header: 'Who', cell: ({ who }) => who },
+  { header: 'Action', cell: ({ action }) => action },
+  { header: 'Record', cell: ({ record }) => record },
+  { header: 'Record id', cell: ({ recordId }) => recordId },
+  {
+    header: 'Changes',
+    cell: ({ changes }) =>
+      changes.map(({ field, before, after }) => `${field}: ${words(before)} → ${words(after)}`).join('; '),
+  },
+]
