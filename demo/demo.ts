@@ -1,4 +1,5 @@
 import { loadDemo } from '#demo/load.ts'
+import { demoPassword } from '#demo/load-accounts.ts'
 import { mailCatcherPages } from '#demo/mail-catcher/mail-catcher-pages.ts'
 import { startMailCatcher } from '#demo/mail-catcher/start-mail-catcher.ts'
 import { connectPaymentGateways } from '#demo/payment-gateways/connect-payment-gateways.ts'
@@ -17,6 +18,7 @@ export const demo: Demo = {
     log(`Demonstration data was loaded in ${seconds} s: 3 dealers, 400 customers, 3,000 orders`)
   },
 
+  password: demoPassword,
   async startStandIns(dataDir) {
     const [catalog, gateways] = await Promise.all([startRemoteCatalog(), startPaymentGateways(dataDir)])
     await connectRemoteCatalog(catalog)

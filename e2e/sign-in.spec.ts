@@ -158,6 +158,13 @@ test('a forgotten password is replaced through a mailed link that works once', a
   await seen(refusal(again, `Error changing password ${used}`))
 })
 
+test('the demo’s accounts are one click away', async () => {
+  const page = await newPage()
+  await page.goto('/auth/login-page')
+  await button(page, 'Try as parts clerk').click()
+  await seen(menu(page).getByRole('link', { name: 'Orders' }))
+})
+
 test('logging out forgets everything here, keeps the dealer of the address and ends the session', async () => {
   const page = await newPage()
   await page.goto('/auth/login-page?dlid=1')

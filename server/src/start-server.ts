@@ -25,6 +25,8 @@ import { setDemo, setScreenFlags } from './platform/running-mode.ts'
 /** What demonstration mode adds: data on an empty database, and stand-ins for what is outside. */
 export type Demo = {
   seed(adminUrl: string, log: Log): Promise<void>
+  /** Of every account. */
+  password: string
   /** A remote catalog and payment gateways: private addresses that are dialled without being configured. */
   startStandIns(dataDir: string): Promise<{ addresses: string[]; stop(): Promise<void> }>
   startMail(
@@ -42,7 +44,7 @@ export async function startServer(
 ): Promise<{ app: FastifyInstance; url: string }> {
   useSecretKey(config.secretKey)
   setPublicUrl(config.publicUrl)
-  setDemo(demo !== null)
+  setDemo(demo?.password ?? null)
   setScreenFlags(config)
   useFilesDir(path.join(config.dataDir, 'files'), config.fileQuota)
   watchDisk(config.dataDir)

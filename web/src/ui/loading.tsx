@@ -1,4 +1,4 @@
-import { Center, Loader } from '@mantine/core'
+import { Center, Loader, Skeleton, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 
@@ -21,3 +21,17 @@ export function Loading({ height = 240 }: { height?: number | string }) {
     </Center>
   )
 }
+
+const lines = ['38%', '62%', '45%', '70%', '52%', '34%']
+
+/** In place of a form or a table of rules, so that its place is taken before it comes. */
+export const FormSkeleton = () => (
+  <Stack gap="lg" role="status" aria-label={t('common.loading')}>
+    {lines.map((width) => (
+      <div key={width}>
+        <Skeleton height={12} width={width} mb={8} />
+        <Skeleton height={36} />
+      </div>
+    ))}
+  </Stack>
+)

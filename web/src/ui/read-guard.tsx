@@ -4,10 +4,17 @@ import type { Read } from '#web/platform/read.ts'
 import { InlineProblem } from './inline-problem.tsx'
 import { Loading } from './loading.tsx'
 
+type Props<T> = {
+  read: Read<T>
+  /** What takes the place meanwhile; a turning sign unless said. */
+  meanwhile?: ReactNode
+  children: (answer: T) => ReactNode
+}
+
 /** Draws what was read; until then that it comes, and else why it does not. */
-export function ReadGuard<T>({ read, children }: { read: Read<T>; children: (answer: T) => ReactNode }) {
+export function ReadGuard<T>({ read, meanwhile = <Loading />, children }: Props<T>) {
   if (read.data !== undefined) return children(read.data)
-  if (read.isPending) return <Loading />
+  if (read.isPending) return meanwhile
   return (
     <InlineProblem problem={read.error} title={t('common.readFailed')} onRetry={() => void read.refetch()} />
   )

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { demoPassword } from '../running-mode.ts'
 import { pageNonce } from './headers.ts'
 import { sendProblem } from './problems.ts'
 import { refuse } from './refuse.ts'
@@ -35,6 +36,6 @@ export async function serveWeb(app: FastifyInstance, webDir: string | null): Pro
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(page.replaceAll('__CSP_NONCE__', nonce))
+      .send(page.replaceAll('__CSP_NONCE__', nonce).replace('__DEMO_PASSWORD__', demoPassword()))
   })
 }

@@ -7,6 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { confirm } from '#web/ui/confirm.tsx'
+import { FormSkeleton } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -36,7 +37,7 @@ export default function PriceLevel() {
       <Stack gap="lg">
         <LevelPickers dealerId={dealerId} level={level} onLevel={onLevel} />
         <Levels dealerId={dealerId} level={level} onLevel={onLevel} />
-        <ReadGuard read={read}>
+        <ReadGuard read={read} meanwhile={<FormSkeleton />}>
           {(pricing) => (
             <>
               <div className={css.head}>

@@ -1,6 +1,7 @@
 import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { DealerTabProps } from '#web/platform/screen.ts'
+import { FormSkeleton } from '#web/ui/loading.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { RulesEditor } from './rules-editor.tsx'
 
@@ -10,7 +11,7 @@ const everything = { catalogId: null, makeId: null }
 export default function PricingTab({ dealerId, onClose }: DealerTabProps) {
   const read = useRead(dealerPricing.list, { dealerId })
   return (
-    <ReadGuard read={read}>
+    <ReadGuard read={read} meanwhile={<FormSkeleton />}>
       {(pricing) => (
         <RulesEditor dealerId={dealerId} level={everything} pricing={pricing} onClose={onClose} />
       )}

@@ -7,6 +7,7 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
+import { FormSkeleton } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -24,7 +25,9 @@ export default function GeneralSettings() {
   const read = useRead(dealerSettings.showFees, { dealerId })
   return (
     <Page of="general-settings" title={t('generalSettings.title')} width="form">
-      <ReadGuard read={read}>{({ data }) => <Form key={data.dealerId} read={data} />}</ReadGuard>
+      <ReadGuard read={read} meanwhile={<FormSkeleton />}>
+        {({ data }) => <Form key={data.dealerId} read={data} />}
+      </ReadGuard>
     </Page>
   )
 }

@@ -12,6 +12,7 @@ import { useSession } from '#web/platform/session.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { checkZips } from '#web/ui/form/zip-check.ts'
+import { FormSkeleton } from '#web/ui/loading.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
@@ -24,7 +25,11 @@ import { settingsSchema, valuesOf, withoutOldNumbers } from './settings-values.t
 
 export default function SettingsTab({ dealerId, onClose }: DealerTabProps) {
   const read = useRead(dealerSettings.show, { dlid: dealerId })
-  return <ReadGuard read={read}>{({ data }) => <Form read={data} onClose={onClose} />}</ReadGuard>
+  return (
+    <ReadGuard read={read} meanwhile={<FormSkeleton />}>
+      {({ data }) => <Form read={data} onClose={onClose} />}
+    </ReadGuard>
+  )
 }
 
 type Props = { read: Settings; onClose: DealerTabProps['onClose'] }

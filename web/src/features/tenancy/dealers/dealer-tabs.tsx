@@ -6,7 +6,7 @@ import { t, translated } from '#web/platform/i18n.ts'
 import type { DealerTab } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
-import { Loading } from '#web/ui/loading.tsx'
+import { FormSkeleton } from '#web/ui/loading.tsx'
 import { DealerForm } from './dealer-form.tsx'
 import css from './dealer-sections.module.css'
 import { dealerTabs } from './tabs.ts'
@@ -46,7 +46,7 @@ export function DealerTabs({ dealer, tab, onTab, onClose }: Props) {
         <Tabs.Panel key={name} value={name} pt="lg" className={css.panel}>
           {opened.includes(name) && (
             <ErrorBoundary>
-              <Suspense fallback={<Loading />}>
+              <Suspense fallback={<FormSkeleton />}>
                 <Panel dealerId={dealer.id} onClose={onClose} />
               </Suspense>
             </ErrorBoundary>

@@ -12,6 +12,7 @@ import { PlainForm } from '#web/ui/plain-form.tsx'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { CodeStep } from './code-step.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
 import { PasswordChanged } from './password-changed.tsx'
 import { dlidOfAddress, findDealerId, type SignInDealer, useSignInDealer } from './use-sign-in-dealer.ts'
 
@@ -65,6 +66,7 @@ export default function LoginPage() {
         {mayName && !choices && <DealerName value={named} onChange={setNamed} />}
         {choices && <DealerChoice choices={choices} onChoose={(id) => form.set('dlid', id)} />}
       </PlainForm>
+      <DemoAccounts enter={enter} />
     </QuietPage>
   )
 }
