@@ -66,7 +66,7 @@ export default function ActivityLog() {
         pathOf={({ id }) => screenPath(`activity-log/${id}`)}
         onHover={({ id }) => void prefetchRead(activity.show, { id })}
         empty={{ title: t('activity.empty'), next: t('activity.emptyNext') }}
-        filtered={query}
+        {...(who || action || record ? { filtered: query } : {})}
       />
       <RecordModal
         opened={entry}
