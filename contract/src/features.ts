@@ -15,6 +15,7 @@ import { charges } from './sales/charges.ts'
 import { coreLedger } from './sales/core-ledger.ts'
 import { customerImports } from './sales/customer-imports.ts'
 import { customerMerges } from './sales/customer-merges.ts'
+import { customerNotices } from './sales/customer-notices.ts'
 import { customers } from './sales/customers.ts'
 import { emails } from './sales/emails.ts'
 import { entities } from './sales/entities.ts'
@@ -112,6 +113,7 @@ export const contract = {
   suppressions,
   unsubscribe,
   templates,
+  customerNotices,
   orderBoard,
   ...entities,
   returns,

@@ -143,6 +143,8 @@ export const orders = {
        * quoted quantity, their installs come by themselves; without lines it takes all of the quote's.
        */
       quoteToken: text(200).optional(),
+      /** 1: the customer gets the confirmation of the order; of a store's order always. */
+      sendConfirmation: flag.optional(),
     }),
     reply: one(order),
     refusals: [

@@ -1,7 +1,17 @@
 import { own } from '../own.ts'
 
 /** What a message may name in braces, `{{orderNumber}}` or `{orderNumber}`; case matters. */
-export const placeholders = ['orderNumber', 'customerName', 'refundAmount'] as const
+export const placeholders = [
+  'orderNumber',
+  'customerName',
+  'refundAmount',
+  // Of the mails that customers get by themselves.
+  'orderTotal',
+  'orderLines',
+  'amountDue',
+  'amount',
+  'paymentMethod',
+] as const
 export type Placeholder = (typeof placeholders)[number]
 export type PlaceholderValues = Partial<Record<Placeholder, string>>
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Wire } from '#contract/http.ts'
 import { suppressions } from '#contract/sales/broadcasts.ts'
+import { customerNotices } from '#contract/sales/customer-notices.ts'
 import { emails } from '#contract/sales/emails.ts'
 import { templates } from '#contract/sales/templates.ts'
 import { emailForm, pdf } from '../../src/features/sales/broadcasts/broadcasts.fixture.ts'
@@ -27,6 +28,8 @@ export async function messageCases(server: TestServer): Promise<Cases> {
     note: marker.subject,
   })
   const { data: template } = await one.ok(templates.create, aTemplate({ name: marker.subject }))
+  const notice = { subject: 'Marker of dealer one', body: 'Marker of dealer one' }
+  await one.ok(customerNotices.update, { kind: 'order', texts: { en: notice } })
   const templatesOf1 = 'select * from templates where dealer_id = 1 order by id'
   const broadcastsOf1 = `select b.*, r.address, r.state as mail from broadcasts b join broadcast_recipients r
     on r.dealer_id = b.dealer_id and r.broadcast_id = b.id where b.dealer_id = 1 order by r.id`
@@ -38,6 +41,12 @@ export async function messageCases(server: TestServer): Promise<Cases> {
   const onSuppressions = (foreign: Record<string, unknown>) => ({ foreign, unchanged: suppressionsOf1 })
   const lists = { foreign: { dealerId: 1 }, listing: {} }
   return {
+    getCustomerNotices: { foreign: { dealerId: 1 }, listing: {} },
+    putCustomerNotices: {
+      foreign: { dealerId: 1, kind: 'order', isOn: 0 },
+      unchanged: 'select * from customer_notices order by dealer_id, kind',
+    },
+    postCustomerNoticesPreview: { foreign: { dealerId: 1, kind: 'order', locale: 'en', ...notice } },
     getTemplates: { foreign: { dealerId: 1 }, listing: { search: 'marker' } },
     getTemplatesId: { foreign: { id: template.id } },
     postTemplates: { foreign: aTemplate({ dealerId: 1 }), unchanged: templatesOf1 },

@@ -15,6 +15,8 @@ import { customerMergeRoutes, customerRoutes } from './customers/routes.ts'
 import { entityRoutes } from './entities/routes.ts'
 import { messagesOfMerge } from './messages/merge-customer.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { receipts } from './notices/receipts.ts'
+import { customerNoticeRoutes } from './notices/routes.ts'
 import { ordersOfMerge } from './orders/merge-customer.ts'
 import { onQuoteToken } from './orders/place-order.ts'
 import { orderBoardRoutes, orderRoutes } from './orders/routes.ts'
@@ -45,6 +47,7 @@ export const sales: Area = {
     suppressionRoutes,
     unsubscribeRoutes,
     templateRoutes,
+    customerNoticeRoutes,
     orderBoardRoutes,
     entityRoutes,
     returnRoutes,
@@ -68,6 +71,7 @@ export const sales: Area = {
     alsoMerge(profileOfMerge)
     alsoMerge(chargesOfMerge)
     onChargeSettled(refundSettled)
+    onChargeSettled(receipts)
     alsoSweep(sweepUndos)
   },
 }

@@ -243,6 +243,16 @@ export interface CustomerImports {
   finishedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 }
 
+export interface CustomerNotices {
+  dealerId: ColumnType<number, number, number>
+  kind: ColumnType<string, string, string>
+  isOn: ColumnType<boolean, boolean | undefined, boolean>
+  texts: ColumnType<unknown, string | undefined, string>
+  version: ColumnType<number, number | undefined, number>
+  updatedBy: ColumnType<string, string, string>
+  updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 export interface CustomerPaymentProfiles {
   dealerId: ColumnType<number, number, number>
   customerId: ColumnType<number, number, number>
@@ -371,6 +381,7 @@ export interface DealerCommunications {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   isFromAdmin: ColumnType<number, number | undefined, number>
   toMailNorm: ColumnType<string | null, never, never>
+  noticeKey: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface DealerPayments {
@@ -1330,6 +1341,7 @@ export interface DB {
   customerFormerEmails: CustomerFormerEmails
   customerImportRejections: CustomerImportRejections
   customerImports: CustomerImports
+  customerNotices: CustomerNotices
   customerPaymentProfiles: CustomerPaymentProfiles
   customerPricing: CustomerPricing
   customerTotals: CustomerTotals

@@ -16,6 +16,7 @@ import type { dealers } from './en/dealers.ts'
 import type { generalSettings } from './en/general-settings.ts'
 import type { imports } from './en/imports.ts'
 import type { messages } from './en/messages.ts'
+import type { notices } from './en/notices.ts'
 import type { orderBoard } from './en/order-board.ts'
 import type { orderForm } from './en/order-form.ts'
 import type { orderSteps } from './en/order-steps.ts'
@@ -62,6 +63,7 @@ export type Texts = {
   messages: typeof messages
   broadcasts: typeof broadcasts
   unsubscribe: typeof unsubscribe
+  notices: typeof notices
   templates: typeof templates
   translations: typeof translations
   returns: typeof returns

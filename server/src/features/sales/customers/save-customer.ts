@@ -2,6 +2,7 @@ import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import type { Customer, customers } from '#contract/sales/customers.ts'
 import { customerZips } from '#contract/zip-codes.ts'
+import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -21,6 +22,7 @@ export async function createCustomer(work: Work, input: Input<typeof customers.c
     .insertInto('customers')
     .values({
       ...pick(input, settable),
+      locale: input.locale ?? (await localeOfDealer(work)),
       dealerId,
       billEmail: input.billEmail,
       passwordHash: input.password === undefined ? null : await hashPassword(input.password),

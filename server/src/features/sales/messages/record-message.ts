@@ -28,6 +28,8 @@ export type NewMessage = {
   /** Recorded only. */
   doNotSendEmail?: boolean
   addApprovalText?: boolean
+  /** Of a message that the product writes by itself, once. */
+  noticeKey?: string
   /** As whom, and to whom by name, where it is not the dealer and the customer. */
   people?: Partial<People> | undefined
 }
@@ -74,6 +76,7 @@ export async function recordMessage(work: Work, message: NewMessage): Promise<nu
       doNotSendEmail: message.doNotSendEmail ? 1 : 0,
       addApprovalText: message.addApprovalText ? 1 : 0,
       mailId,
+      noticeKey: message.noticeKey ?? null,
       userId: actor.userId,
       userName: actor.name,
       createdAt: now,

@@ -6,6 +6,7 @@ import { storeIntake } from '#contract/tenancy/token-scopes.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { customerForOrder } from '../customers/customer-of-email.ts'
+import { sendNotice } from '../notices/send-notice.ts'
 import { blankToNull } from './blank-to-null.ts'
 import { keepCounts } from './counts.ts'
 import { type OrderCustomer, takeOrderCustomer } from './customer-of-order.ts'
@@ -18,6 +19,7 @@ import { refuseOtherPayment } from './payment-of-order.ts'
 import { settable } from './queries.ts'
 import { recordOrder } from './record-order.ts'
 import { showOrder } from './show-order.ts'
+import { readOrder } from './take-order.ts'
 import { readSettings, type Settings, takeOrderNumber } from './totals/settings.ts'
 import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
 
@@ -44,6 +46,7 @@ export async function createOrder(work: Work, input: NewOrder): Promise<Order> {
   const memo = { lines: lines.length, orderAmount: order.orderAmount }
   await logOrder(work, order, byStore ? 'NEW_STORE_ORDER' : 'NEW_ADMIN_ORDER', memo)
   if (byStore && settings.orderNotification) await mailNewOrder(work, order, lines, settings)
+  if (byStore || input.sendConfirmation === 1) await confirmOrder(work, order, lines)
   await recordOrder(work, order, 'create', 'created', {}, { ...fields, orderAmount: order.orderAmount })
   await keepCounts(work, [{ before: null, after: order }])
   return showOrder(work, order)
@@ -55,11 +58,22 @@ async function customerToBe(work: Work, input: NewOrder, settings: Settings): Pr
   return (await customerForOrder(work, fieldsOf(input, null, settings)))?.id ?? null
 }
 
+/** Tells the customer what was ordered. */
+async function confirmOrder(work: Work, { id }: { id: number }, lines: readonly NewLine[]): Promise<void> {
+  const order = await readOrder(work, id)
+  const about = { ...order, amountDue: order.orderAmount }
+  await sendNotice(work, 'order', { key: `order:${id}`, order: about, lines })
+}
+
 /** The fields of a new order: what was sent, and from the customer what was not. */
-function fieldsOf(input: NewOrder, customer: OrderCustomer | null, { country }: Settings): OrderFields {
+function fieldsOf(
+  input: NewOrder,
+  customer: OrderCustomer | null,
+  { country, locale }: Settings,
+): OrderFields {
   const sent = blankToNull(input)
   const fields = Object.fromEntries(settable.map((name) => [name, sent[name] ?? null])) as OrderFields
-  fields.locale ??= customer?.locale ?? 'en'
+  fields.locale ??= customer?.locale ?? locale
   fields.billCountry ??= country
   fields.fixedShipping ??= fields.shippingAmount === null ? 0 : 1
   // A store sends along the fees that it computed; they are set by hand only when the flag says so.

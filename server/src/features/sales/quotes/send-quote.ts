@@ -2,6 +2,7 @@ import { addDays, dayInZone, endOfDayExclusive } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import { maxValidDays, type Quote, validDays } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
+import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
 import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
@@ -62,7 +63,7 @@ type Mailed = { lines: SentLine[]; message: string | null; link: string; lastDay
 async function mailQuote(work: Work, quote: StoredQuote, mailed: Mailed): Promise<number> {
   const sender = await readSender(work)
   const customer = quote.customerId === null ? undefined : await findOrderCustomer(work, quote.customerId)
-  const locale = customer?.locale ?? 'en'
+  const locale = customer?.locale ?? (await localeOfDealer(work))
   return sendMail(work, {
     to: quote.billEmail,
     toName: quote.billCompany,

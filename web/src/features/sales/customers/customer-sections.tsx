@@ -175,7 +175,12 @@ function Others() {
       <Area name="intMemo" label={t('customers.intMemo')} hint={t('customers.intMemoHint')} />
       <Area name="userMemo" label={t('customers.userMemo')} />
       <Half>
-        <Select name="locale" label={t('customers.locale')} choices={languages} />
+        <Select
+          name="locale"
+          label={t('customers.locale')}
+          choices={languages}
+          placeholder={t('common.languageOfDealer')}
+        />
       </Half>
     </Section>
   )

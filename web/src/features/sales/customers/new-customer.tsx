@@ -52,7 +52,6 @@ export default function NewCustomer() {
       ...(email ? { billEmail: email } : {}),
       customerType: 1,
       billCountry: dealer?.country === 'CAN' ? 'CA' : 'USA',
-      locale: 'en',
     },
     check: checkZips(customerZips),
     encode: { names: ['password'], by: encodePassword },

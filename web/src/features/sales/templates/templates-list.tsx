@@ -73,7 +73,17 @@ export default function TemplatesList() {
     <ListPage
       of="message-template"
       title={t('templates.title')}
-      actions={create}
+      actions={
+        <>
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to={screenPath('message-template/emails')} />}
+          >
+            {t('notices.title')}
+          </Button>
+          {create}
+        </>
+      }
       query={url}
       filters={
         <>

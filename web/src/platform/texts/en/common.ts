@@ -138,4 +138,5 @@ export const common = {
   shortcutShow: 'Show this list',
   shortcutSearch: 'Search or jump to…',
   shortcutFilter: 'Search in this list',
+  languageOfDealer: 'The dealer’s language',
 } as const

@@ -185,4 +185,5 @@ export const orderForm = {
   totalsEmpty: 'What the order comes to is shown when it has a product.',
   totalsFailed: 'The totals could not be computed',
   editorTotal: 'Left to ship',
+  confirmByMail: 'Confirm by email',
 } as const

@@ -142,4 +142,5 @@ export const common: Translated<typeof english> = {
   shortcutShow: 'Mostrar esta lista',
   shortcutSearch: 'Buscar o ir a…',
   shortcutFilter: 'Buscar en esta lista',
+  languageOfDealer: 'El idioma del concesionario',
 }

@@ -187,4 +187,5 @@ export const orderForm: Translated<typeof english> = {
   totalsEmpty: 'El total del pedido aparece cuando tenga un producto.',
   totalsFailed: 'No se pudieron calcular los totales',
   editorTotal: 'Por enviar',
+  confirmByMail: 'Confirmar por correo',
 }

@@ -142,4 +142,5 @@ export const common: Translated<typeof english> = {
   shortcutShow: 'Afficher cette liste',
   shortcutSearch: 'Rechercher ou aller à…',
   shortcutFilter: 'Rechercher dans cette liste',
+  languageOfDealer: 'La langue du concessionnaire',
 }

@@ -191,4 +191,5 @@ export const orderForm: Translated<typeof english> = {
   totalsEmpty: 'Le total de la commande s’affiche quand elle a un produit.',
   totalsFailed: 'Les totaux n’ont pas pu être calculés',
   editorTotal: 'Reste à expédier',
+  confirmByMail: 'Confirmer par courriel',
 }

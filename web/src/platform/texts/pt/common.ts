@@ -140,4 +140,5 @@ export const common: Translated<typeof english> = {
   shortcutShow: 'Mostrar esta lista',
   shortcutSearch: 'Pesquisar ou ir para…',
   shortcutFilter: 'Pesquisar nesta lista',
+  languageOfDealer: 'O idioma da concessionária',
 }

@@ -186,4 +186,5 @@ export const orderForm: Translated<typeof english> = {
   totalsEmpty: 'O total do pedido aparece quando houver um produto.',
   totalsFailed: 'Não foi possível calcular os totais',
   editorTotal: 'A enviar',
+  confirmByMail: 'Confirmar por e-mail',
 }

@@ -9,6 +9,8 @@ export type Settings = {
   country: 'USA' | 'CA'
   timeZone: string
   company: string
+  /** Of customers who have none of their own. */
+  locale: 'en' | 'es' | 'pt' | 'fr'
   /** Where word of a new order goes, and where customers answer to. */
   partsEmail: string | null
   adminDomain: string | null
@@ -49,6 +51,7 @@ export async function readSettings({ db, dealerId }: Work): Promise<Settings> {
       'd.country',
       'd.timeZone',
       'd.company',
+      'd.locale',
       'd.partsEmail',
       'd.billEmail',
       'd.dealerAdminDomain',
@@ -64,6 +67,7 @@ export async function readSettings({ db, dealerId }: Work): Promise<Settings> {
     country: row.country === 'CAN' ? 'CA' : 'USA',
     timeZone: row.timeZone,
     company: row.company,
+    locale: row.locale as Settings['locale'],
     partsEmail: row.partsEmail || row.billEmail || null,
     adminDomain: row.dealerAdminDomain,
     orderNotification: row.orderNotificationText === 1,

@@ -121,7 +121,12 @@ function Terms() {
         <Text name="shipVia" label={labelOf('shipVia')} />
       </Third>
       <Third>
-        <Select name="locale" label={labelOf('locale')} choices={languages} />
+        <Select
+          name="locale"
+          label={labelOf('locale')}
+          choices={languages}
+          placeholder={t('common.languageOfDealer')}
+        />
       </Third>
       <Third>
         <Select

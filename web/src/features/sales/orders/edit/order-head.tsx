@@ -13,6 +13,7 @@ import { CreateReturn } from '../../returns/order-returns.tsx'
 import { OrderStatusChip, PaymentChip } from '../shared/order-chips.tsx'
 import { orderViewPath } from '../shared/order-paths.ts'
 import { useLock } from '../shared/order-routes.ts'
+import { ConfirmOrder } from './confirm-order.tsx'
 import { useOrderEdit } from './edit-context.ts'
 import css from './order-page.module.css'
 
@@ -48,6 +49,7 @@ export function HeadActions({ formId, pressed }: { formId: string; pressed: Pres
         <ReasonedButton label={t('charges.open')} why={t('charges.newFirst')} />
       )}
       <div className={css.bar}>
+        {!order && <ConfirmOrder />}
         <Button
           type="submit"
           form={formId}

@@ -7,6 +7,7 @@ import { useFormState } from '#web/ui/form/use-field.ts'
 import { checkZips } from '#web/ui/form/zip-check.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreateOrder } from '../shared/order-routes.ts'
+import { isConfirming } from './confirm-order.tsx'
 import { mergeOrder } from './conflict/merge-order.ts'
 import type { OrderEdit } from './edit-context.ts'
 import {
@@ -55,7 +56,11 @@ export function useOrderForm(about: About): OrderFormState {
       const values = form.state.values as OrderValues
       const sent = input as unknown as Values
       if (!order) {
-        saved.current = (await create.send(createInput(sent, values, dealerId))).data
+        const call = {
+          ...createInput(sent, values, dealerId),
+          sendConfirmation: isConfirming() ? 1 : 0,
+        } as const
+        saved.current = (await create.send(call)).data
         return storedValues(saved.current, values.details)
       }
       const version = values.version ?? order.version

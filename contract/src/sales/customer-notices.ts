@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { flag, id, list, one, required, route, timestamp } from '../http.ts'
+import { messagePreview } from './messages.ts'
+import type { Placeholder } from './placeholders.ts'
+
+/** Mails that the product sends to customers by itself: of a new order, a charge, a refund. */
+export const noticeKinds = ['order', 'charge', 'refund'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+const kind = z.enum(noticeKinds, 'Choose the email')
+export const noticeLocales = ['en', 'es', 'pt', 'fr'] as const
+export type NoticeLocale = (typeof noticeLocales)[number]
+
+const common: readonly Placeholder[] = ['orderNumber', 'customerName', 'orderTotal', 'amountDue']
+/** What the texts of each may name in braces. */
+export const noticePlaceholders: Record<NoticeKind, readonly Placeholder[]> = {
+  order: [...common, 'orderLines'],
+  charge: [...common, 'amount', 'paymentMethod'],
+  refund: [...common, 'amount', 'paymentMethod'],
+}
+
+export const noticeText = z.object({
+  subject: required('Subject is required', 200),
+  /** Rich text with placeholders; cleaned on the server. */
+  body: required('Message is required', 20_000),
+})
+export type NoticeText = z.infer<typeof noticeText>
+const ofLocales = <T extends z.ZodType>(value: T) => z.object({ en: value, es: value, pt: value, fr: value })
+
+export const customerNotice = z.object({
+  kind,
+  isOn: flag,
+  /** In each language: the dealer's own text, else the standard one. */
+  texts: ofLocales(noticeText),
+  /** In which languages the dealer has a text of its own. */
+  ownTexts: z.array(z.enum(noticeLocales)),
+  /** 0: nothing was changed yet. */
+  version: z.int(),
+  updatedBy: z.string().nullable(),
+  updatedAt: timestamp.nullable(),
+})
+export type CustomerNotice = z.infer<typeof customerNotice>
+
+export const customerNotices = {
+  list: route({
+    method: 'GET',
+    path: '/customer-notices',
+    summary: 'The mails that customers get by themselves: of an order, a charge, a refund',
+    scope: 'dealer',
+    may: ['message-template', 'orders'],
+    query: z.object({ dealerId: id.optional() }),
+    reply: list(customerNotice),
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/customer-notices',
+    summary: 'Turn such a mail on or off, or change its texts; null takes the standard text again',
+    scope: 'dealer',
+    may: 'message-template',
+    body: z.object({
+      dealerId: id.optional(),
+      kind,
+      version: z.int().optional(),
+      isOn: flag.optional(),
+      texts: ofLocales(noticeText.nullish()).partial().optional(),
+    }),
+    reply: one(customerNotice),
+    refusals: ['stale'],
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/customer-notices/preview',
+    summary: 'Such a mail as it would be sent, of an order made up; nothing is kept',
+    scope: 'dealer',
+    may: 'message-template',
+    body: z.object({
+      dealerId: id.optional(),
+      kind,
+      locale: z.enum(noticeLocales),
+      ...noticeText.shape,
+    }),
+    reply: one(messagePreview),
+  }),
+}

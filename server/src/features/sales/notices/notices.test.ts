@@ -1,0 +1,109 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { charges } from '#contract/sales/charges.ts'
+import { customerNotices } from '#contract/sales/customer-notices.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { messages } from '#contract/sales/messages.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
+import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import { testServer } from '#test/harness.ts'
+import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
+import { putTestGateway } from '../charges/charges.fixture.ts'
+import { recoverCharges } from '../charges/recover-charges.job.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { aLine, anOrder } from '../orders/orders.fixture.ts'
+
+const server = testServer()
+const stripe = putTestGateway(9, ['stripeCustomerId', 'stripePaymentMethodId'])
+const clerk = () => server.as('clerk1')
+let customerId: number
+beforeAll(async () => {
+  await server.as('dealer1').ok(dealerPayments.create, aPayment())
+  customerId = (await clerk().ok(customers.create, aCustomer())).data.id
+  const profile = { stripeCustomerId: 'cus_1', stripePaymentMethodId: 'pm_1' }
+  await clerk().ok(paymentProfiles.save, { id: customerId, ...profile })
+})
+beforeEach(() => {
+  Object.assign(stripe, { charges: [], answers: [] })
+})
+
+const make = async (fields: object = {}) =>
+  (await clerk().ok(orders.create, anOrder({ customerId, ...fields }))).data
+const told = async (id: number) =>
+  (await clerk().ok(messages.ofOrder, { id })).data.map(({ subject }) => subject).toReversed()
+const charge = async (orderId: number, transactionAmount = 20) =>
+  (await clerk().ok(charges.stored, { dealerId: 1, orderId, transactionAmount, reason: 'Parts' })).data.charge
+
+test('an order is confirmed when the desk asks for it, in the language of the customer, once for a key', async () => {
+  expect(await told((await make()).id)).toEqual([])
+  const key = { 'idempotency-key': 'confirmed order' }
+  const details = [aLine({ description: 'Pads <front> {{amount}}' })]
+  const fields = anOrder({ customerId, locale: 'es', details, sendConfirmation: 1 })
+  const { data: order } = await clerk().ok(orders.create, fields, key)
+  await clerk().ok(orders.create, fields, key)
+  const sent = (await clerk().ok(messages.ofOrder, { id: order.id })).data
+  expect(sent.map(({ subject }) => subject)).toEqual([`Su pedido ${order.orderNumber}`])
+  expect(sent[0]!.messageText).toContain('Pads <front> {{amount}}')
+  expect(sent[0]!.message).not.toContain('<front>')
+  expect(sent[0]!.mailStatus).not.toBe('none')
+})
+
+test('charges and refunds get one receipt each, also when they are found out later; voids and declines none', async () => {
+  const { id, orderNumber } = await make()
+  stripe.answers.push(() => ({ state: 'unknown', code: null, message: 'No answer' }))
+  const open = await charge(id)
+  expect(await told(id)).toEqual([])
+  await recoverCharges()
+  await recoverCharges()
+  expect(await told(id)).toEqual([`Receipt for your order ${orderNumber}`])
+  await clerk().ok(charges.refund, { id: open.id, amount: 5, reason: 'Late' })
+  expect(await told(id)).toEqual([
+    `Receipt for your order ${orderNumber}`,
+    `Refund for your order ${orderNumber}`,
+  ])
+  const other = await make()
+  stripe.answers.push(() => ({ state: 'failed', code: 'declined', message: 'No' }))
+  await charge(other.id, 4)
+  expect(await told(other.id)).toEqual([])
+  const voided = await charge(other.id, 6)
+  await clerk().ok(charges.void, { id: voided.id, reason: 'Wrong order' })
+  expect(await told(other.id)).toEqual([`Receipt for your order ${other.orderNumber}`])
+})
+
+test('a dealer writes texts of its own, previews them, takes the standard ones again, and turns a mail off', async () => {
+  const dealer = server.as('dealer1')
+  const own = { subject: 'Paid: {{amount}}', body: '<p>Order {{orderNumber}} <script>x</script>{{nope}}</p>' }
+  const preview = { dealerId: 1, kind: 'charge', locale: 'en', ...own } as const
+  expect((await dealer.ok(customerNotices.preview, preview)).data).toMatchObject({
+    subject: 'Paid: USD $116.80',
+    unknownPlaceholders: ['{{nope}}'],
+  })
+  const { data: saved } = await dealer.ok(customerNotices.update, {
+    dealerId: 1,
+    kind: 'charge',
+    version: 0,
+    texts: { en: own },
+  })
+  expect(saved).toMatchObject({ isOn: 1, ownTexts: ['en'], version: 1 })
+  expect(saved.texts.en.body).not.toContain('script')
+  const { id } = await make()
+  await charge(id)
+  expect(await told(id)).toEqual(['Paid: USD $20.00'])
+  const stale = { dealerId: 1, kind: 'charge', version: 0, isOn: 0 } as const
+  expect((await dealer.refused(customerNotices.update, stale)).code).toBe('stale')
+  await dealer.ok(customerNotices.update, { ...stale, version: 1, texts: { en: null } })
+  const { data } = await dealer.ok(customerNotices.list, { dealerId: 1 })
+  expect(data.find(({ kind }) => kind === 'charge')).toMatchObject({ isOn: 0, ownTexts: [], version: 2 })
+  const silent = await make()
+  await charge(silent.id)
+  expect(await told(silent.id)).toEqual([])
+  expect((await clerk().refused(customerNotices.update, stale)).status).toBe(403)
+})
+
+test('a customer without a language has the dealer’s', async () => {
+  await server.admin.query(`update dealers set locale = 'fr' where id = 1`)
+  const { data: customer } = await clerk().ok(customers.create, aCustomer({ billEmail: 'fr@example.test' }))
+  const { data: order } = await clerk().ok(orders.create, anOrder())
+  await server.admin.query(`update dealers set locale = 'en' where id = 1`)
+  expect([customer.locale, order.locale]).toEqual(['fr', 'fr'])
+})

@@ -1,0 +1,31 @@
+import { formatMoney, symbolOf } from '#contract/money.ts'
+import { brandNames } from '#contract/sales/cards.ts'
+import { dueOf } from '#contract/sales/order-payments.ts'
+import type { SettledPart } from '../charges/charge-settled.ts'
+import { sumsOf } from '../orders/payment-sums.ts'
+import { readOrder } from '../orders/take-order.ts'
+import { sendNotice } from './send-notice.ts'
+
+/**
+ * The receipt of a charge or a refund, once it is known that it succeeded, whoever finds that out. A void is
+ * never seen by the customer, and of the refund of a return the return tells.
+ */
+export const receipts: SettledPart = {
+  isTheirs: ({ kind, state, orderId, purpose, idempotencyKey }) =>
+    state === 'succeeded' &&
+    orderId !== null &&
+    (kind === 'charge' ||
+      (kind === 'refund' && !(purpose === 'return' && idempotencyKey.startsWith('press:rma:')))),
+
+  async settle(work, charge) {
+    const order = await readOrder(work, charge.orderId!)
+    const amountDue = dueOf(order.orderAmount, sumsOf(order))
+    const card = [brandNames[charge.cardBrand ?? 'other'], charge.cardLast4 && `•••• ${charge.cardLast4}`]
+    const values = {
+      amount: formatMoney(charge.amount, symbolOf(charge)),
+      paymentMethod: card.filter(Boolean).join(' '),
+    }
+    const kind = charge.kind === 'charge' ? 'charge' : 'refund'
+    await sendNotice(work, kind, { key: `charge:${charge.id}`, order: { ...order, amountDue }, values })
+  },
+}

@@ -1,0 +1,85 @@
+import type { Input } from '#contract/http.ts'
+import {
+  type CustomerNotice,
+  type customerNotices,
+  noticeKinds,
+  noticeLocales,
+} from '#contract/sales/customer-notices.ts'
+import type { MessagePreview } from '#contract/sales/messages.ts'
+import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { cleanHtml } from '../messages/clean-html.ts'
+import { readSender } from '../messages/record-message.ts'
+import { findNotice, type OwnTexts, writeNotice } from './queries.ts'
+import { type AboutOrder, composeNotice } from './send-notice.ts'
+
+export async function findNotices(work: Work) {
+  const data: CustomerNotice[] = []
+  for (const kind of noticeKinds) data.push(await findNotice(work, kind))
+  return { data, recordsTotal: data.length }
+}
+
+export async function updateNotice(
+  work: Work,
+  { kind, version, isOn, texts = {} }: Input<typeof customerNotices.update>,
+): Promise<CustomerNotice> {
+  const before = await findNotice(work, kind)
+  const { updatedBy, updatedAt } = before
+  refuseStale({ version: before.version, updatedBy: updatedBy ?? '', updatedAt: updatedAt ?? '' }, version)
+  const own: OwnTexts = {}
+  for (const locale of noticeLocales) {
+    const sent = texts[locale]
+    if (sent) own[locale] = { subject: sent.subject, body: cleanHtml(sent.body) }
+    else if (sent === undefined && before.ownTexts.includes(locale)) own[locale] = before.texts[locale]
+  }
+  await writeNotice(work, { ...before, isOn: isOn ?? before.isOn }, own)
+  const after = await findNotice(work, kind)
+  await recordChange(work, {
+    action: 'update',
+    record: 'customer_notices',
+    recordId: null,
+    description: `Customer email ${kind} changed`,
+    before,
+    after,
+  })
+  return after
+}
+
+/** Of an order that is made up. */
+export async function previewNotice(
+  work: Work,
+  { locale, subject, body }: Input<typeof customerNotices.preview>,
+): Promise<MessagePreview> {
+  const { company } = await readSender(work)
+  const order: AboutOrder = { ...example, locale }
+  const composed = composeNotice(
+    { subject, body },
+    {
+      order,
+      lines: [{ qty: 2, partNumber: '04465-02220', description: 'Brake pads', price: 58.4 }],
+      values: { amount: 'USD $116.80', paymentMethod: 'Visa •••• 4242' },
+    },
+  )
+  return {
+    from_name: company,
+    to_name: example.billContact,
+    to_mail: example.billEmail,
+    subject: composed.subject,
+    usualSubject: composed.subject,
+    message: composed.html,
+    unknownPlaceholders: visiblePlaceholders(`${composed.subject} ${composed.html}`),
+  }
+}
+
+const example = {
+  id: 0,
+  orderNumber: 1042,
+  billCompany: 'Rivera Auto',
+  billContact: 'Ana Rivera',
+  billEmail: 'ana.rivera@example.com',
+  orderAmount: 126.45,
+  amountDue: 9.65,
+  currencySymbol: 'USD',
+}

@@ -1,0 +1,52 @@
+import { formatMoney } from '#contract/money.ts'
+import type { NoticeKind, NoticeLocale, NoticeText } from '#contract/sales/customer-notices.ts'
+import { fillPlaceholders, type PlaceholderValues } from '#contract/sales/placeholders.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { cleanHtml } from '../messages/clean-html.ts'
+import { type Addressee, customerName, recordMessage } from '../messages/record-message.ts'
+import { findNotice, wasSent } from './queries.ts'
+
+export type NoticeLine = { qty: number; partNumber: string; description?: string | null; price: number }
+export type AboutOrder = Addressee & { orderAmount: number; amountDue: number; currencySymbol: string }
+type Told = {
+  /** The same is told once. */
+  key: string
+  order: AboutOrder
+  lines?: readonly NoticeLine[]
+  values?: PlaceholderValues
+}
+
+/** Writes to the customer of an order, unless the dealer turned that off or it was written already. */
+export async function sendNotice(work: Work, kind: NoticeKind, told: Told): Promise<void> {
+  const notice = await findNotice(work, kind)
+  if (notice.isOn === 0 || (await wasSent(work, told.key))) return
+  const { order, key } = told
+  const text = notice.texts[order.locale as NoticeLocale] ?? notice.texts.en
+  const { subject, html } = composeNotice(text, told)
+  await recordMessage(work, { order, subject, html, noticeKey: key })
+}
+
+/** A notice as it is sent; also for its preview. */
+export function composeNotice(
+  { subject, body }: NoticeText,
+  { order, lines = [], values }: Omit<Told, 'key'>,
+) {
+  const money = (amount: number) => formatMoney(amount, order.currencySymbol)
+  const all: PlaceholderValues = {
+    orderNumber: String(order.orderNumber),
+    customerName: customerName(order),
+    orderTotal: money(order.orderAmount),
+    amountDue: money(order.amountDue),
+    ...values,
+  }
+  const items = lines.map(
+    ({ qty, partNumber, description, price }) =>
+      `<li>${escapeHtml(`${qty} × ${partNumber} ${description ?? ''}`.trim())}: ${money(price)}</li>`,
+  )
+  const html = fillPlaceholders(body, all, escapeHtml).replace(
+    /\{\{orderLines\}\}/g,
+    () => `<ul>${items.join('')}</ul>`,
+  )
+  return { subject: fillPlaceholders(subject, all), html: cleanHtml(html) }
+}

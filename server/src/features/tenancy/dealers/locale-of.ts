@@ -1,0 +1,11 @@
+import type { Work } from '#server/platform/db/work.ts'
+
+/** The language of customers of the dealer who have none of their own. */
+export async function localeOfDealer({ db, dealerId }: Work): Promise<'en' | 'es' | 'pt' | 'fr'> {
+  const { locale } = await db
+    .selectFrom('dealers')
+    .select('locale')
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return locale as 'en' | 'es' | 'pt' | 'fr'
+}

@@ -1,0 +1,151 @@
+import { Button, Paper, Text } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { z } from 'zod'
+import { flag } from '#contract/http.ts'
+import {
+  type CustomerNotice,
+  customerNotices,
+  type NoticeKind,
+  type NoticeLocale,
+  noticeKinds,
+  noticeLocales,
+  noticePlaceholders,
+  noticeText,
+} from '#contract/sales/customer-notices.ts'
+import type { MessagePreview } from '#contract/sales/messages.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { locales, t } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
+import { useRead, useSend } from '#web/platform/read.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { send } from '#web/platform/send.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { ContractForm } from '#web/ui/contract-form.tsx'
+import { SwitchField } from '#web/ui/form/choice-fields.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
+import { useForm } from '#web/ui/form/use-field.ts'
+import { Page } from '#web/ui/page.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { noticeName, noticeText as whenSent } from './notice-words.ts'
+
+const fields = z.object({
+  isOn: flag,
+  version: z.int(),
+  en: noticeText,
+  es: noticeText,
+  pt: noticeText,
+  fr: noticeText,
+})
+type Texts = Record<NoticeLocale, z.infer<typeof noticeText>>
+
+/** One mail that customers get by themselves, in the four languages of orders. */
+export default function EditNotice() {
+  const { kind: given } = useParams({ strict: false }) as { kind?: string }
+  const kind = noticeKinds.find((one) => one === given) ?? 'order'
+  const read = useRead(customerNotices.list, { dealerId: useDealerId()! })
+  return (
+    <Page of="message-template" title={noticeName(kind)} width="form">
+      <ReadGuard read={read}>
+        {({ data }) => <Form key={kind} notice={data.find((one) => one.kind === kind)!} />}
+      </ReadGuard>
+    </Page>
+  )
+}
+
+function Form({ notice }: { notice: CustomerNotice }) {
+  const { kind, isOn, version, texts } = notice
+  const dealerId = useDealerId()!
+  const update = useSend(customerNotices.update, { refreshes: [customerNotices.list] })
+  const navigate = useNavigate()
+  const toList = () => void navigate({ to: screenPath('message-template/emails') })
+  const form = useContractForm({
+    schema: fields,
+    initial: { isOn, version, ...texts },
+    save: async (input) => {
+      const sent = { dealerId, kind, version: input.version, isOn: input.isOn, texts: changed(input, texts) }
+      await update.send(sent)
+    },
+  })
+  const saved = () => {
+    toast.success(t('notices.saved'))
+    toList()
+  }
+  const standard = async (locale: NoticeLocale) => {
+    const isDone = await confirm({
+      title: t('notices.standardTitle', { language: locales[locale] }),
+      text: t('notices.standardText'),
+      confirmLabel: t('notices.standard'),
+      act: () => update.send({ dealerId, kind, texts: { [locale]: null } }),
+    })
+    if (isDone) toList()
+  }
+  return (
+    <ContractForm form={form} onCancel={toList} onSaved={saved}>
+      <Section title={noticeName(kind)} text={whenSent(kind)}>
+        <SwitchField name="isOn" label={t('notices.send')} />
+      </Section>
+      {noticeLocales.map((locale) => (
+        <Section key={locale} title={locales[locale]} text={t('notices.languageText')}>
+          <TextField name={`${locale}.subject`} label={t('notices.subject')} />
+          <RichTextField
+            name={`${locale}.body`}
+            label={t('notices.body')}
+            inserts={noticePlaceholders[kind].map((name) => `{{${name}}}`)}
+          />
+          <Preview kind={kind} locale={locale} />
+          {notice.ownTexts.includes(locale) && (
+            <Button variant="subtle" size="xs" onClick={() => void standard(locale)}>
+              {t('notices.standard')}
+            </Button>
+          )}
+        </Section>
+      ))}
+    </ContractForm>
+  )
+}
+
+/** Only what was changed becomes the dealer's own. */
+const changed = (input: Texts, before: Texts) =>
+  Object.fromEntries(
+    noticeLocales
+      .filter((one) => input[one].subject !== before[one].subject || input[one].body !== before[one].body)
+      .map((one) => [one, input[one]]),
+  )
+
+/** The mail as it would be sent of an order made up, made by the code that sends it. */
+function Preview({ kind, locale }: { kind: NoticeKind; locale: NoticeLocale }) {
+  const form = useForm()
+  const dealerId = useDealerId()!
+  const [shown, setShown] = useState<MessagePreview>()
+  const show = async () => {
+    const text = form.state.values[locale] as z.infer<typeof noticeText>
+    await send(customerNotices.preview, { dealerId, kind, locale, ...text }).then(
+      ({ data }) => setShown(data),
+      (error) => toast.error(wordsOf(error)),
+    )
+  }
+  return (
+    <div>
+      <Button variant="default" size="xs" onClick={() => void show()}>
+        {t('notices.preview')}
+      </Button>
+      {shown && (
+        <Paper withBorder p="sm" mt="xs" aria-live="polite">
+          <Text fw={600}>{shown.subject}</Text>
+          <RichTextView html={shown.message} />
+          {shown.unknownPlaceholders.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {t('notices.unknown', { names: shown.unknownPlaceholders.join(', ') })}
+            </Text>
+          )}
+        </Paper>
+      )}
+    </div>
+  )
+}

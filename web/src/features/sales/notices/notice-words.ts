@@ -1,0 +1,9 @@
+import type { NoticeKind } from '#contract/sales/customer-notices.ts'
+import { t } from '#web/platform/i18n.ts'
+
+/** What a mail that customers get by themselves is called, and when it goes. */
+export const noticeName = (kind: NoticeKind): string =>
+  ({ order: t('notices.order'), charge: t('notices.charge'), refund: t('notices.refund') })[kind]
+
+export const noticeText = (kind: NoticeKind): string =>
+  ({ order: t('notices.orderText'), charge: t('notices.chargeText'), refund: t('notices.refundText') })[kind]

@@ -1,0 +1,19 @@
+import { Checkbox } from '@mantine/core'
+import { t } from '#web/platform/i18n.ts'
+import { recall, useRemembered } from '#web/platform/remembered.ts'
+
+const name = '_confirmOrders'
+
+/** Whether the customer of a new order gets its confirmation; remembered of whoever works here. */
+export const isConfirming = (): boolean => recall(name) !== 'off'
+
+export function ConfirmOrder() {
+  const [value, set] = useRemembered(name)
+  return (
+    <Checkbox
+      label={t('orderForm.confirmByMail')}
+      checked={value !== 'off'}
+      onChange={(event) => set(event.currentTarget.checked ? null : 'off')}
+    />
+  )
+}

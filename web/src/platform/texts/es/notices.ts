@@ -1,0 +1,25 @@
+import type { Translated } from '../../i18n.ts'
+import type { notices as english } from '../en/notices.ts'
+
+export const notices: Translated<typeof english> = {
+  title: 'Correos automáticos',
+  on: 'Activado',
+  off: 'Desactivado',
+  edit: 'Editar {name}',
+  order: 'Confirmación de pedido',
+  orderText: 'Llega al cliente cuando una tienda envía un pedido, y cuando usted crea uno y lo pide.',
+  charge: 'Recibo de un cobro',
+  chargeText: 'Llega al cliente cuando un cobro se hizo.',
+  refund: 'Recibo de un reembolso',
+  refundText: 'Llega al cliente cuando un reembolso se hizo. El de una devolución tiene su propio correo.',
+  send: 'Enviar este correo',
+  languageText: 'Para pedidos en este idioma.',
+  subject: 'Asunto',
+  body: 'Mensaje',
+  preview: 'Vista previa',
+  unknown: 'Queda a la vista: {names}',
+  saved: 'Correo guardado',
+  standard: 'Usar el texto estándar',
+  standardTitle: '¿Usar el texto estándar en {language}?',
+  standardText: 'Se quita su propio texto en este idioma.',
+}

@@ -1,0 +1,26 @@
+import type { Translated } from '../../i18n.ts'
+import type { notices as english } from '../en/notices.ts'
+
+export const notices: Translated<typeof english> = {
+  title: 'Courriels automatiques',
+  on: 'Activé',
+  off: 'Désactivé',
+  edit: 'Modifier {name}',
+  order: 'Confirmation de commande',
+  orderText:
+    'Envoyée au client quand une boutique transmet une commande, et quand vous en créez une et le demandez.',
+  charge: 'Reçu d’un débit',
+  chargeText: 'Envoyé au client quand un débit a réussi.',
+  refund: 'Reçu d’un remboursement',
+  refundText: 'Envoyé au client quand un remboursement a réussi. Celui d’un retour a son propre courriel.',
+  send: 'Envoyer ce courriel',
+  languageText: 'Pour les commandes dans cette langue.',
+  subject: 'Objet',
+  body: 'Message',
+  preview: 'Aperçu',
+  unknown: 'Reste visible : {names}',
+  saved: 'Courriel enregistré',
+  standard: 'Utiliser le texte standard',
+  standardTitle: 'Utiliser le texte standard en {language}?',
+  standardText: 'Votre propre texte dans cette langue est retiré.',
+}
