@@ -191,8 +191,8 @@ class History {
     if (this.charging.lookUp) return
     this.wait(6)
     for (const row of this.rows.filter(({ state }) => state === 'unknown')) {
-      const gatewayReference = ''
-      const outcome: Outcome = this.inLedger(row).times
+      const { times, id: gatewayReference } = this.inLedger(row)
+      const outcome: Outcome = times
         ? { state: 'succeeded', gatewayReference }
         : { state: 'failed', code: null, message: 'Not there' }
       this.settle(row, outcome, 'person')
@@ -200,7 +200,7 @@ class History {
   }
 
   /** How often the gateway's ledger has it, and as how much. */
-  inLedger(row: Row): { times: number; cents: number; isHeld: boolean } {
+  inLedger(row: Row): { times: number; cents: number; id: string; isHeld: boolean } {
     const { kind, movement, of } = row
     const isIt = ({ reference }: { reference: string }) =>
       reference.length >= 12 && movement.reference.startsWith(reference)
@@ -210,13 +210,13 @@ class History {
       // The ledger does not say by which void it was done.
       const isOthers = this.rows.some((one) => one !== row && one.of === of && one.state !== 'failed')
       const isIts = original?.voided && !(row.state === 'failed' && isOthers)
-      return { times: isIts ? 1 : 0, cents: original?.amount ?? 0, isHeld: false }
+      return { times: isIts ? 1 : 0, cents: original?.amount ?? 0, id: original?.id ?? '', isHeld: false }
     }
-    const found: { reference: string; amount: number; held?: true }[] = (
+    const found: { id: string; reference: string; amount: number; held?: true }[] = (
       kind === 'charge' ? charged : charged.flatMap(({ refunds }) => refunds)
     ).filter(isIt)
     const isHeld = found.some(({ held }) => held) || this.isProcessing(found[0] as Charged | undefined)
-    return { times: found.length, cents: found[0]?.amount ?? 0, isHeld }
+    return { times: found.length, cents: found[0]?.amount ?? 0, id: found[0]?.id ?? '', isHeld }
   }
 
   private isProcessing = (charge: Charged | undefined) =>
