@@ -41,6 +41,12 @@ export async function finishHostChanges(signal: AbortSignal = new AbortControlle
   }
 }
 
+/** No try is left: what waits has failed, with the reason. */
+export async function failHostChanges(reason: string): Promise<void> {
+  for (const { dealerId, id, actorId, actorName } of await acrossDealers(system(), listWaiting))
+    await inDealer(dealerId, { ...system(actorName), userId: actorId }, (work) => end(work, id, reason))
+}
+
 /** The name has nothing of the domain in it, so that a file stays the same dealer's when the domain changes. */
 const siteName = (dealerId: number): string => `partsdesk-dealer-${dealerId}.conf`
 

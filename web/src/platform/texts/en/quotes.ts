@@ -92,6 +92,7 @@ export const quotes = {
   queued: 'Queued',
   mailSent: 'Sent',
   failed: 'Failed',
+  unconfirmed: 'Unconfirmed',
   mailFailed: 'Mail failed',
   mailFailedTitle: 'The last mail to {email} did not arrive',
   mailFailedWhy: 'The mail server said: {answer}',

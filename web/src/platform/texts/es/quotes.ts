@@ -95,6 +95,7 @@ export const quotes: Translated<typeof english> = {
   queued: 'En cola',
   mailSent: 'Enviado',
   failed: 'Falló',
+  unconfirmed: 'Sin confirmar',
   mailFailed: 'Correo fallido',
   mailFailedTitle: 'El último correo a {email} no llegó',
   mailFailedWhy: 'El servidor de correo dijo: {answer}',

@@ -96,6 +96,7 @@ export const quotes: Translated<typeof english> = {
   queued: 'En file',
   mailSent: 'Envoyé',
   failed: 'Échec',
+  unconfirmed: 'Non confirmé',
   mailFailed: 'Courriel échoué',
   mailFailedTitle: 'Le dernier courriel à {email} n’est pas arrivé',
   mailFailedWhy: 'Le serveur de courriel a dit : {answer}',

@@ -94,6 +94,7 @@ export const quotes: Translated<typeof english> = {
   queued: 'Na fila',
   mailSent: 'Enviado',
   failed: 'Falhou',
+  unconfirmed: 'Não confirmado',
   mailFailed: 'E-mail falhou',
   mailFailedTitle: 'O último e-mail para {email} não chegou',
   mailFailedWhy: 'O servidor de e-mail disse: {answer}',

@@ -16,7 +16,7 @@ const states = {
   queued: ['blue', 'quotes.queued'],
   sent: ['green', 'quotes.mailSent'],
   failed: ['red', 'quotes.failed'],
-  unconfirmed: ['amber', 'messages.unconfirmed'],
+  unconfirmed: ['amber', 'quotes.unconfirmed'],
 } as const satisfies Record<QuoteSend['mailStatus'], readonly [ChipColor, string]>
 
 /** When and to whom the quote was mailed, and what became of it. */
