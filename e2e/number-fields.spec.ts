@@ -34,14 +34,25 @@ async function refuses(field: Locator, texts: readonly string[], reason: string 
   }
 }
 
-test('numbers of an order: nothing typed or pasted is dropped or becomes another number', async () => {
-  const page = await open(dealer)
-  await canPaste(page)
+/** The items of a new order, and a field of its line by its label. */
+async function openItems(page: Page) {
   const { id } = await makeOrder(page, [{ partNumber: 'NUM-1', price: 10, qty: 8 }])
-  const saves = sentBy(page, 'PUT', /^\/api\/orders\//)
   await page.goto(`/admin/orders/${id}?tab=items`)
   const of = (name: string) => page.getByLabel(`${name} of NUM-1`, { exact: true })
   await seen(of('Qty'))
+  await page.getByText('Fixed', { exact: true }).click()
+  return {
+    id,
+    of,
+    shipping: page.getByLabel('Shipping cost: amount'),
+    tax: page.getByLabel('Tax rate of this order'),
+  }
+}
+
+test('numbers of an order that are none stay as typed, and nothing is saved', async () => {
+  const page = await open(dealer)
+  const saves = sentBy(page, 'PUT', /^\/api\/orders\//)
+  const { of, shipping, tax } = await openItems(page)
   await refuses(of('Ship Qty'), ['1.5'], 'Must be an integer')
   await refuses(of('Ship Qty'), ['-1'], /or more/)
   await refuses(of('Qty'), ['1.5', '2,5'], 'Must be an integer')
@@ -50,11 +61,8 @@ test('numbers of an order: nothing typed or pasted is dropped or becomes another
   await refuses(of('Price'), ['-5'], /or more/)
   await refuses(of('Price'), ['1e2', '1.5e1'], 'Must be a number')
   await refuses(of('Price'), ['10.005'], 'At most 2 decimals')
-  await page.getByText('Fixed', { exact: true }).click()
-  const shipping = page.getByLabel('Shipping cost: amount')
   await refuses(shipping, ['1e1'], 'Must be a number')
   await page.getByRole('tab', { name: /^Order Info/ }).click()
-  const tax = page.getByLabel('Tax rate of this order')
   await refuses(tax, ['1.5e1'], 'Must be a number')
   await button(page, 'Save').click()
   await seen(
@@ -64,7 +72,13 @@ test('numbers of an order: nothing typed or pasted is dropped or becomes another
       .first(),
   )
   expect(saves).toHaveLength(0)
+})
 
+test('numbers that are pasted into an order are what they mean', async () => {
+  const page = await open(dealer)
+  await canPaste(page)
+  const { id, of, shipping, tax } = await openItems(page)
+  await page.getByRole('tab', { name: /^Order Info/ }).click()
   for (const [text, shown] of [
     ['7,5', '7.5 %'],
     [' 6 ', '6 %'],
@@ -86,7 +100,7 @@ test('numbers of an order: nothing typed or pasted is dropped or becomes another
   }).toEqual([1234.5, 16, 2, 6, 12])
 })
 
-test('the figures of a quote, a return, a price test, an example and a way of shipping do the same', async () => {
+test('the figures of a quote, a return and an example order do the same', async () => {
   const page = await open(dealer)
   await canPaste(page)
   const { id, details } = await makeOrder(page, [{ partNumber: 'NUM-2', price: 10, qty: 8 }])
