@@ -299,9 +299,9 @@ test('one-time codes are set up in the profile and asked for at the next sign-in
   await seen(section(again, 'One-time codes').getByText('9 of 10 left'))
 
   // A page whose session has ended asks for a code too, and goes on where it was.
-  await again.getByLabel('Current password').fill(demoPassword)
-  await again.getByLabel('New password', { exact: true }).fill('Rosa-has-a-new-one')
-  await again.getByLabel('Repeat new password').fill('Rosa-has-a-new-one')
+  await textbox(again, 'Current password').fill(demoPassword)
+  await textbox(again, 'New password').fill('Rosa-has-a-new-one')
+  await textbox(again, 'Repeat new password').fill('Rosa-has-a-new-one')
   await again.context().clearCookies()
   await button(section(again, 'Change password'), 'Change password').click()
   const over = again.getByRole('dialog', { name: 'Sign in again' })
