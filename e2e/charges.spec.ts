@@ -141,7 +141,7 @@ test('an entered card is refused before the call, declined by the gateway, and n
   await page.keyboard.type('4111111111111112')
   expect(await number.inputValue()).toBe('4111 1111 1111 1112')
   await seen(dialog.getByText('Visa'))
-  await textbox(dialog, 'Valid thru').fill('1230')
+  await textbox(dialog, 'Valid thru').fill('1330')
   await textbox(dialog, 'CVC').fill('12')
   await button(dialog, 'Charge').click()
   for (const words of [
