@@ -35,7 +35,7 @@ async function start(port: number): Promise<string> {
     stdio: 'ignore',
   })
   const url = `http://localhost:${port}`
-  for (let tries = 0; tries < 900; tries += 1) {
+  while (product.exitCode === null) {
     const healthy = await fetch(`${url}/api/health`).then(
       ({ ok }) => ok,
       () => false,
@@ -43,7 +43,7 @@ async function start(port: number): Promise<string> {
     if (healthy) return url
     await pause(100)
   }
-  throw new Error('the product did not start')
+  throw new Error(`the product ended with ${product.exitCode} instead of starting`)
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -102,6 +102,7 @@ test('every field of the screens behind the Settings page is found by its label,
     const fields = page.getByRole('main').locator('[class*="InputWrapper-label"], [class*="Switch-label"]')
     await eventually(() => page.locator('[aria-busy=true], .mantine-Skeleton-root').count()).toBe(0)
     // Of a form; the filter of a list is no setting.
+    await seen(page.getByRole('main').locator('form, table').first())
     const form = page.getByRole('main').locator('form')
     if ((await form.count()) === 0) continue
     await seen(fields.first())

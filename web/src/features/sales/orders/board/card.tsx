@@ -89,12 +89,14 @@ export const Card = memo(function Card(props: Props) {
           <IconArrowsExchange size={16} aria-hidden />
         </button>
       </div>
-      <div className={css.customer} title={billCompany}>
-        {billCompany}
+      <div className={css.line}>
+        <span className={css.customer} title={billCompany}>
+          {billCompany}
+        </span>
+        <PaymentChip state={paymentState} />
       </div>
       <div className={css.line}>
         <span className={css.total}>{money(orderAmount, currencySymbol)}</span>
-        <PaymentChip state={paymentState} />
         {outcome && (
           <span className={css.reason} title={outcome}>
             {outcome}
