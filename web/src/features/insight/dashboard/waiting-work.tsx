@@ -145,7 +145,7 @@ function RefusedGateways({ found }: { found: NonNullable<Work['data']['refusedGa
         ? toScreen('dealer-profile', { tab: 'payments' })
         : null
   const below = payments.map(({ id, dealerId, name, refusedAs }) => {
-    const words = `${name}: ${t(`dealerPayments.${refusedAs}`)}`
+    const words = `${name}: ${t(`dashboard.${refusedAs}`)}`
     const path = pathOf(dealerId)
     return path ? (
       <ToList key={id} to={path}>

@@ -36,6 +36,8 @@ export const dashboard = {
   unknownChargesHint: 'Nobody knows yet whether the money moved',
   refusedGateways: 'Gateways that refuse the credentials',
   refusedGatewaysHint: 'Until you update them, charges and look-ups there fail',
+  not_admitted: 'Credentials refused',
+  restricted: 'Key without the rights',
   failedMails: 'Orders with a failed mail',
   failedMailsHint: 'Of the last 30 days',
   orderNamed: 'Order {number}',

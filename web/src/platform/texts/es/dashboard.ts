@@ -41,6 +41,8 @@ export const dashboard: Translated<typeof english> = {
   unknownChargesHint: 'Aún no se sabe si el dinero se movió',
   refusedGateways: 'Pasarelas que rechazan las credenciales',
   refusedGatewaysHint: 'Hasta que las actualice, los cobros y las consultas fallan allí',
+  not_admitted: 'Credenciales rechazadas',
+  restricted: 'Clave sin permisos',
   failedMails: 'Pedidos con un correo fallido',
   failedMailsHint: 'De los últimos 30 días',
   orderNamed: 'Pedido {number}',

@@ -41,6 +41,8 @@ export const dashboard: Translated<typeof english> = {
   unknownChargesHint: 'On ne sait pas encore si l’argent a bougé',
   refusedGateways: 'Passerelles qui refusent les identifiants',
   refusedGatewaysHint: 'Tant que vous ne les mettez pas à jour, les débits et les vérifications y échouent',
+  not_admitted: 'Identifiants refusés',
+  restricted: 'Clé sans les droits',
   failedMails: 'Commandes avec un courriel échoué',
   failedMailsHint: 'Des 30 derniers jours',
   orderNamed: 'Commande {number}',

@@ -44,6 +44,8 @@ export const dashboard: Translated<typeof english> = {
   unknownChargesHint: 'Ainda não se sabe se o dinheiro se moveu',
   refusedGateways: 'Gateways que recusam as credenciais',
   refusedGatewaysHint: 'Até que você as atualize, as cobranças e as consultas falham ali',
+  not_admitted: 'Credenciais recusadas',
+  restricted: 'Chave sem permissões',
   failedMails: 'Pedidos com e-mail que falhou',
   failedMailsHint: 'Dos últimos 30 dias',
   orderNamed: 'Pedido {number}',
