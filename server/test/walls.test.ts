@@ -142,6 +142,7 @@ const notSecret = new Set([
   'dealer_payments.has_credentials',
   'charges.account_digest',
   'customers.email_key',
+  'dealer_communications.notice_key',
   'customers.name_key',
   'customers.phone_key',
   'dealers.password_changed_at',
