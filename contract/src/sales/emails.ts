@@ -60,7 +60,7 @@ const recipients = {
   recipient: typed(maxTyped, `At most ${maxTyped} addresses; choose members for more`).nullish(),
   /** Ids of customers with commas between them. */
   customerIds: text(maxPicked * 16)
-    .regex(/^\d{1,15}(,\d{1,15})*$/, 'Names customers by their ids, with commas between them')
+    .regex(/^(\d{1,15}(,\d{1,15})*)?$/, 'Names customers by their ids, with commas between them')
     .nullish(),
   /** JSON list of searches; an empty one finds all customers. */
   searches: text(20_000).refine(isJsonOf(searchList), 'Is a JSON list of at most 20 texts').nullish(),

@@ -3,12 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { emails, type QueuedEmail } from '#contract/sales/emails.ts'
 import { t } from '#web/platform/i18n.ts'
+import { wordsOf } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { ContractForm } from '#web/ui/contract-form.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { type FieldName, useForm, useFormState } from '#web/ui/form/use-field.ts'
+import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { MessagePreview, type ShownPreview } from '../../messages/message-preview.tsx'
 import { TemplatePicker } from '../../messages/template-picker.tsx'
@@ -50,7 +52,11 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
     if (!form.isValid) return true
     const input = form.state.values as Composed
     const names = preview?.unknownPlaceholders ?? []
-    if (!theOnly(input.recipient)) return askMany(input, names)
+    if (!theOnly(input.recipient))
+      return askMany(input, names).catch((error) => {
+        toast.error(wordsOf(error))
+        return false
+      })
     if (names.length === 0) return true
     return confirm({
       title: t('broadcasts.visibleTitle', { names: names.join(', ') }),
@@ -62,7 +68,12 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
   /** A broadcast is counted first; who is left out is named. */
   const askMany = async (input: Composed, unknownPlaceholders: readonly string[]) => {
     const { recipient, customerIds, searches, ...words } = wireOf(input)
-    const { data: audience } = await count.send({ dealerId, recipient, customerIds, searches })
+    const { data: audience } = await count.send({
+      dealerId,
+      recipient,
+      customerIds,
+      searches,
+    })
     const n = audience.recipients
     // The server says why nothing would leave.
     if (n === 0 && audience.badTotal === 0) return true
