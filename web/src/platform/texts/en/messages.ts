@@ -8,7 +8,7 @@ export const messages = {
   recorded: 'Recorded only',
   received: 'Received',
   unconfirmed: 'Unconfirmed',
-  previewSample: 'Sample for {name}; choose recipients to see theirs',
+  previewSample: 'Sample for {name}',
   unconfirmedNote:
     'The mail server took this email but never confirmed it. It most likely arrived. Send it again only if the customer didn’t get it.',
   leftOut: 'Left out: unsubscribed',

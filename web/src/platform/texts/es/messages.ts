@@ -10,7 +10,7 @@ export const messages: Translated<typeof english> = {
   recorded: 'Solo registrado',
   received: 'Recibido',
   unconfirmed: 'Sin confirmar',
-  previewSample: 'Ejemplo para {name}; elija destinatarios para ver el suyo',
+  previewSample: 'Ejemplo para {name}',
   unconfirmedNote:
     'El servidor de correo recibió este mensaje, pero no lo confirmó. Lo más probable es que haya llegado. Envíelo de nuevo solo si el cliente no lo recibió.',
   leftOut: 'Omitido: dado de baja',

@@ -10,7 +10,7 @@ export const messages: Translated<typeof english> = {
   recorded: 'Consigné seulement',
   received: 'Reçu',
   unconfirmed: 'Non confirmé',
-  previewSample: 'Exemple pour {name}; choisissez des destinataires pour voir le leur',
+  previewSample: 'Exemple pour {name}',
   unconfirmedNote:
     'Le serveur de messagerie a pris ce courriel sans le confirmer. Il est très probablement arrivé. Renvoyez-le seulement si le client ne l’a pas reçu.',
   leftOut: 'Laissé de côté : désabonné',

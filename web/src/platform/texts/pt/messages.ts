@@ -10,7 +10,7 @@ export const messages: Translated<typeof english> = {
   recorded: 'Só registrado',
   received: 'Recebido',
   unconfirmed: 'Não confirmado',
-  previewSample: 'Exemplo para {name}; escolha destinatários para ver o deles',
+  previewSample: 'Exemplo para {name}',
   unconfirmedNote:
     'O servidor de e-mail recebeu esta mensagem, mas não a confirmou. O mais provável é que tenha chegado. Envie-a de novo somente se o cliente não a recebeu.',
   leftOut: 'Omitido: descadastrado',
