@@ -17,7 +17,7 @@ export const dealerTabs: DealerTab[] = [
   {
     name: 'settings',
     title: 'dealers.tabSettings',
-    texts: ['settings'],
+    texts: ['settings', 'dealerSetup'],
     may: 'dealer-settings',
     screens: [{ path: 'dealer-settings', icon: IconSettings }],
     load: () => import('./features/store/settings/settings-tab.tsx'),
@@ -74,7 +74,7 @@ export const dealerTabs: DealerTab[] = [
   {
     name: 'users',
     title: 'dealers.tabUsers',
-    texts: ['users'],
+    texts: ['users', 'signIn'],
     may: 'dealer-users',
     width: 'list',
     screens: [{ path: 'dealer-users', icon: IconUserCog }],

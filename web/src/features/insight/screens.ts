@@ -6,7 +6,7 @@ export const insightScreens: Screen[] = [
     path: 'dashboard',
     may: 'signed-in',
     icon: IconLayoutDashboard,
-    texts: ['dashboard', 'orders', 'dealerSetup'],
+    texts: ['dashboard', 'orders', 'dealerSetup', 'dealerPayments'],
     load: () => import('./dashboard/dashboard-page.tsx'),
   },
 ]

@@ -6,7 +6,7 @@ export const storeScreens: Screen[] = [
   {
     path: 'settings',
     may: settingsLines.flatMap(({ may }) => may),
-    texts: ['settingsPage'],
+    texts: ['settingsPage', 'dealerSetup'],
     needsDealer: true,
     load: () => import('./settings-page/settings-page.tsx'),
   },

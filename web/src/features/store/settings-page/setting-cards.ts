@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/permissions.ts'
-import type { Area, PlainKey } from '#web/platform/i18n.ts'
+import type { PlainKey } from '#web/platform/i18n.ts'
 import type { Spot } from '#web/platform/marked-field.ts'
 
 /** A field of a screen; `at` is what is marked instead where the field itself is in a dialog. */
@@ -10,8 +10,6 @@ export type SettingCard = {
   may: readonly Permission[]
   title: PlainKey
   text: PlainKey
-  /** Where the labels of its fields are. */
-  texts: readonly Area[]
   fields: readonly SettingField[]
 }
 
@@ -34,7 +32,6 @@ export const settingCards: readonly SettingCard[] = [
     may: ['dealer-profile'],
     title: 'settingsPage.profile',
     text: 'settingsPage.profileText',
-    texts: ['dealers'],
     fields: labels([
       'dealers.dealerId',
       'dealers.active',
@@ -72,7 +69,6 @@ export const settingCards: readonly SettingCard[] = [
     may: ['dealer-settings'],
     title: 'settingsPage.store',
     text: 'settingsPage.storeText',
-    texts: ['settings'],
     fields: [
       ...labels([
         'settings.externalDealerId',
@@ -115,14 +111,12 @@ export const settingCards: readonly SettingCard[] = [
     may: ['dealer-shipping', 'manage-shipping-options'],
     title: 'settingsPage.shipping',
     text: 'settingsPage.shippingText',
-    texts: ['shipping'],
     fields: labels(['shipping.method', 'shipping.displayName', 'shipping.profitPercent', 'shipping.memo']),
   },
   {
     may: ['dealer-tax'],
     title: 'settingsPage.taxes',
     text: 'settingsPage.taxesText',
-    texts: ['taxRules'],
     fields: [
       ...labels(['taxRules.generalRate', 'taxRules.labor', 'taxRules.parts', 'taxRules.shipping']),
       ...labels(['taxRules.state', 'taxRules.percentage', 'taxRules.noTax']),
@@ -133,7 +127,6 @@ export const settingCards: readonly SettingCard[] = [
     may: ['dealer-payments'],
     title: 'settingsPage.payments',
     text: 'settingsPage.paymentsText',
-    texts: ['dealerPayments'],
     fields: labels(['dealerPayments.method', 'dealerPayments.envMode', 'dealerPayments.credentials'], {
       at: 'dealerPayments.create',
     }),
@@ -142,7 +135,6 @@ export const settingCards: readonly SettingCard[] = [
     may: ['dealer-catalogs'],
     title: 'settingsPage.catalogs',
     text: 'settingsPage.catalogsText',
-    texts: ['dealerCatalogs'],
     fields: labels(
       [
         'dealerCatalogs.catalog',
@@ -159,7 +151,6 @@ export const settingCards: readonly SettingCard[] = [
     may: ['dealer-users'],
     title: 'settingsPage.users',
     text: 'settingsPage.usersText',
-    texts: ['users'],
     fields: labels(
       [
         'users.firstName',
@@ -177,7 +168,6 @@ export const settingCards: readonly SettingCard[] = [
     may: ['dealer-scripts'],
     title: 'settingsPage.scripts',
     text: 'settingsPage.scriptsText',
-    texts: ['scripts'],
     fields: labels([
       'scripts.customHeaderScripts',
       'scripts.customBodyScripts',
@@ -201,7 +191,6 @@ export const settingCards: readonly SettingCard[] = [
     may: ['dealer-pagetech'],
     title: 'settingsPage.pages',
     text: 'settingsPage.pagesText',
-    texts: ['pageSettings'],
     fields: labels(
       [
         'pageSettings.page',
@@ -220,7 +209,6 @@ export const settingCards: readonly SettingCard[] = [
     may: ['general-settings'],
     title: 'settingsPage.fees',
     text: 'settingsPage.feesText',
-    texts: ['generalSettings'],
     fields: [
       ...labels(['generalSettings.provideFree', 'generalSettings.freeFrom'], {
         section: 'generalSettings.free',

@@ -21,7 +21,7 @@ export default function SettingsPage() {
   const may = useMay()
   const cards = settingCards.filter((card) => may(card.may))
   const [text, setText] = useState('')
-  const isReady = useLabels(cards)
+  const isReady = useLabels()
   const isSearching = plainWords(text) !== ''
   return (
     <Page title={t('settingsPage.title')}>
@@ -49,19 +49,27 @@ export default function SettingsPage() {
 }
 
 /** Fetches the labels of all the screens, in the background. */
-function useLabels(cards: readonly SettingCard[]): boolean {
+function useLabels(): boolean {
   const [isReady, setReady] = useState(false)
-  const areas = cards.flatMap(({ texts }) => texts).join()
   useEffect(() => {
     let isLeft = false
-    loadTexts(areas.split(',') as Parameters<typeof loadTexts>[0]).then(
+    const screens = loadTexts([
+      'dealers',
+      'settings',
+      'shipping',
+      'taxRules',
+      'dealerPayments',
+      'dealerCatalogs',
+    ])
+    const more = loadTexts(['users', 'scripts', 'pageSettings', 'generalSettings'])
+    Promise.all([screens, more]).then(
       () => !isLeft && setReady(true),
       () => {},
     )
     return () => {
       isLeft = true
     }
-  }, [areas])
+  }, [])
   return isReady
 }
 
