@@ -107,7 +107,7 @@ test('every field of the screens behind the Settings page is found by its label,
     await eventually(() => main.locator('[aria-busy=true], .mantine-Skeleton-root').count()).toBe(0)
     const found = await main
       .locator(
-        'form [class*="InputWrapper-label"], form [class*="Switch-label"], form [class*="Checkbox-label"]',
+        'form [class*="InputWrapper-label"], form label[class*="Switch-label"], form label[class*="Checkbox-label"]',
       )
       .allTextContents()
     labels.set(screen, [...new Set(found.map((label) => label.replace(/\s*\*$/, '')).filter(Boolean))])
