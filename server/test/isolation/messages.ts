@@ -56,6 +56,7 @@ export async function messageCases(server: TestServer): Promise<Cases> {
       foreign: { ...marker, dealerId: 1, recipient: 'a@b.test, c@d.test' },
       unchanged: broadcastsOf1,
     },
+    postEmailAudience: { foreign: { dealerId: 1, searches: '[""]' } },
     postEmailPreview: { foreign: { dealerId: 1, subject: 'x' } },
     getEmailMembers: lists,
     getEmailMessages: lists,

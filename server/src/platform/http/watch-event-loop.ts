@@ -33,7 +33,7 @@ export function watchEventLoop(app: FastifyInstance): void {
         requestId: id,
         route: `${method} ${routeOptions.url ?? 'unknown'}`,
       }))
-      app.log.warn({ heldMs: held, requests }, 'the event loop was held')
+      if (requests.length > 0) app.log.warn({ heldMs: held, requests }, 'the event loop was held')
     }
     answered = []
     due = performance.now() + beatMs
