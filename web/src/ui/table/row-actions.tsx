@@ -8,12 +8,14 @@ type Props = {
   /** What the row is called, for those who hear the button only. */
   name: string
   onEdit?: () => void
-  onDelete?: () => void
+  onDelete?: (() => void) | undefined
+  /** Why it cannot be deleted, where that is known before it is asked. */
+  whyNoDelete?: string | undefined
   children?: ReactNode
 }
 
 /** The buttons of the 'Action' column; more of them as children, in front. */
-export function RowActions({ name, onEdit, onDelete, children }: Props) {
+export function RowActions({ name, onEdit, onDelete, whyNoDelete, children }: Props) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       {children}
@@ -31,14 +33,17 @@ export function RowActions({ name, onEdit, onDelete, children }: Props) {
         </Tooltip>
       )}
       {onDelete && (
-        <Tooltip label={t('common.delete')}>
+        <Tooltip label={whyNoDelete ?? t('common.delete')} multiline maw={280}>
           <ActionIcon
             variant="subtle"
             color="gray"
             className={css.tool}
             data-danger
+            data-disabled={whyNoDelete ? true : undefined}
+            aria-disabled={whyNoDelete ? true : undefined}
+            aria-description={whyNoDelete}
             aria-label={t('common.deleteNamed', { name })}
-            onClick={onDelete}
+            onClick={(event) => (whyNoDelete ? event.preventDefault() : onDelete())}
           >
             <IconTrash size={16} />
           </ActionIcon>

@@ -57,6 +57,8 @@ export const orders = {
   products: 'Products',
   view: 'View',
   deleted: 'Order {number} deleted',
+  lockedStays: 'A locked order can’t be deleted. Unlock it first.',
+  chargedStays: 'An order with charges can’t be deleted.',
   empty: 'No orders yet',
   emptyNext: 'Orders appear here when customers buy in the store, or when you create them.',
   emptyNew: 'No new orders',

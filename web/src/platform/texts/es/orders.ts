@@ -59,6 +59,8 @@ export const orders: Translated<typeof english> = {
   products: 'Productos',
   view: 'Ver',
   deleted: 'Pedido {number} eliminado',
+  lockedStays: 'Un pedido bloqueado no se puede eliminar. Desbloquéelo primero.',
+  chargedStays: 'Un pedido con cobros no se puede eliminar.',
   empty: 'Todavía no hay pedidos',
   emptyNext: 'Los pedidos aparecen aquí cuando los clientes compran en la tienda o cuando usted los crea.',
   emptyNew: 'No hay pedidos nuevos',

@@ -59,6 +59,8 @@ export const orders: Translated<typeof english> = {
   products: 'Produits',
   view: 'Voir',
   deleted: 'Commande {number} supprimée',
+  lockedStays: 'Une commande verrouillée ne peut pas être supprimée. Déverrouillez-la d’abord.',
+  chargedStays: 'Une commande débitée ne peut pas être supprimée.',
   empty: 'Aucune commande pour l’instant',
   emptyNext:
     'Les commandes apparaissent ici quand les clients achètent dans la boutique ou quand vous les créez.',

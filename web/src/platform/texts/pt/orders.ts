@@ -59,6 +59,8 @@ export const orders: Translated<typeof english> = {
   products: 'Produtos',
   view: 'Ver',
   deleted: 'Pedido {number} excluído',
+  lockedStays: 'Um pedido bloqueado não pode ser excluído. Desbloqueie-o primeiro.',
+  chargedStays: 'Um pedido com cobranças não pode ser excluído.',
   empty: 'Ainda não há pedidos',
   emptyNext: 'Os pedidos aparecem aqui quando os clientes compram na loja ou quando você os cria.',
   emptyNew: 'Não há pedidos novos',

@@ -135,6 +135,13 @@ function useFreshSelection({ page: _, pageSize: __, sort: ___, direction: ____, 
   return selection
 }
 
+/** What the server would refuse, said before it is asked. */
+function whyNoDelete({ isLocked, paymentState, orderAmount }: OrderRow): string | undefined {
+  if (isLocked === 1) return t('orders.lockedStays')
+  // An order of nothing is paid without a charge.
+  return paymentState === 'unpaid' || orderAmount === 0 ? undefined : t('orders.chargedStays')
+}
+
 function Actions({ row, onDeleted }: { row: OrderRow; onDeleted: () => void }) {
   const remove = useRemoveOrder()
   const navigate = useNavigate()
@@ -146,7 +153,12 @@ function Actions({ row, onDeleted }: { row: OrderRow; onDeleted: () => void }) {
     toast.success(t('orders.deleted', { number }))
   }
   return (
-    <RowActions name={nameOf(row)} onEdit={() => void navigate({ to: orderPath(id) })} onDelete={onDelete}>
+    <RowActions
+      name={nameOf(row)}
+      onEdit={() => void navigate({ to: orderPath(id) })}
+      onDelete={onDelete}
+      whyNoDelete={whyNoDelete(row)}
+    >
       <Tooltip label={t('orders.view')}>
         <ActionIcon
           variant="subtle"
