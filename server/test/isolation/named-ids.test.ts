@@ -1,0 +1,202 @@
+import { beforeAll, expect, test } from 'vitest'
+import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
+import { contract } from '#contract/features.ts'
+import { operationId, type Route } from '#contract/http.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { quotes } from '#contract/sales/quotes.ts'
+import { templates } from '#contract/sales/templates.ts'
+import { dealerPayments } from '#contract/store/dealer-payments.ts'
+import { aCard } from '../../src/features/sales/charges/charges.fixture.ts'
+import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
+import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
+import { aQuote } from '../../src/features/sales/quotes/quotes.fixture.ts'
+import { aReturn, aShippedOrder } from '../../src/features/sales/returns/returns.fixture.ts'
+import { aTemplate } from '../../src/features/sales/templates/templates.fixture.ts'
+import { aPayment } from '../../src/features/store/dealer-payments/dealer-payments.fixture.ts'
+import { testServer } from '../harness.ts'
+
+/** Somebody who works on rows of the own dealer names a row of another one in a field of a body. */
+const server = testServer()
+
+type Schema = { _zod: { def: Record<string, unknown> & { type: string } } }
+
+/** The names in a body that end in an id: `customerId`, `details[].id`. */
+function idsIn(schema: unknown, path = ''): string[] {
+  const def = (schema as Schema | undefined)?._zod?.def
+  if (!def) return []
+  const deeper = Object.entries((def.shape ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
+    idsIn(value, path ? `${path}.${name}` : name),
+  )
+  const inner = [def.innerType, def.in, def.out, ...((def.options as unknown[] | undefined) ?? [])].flatMap(
+    (one) => idsIn(one, path),
+  )
+  const elements = def.element ? idsIn(def.element, `${path}[]`) : []
+  return [...deeper, ...inner, ...elements, ...(/(^id|\.id|Ids?|_ids?)(\[\])?$/.test(path) ? [path] : [])]
+}
+
+/** What names a row of the platform, a closed list of the contract, or the dealer that isolation.test.ts is about. */
+const ofNobody =
+  /(^|\.)(dealerId|dealer_id|catalogId|partId|makeId|yearId|modelId|trimId|engineId|categoryId|subcategoryId|vehicleToEngineConfigId|orderStatusId|shippingStatusId|declinedReasonId|newStatusId|pageId|shippingId|themeId|paymentMethodId|subscriptionPlanId|folder_id|externalDealerId)$|^selectionMakesYears\[\]\.id$/
+/** Taken and not trusted or stored, or the name of something at a gateway. */
+const notTaken = [
+  'postOrder cart[].id',
+  'postOrder details[].id',
+  'postOrderLog userId',
+  'postMerchanteApi userId',
+  'postTranslationsPartsSearch id',
+  'putEntitiesRmaId id',
+  ...[
+    'authorizeNetCustomerProfileId',
+    'authorizeNetPaymentProfileId',
+    'stripeCustomerId',
+    'stripePaymentMethodId',
+  ]
+    .concat('merchanteCardId')
+    .map((name) => `putCustomersIdPaymentProfile ${name}`),
+]
+
+/** Looked for among the own rows only: not there, it counts for nothing, or names a new row. */
+const foundNowhere = new Set([
+  'postSuggestionsSearch customerId',
+  'postSuggestionsStream customerId',
+  'postDealerPricingExplain rules[].id',
+  'putDealerPricingByDealerDealerId rules[].id',
+  'postDealerPricingWhatIf rules[].id',
+  'postEmailAudience customerIds',
+])
+
+const writes = Object.values(contract)
+  .flatMap((noun) => Object.values(noun) as Route[])
+  .filter(({ method, scope, body }) => method !== 'GET' && scope !== 'platform' && scope !== 'public' && body)
+const named = writes.flatMap((route) =>
+  [...new Set(idsIn(route.body).map((path) => path.replace(/\[\]$/, '')))]
+    .filter((path) => path !== route.record?.ids && !ofNobody.test(path))
+    .map((path) => `${operationId(route)} ${path}`),
+)
+
+let cases: Record<string, Record<string, unknown>>
+beforeAll(async () => {
+  const one = server.as('dealer1')
+  const two = server.as('dealer2')
+  const customerOf = async (client: typeof one, dealerId: number) =>
+    (await client.ok(customers.create, aCustomer({ dealerId }))).data.id
+  const [customerId, own] = [await customerOf(one, 1), await customerOf(two, 2)]
+  const foreign = await aShippedOrder(one)
+  const order = await aShippedOrder(two)
+  const lineId = foreign.details[0]!.id
+  const { id: templateId } = (await one.ok(templates.create, aTemplate())).data
+  const rmaTemplate = { templateId: (await one.ok(templates.create, aTemplate({ type: 'rma' }))).data.id }
+  const quote = (await two.ok(quotes.create, aQuote())).data
+  const quoteLine = (await one.ok(quotes.create, aQuote())).data.details[0]!.id
+  const { rma } = await aReturn(two, order)
+  const foreignRma = (await aReturn(one, foreign)).rma
+  const payment = (await one.ok(dealerPayments.create, aPayment())).data.id
+  const charged = await server.admin.query(
+    `insert into charges (dealer_id, kind, order_id, payment_method_id, dealer_payment_id, env_mode, source, state,
+        amount, currency, reason, idempotency_key, request_hash, sent_at, user_name, settled_by)
+      values (1, 'charge', $1, 9, 1, 'sandbox', 'stored', 'succeeded', 20, 'USD', 'x', 'named', '', now(), 'x', 'answer')
+      returning id::int`,
+    [foreign.id],
+  )
+  const price = { from: 5, to: 6, costPlus: 1 }
+  const { data: rule } = await one.ok(dealerPricing.create, price)
+  const rules = [{ ...price, id: rule.id }]
+  const onOrder = { id: order.id }
+  const onRma = { id: rma.id }
+  const line = { ...order.details[0]!, id: lineId }
+  const status = { orderId: order.id, orderStatusId: 2 }
+  const card = { cardNumber: '4111111111111111', cardExpDate: '1239', cvv2: '123', transactionAmount: 5 }
+  cases = {
+    'postUserRoles roleId': { userId: 3, roleId: 101 },
+    'putUserRoles roleId': { userId: 3, roleId: 101 },
+    'putDealerRoles roleIds': { dlid: 2, roleIds: [101] },
+    'postSuggestionsSearch customerId': { dlid: 2, keyword: 'filter', customerId },
+    'postSuggestionsStream customerId': { dlid: 2, keyword: 'filter', customerId },
+    'postDealerPricingExplain customerId': { dealerId: 2, cost: 1, list: 2, customerId },
+    'postDealerPricingExplain rules[].id': { dealerId: 2, cost: 1, list: 2, rules },
+    'postDealerPricing customerId': { dealerId: 2, ...price, customerId },
+    'putDealerPricingByDealerDealerId rules[].id': { dealerId: 2, rules },
+    'postDealerPricingWhatIf rules[].id': { dealerId: 2, rules },
+    'postDealerPgatewayTestConnection id': { dlid: 2, id: payment },
+    'postCustomersIdMerge otherId': { id: own, otherId: customerId },
+    'postOrder customerId': anOrder({ customerId }),
+    'postOrder pgatewayId': anOrder({ pgatewayId: 9 }),
+    'putOrdersId customerId': { ...onOrder, customerId },
+    'putOrdersId pgatewayId': { ...onOrder, pgatewayId: 9 },
+    'putOrdersId details[].id': { ...onOrder, details: [line] },
+    'putOrdersIdShip details[].id': { ...onOrder, details: [{ id: lineId, shipQty: 1 }] },
+    'putOrdersId statusMessage.templateId': { ...onOrder, orderStatusId: 2, statusMessage: { templateId } },
+    'putEntitiesOrdersId statusMessage.templateId': {
+      ...onOrder,
+      orderStatusId: 2,
+      statusMessage: { templateId },
+    },
+    'postEmailAudience customerIds': { dealerId: 2, customerIds: String(customerId) },
+    'putUpdateOrderStatus templateId': { ...status, templateId },
+    'postQuotesCreateWithDetails customerId': aQuote({ customerId }),
+    'putQuotesId customerId': { id: quote.id, customerId },
+    'putQuotesId details[].id': { id: quote.id, details: [{ ...quote.details[0], id: quoteLine }] },
+    'postOrdersIdMessages templateId': { ...onOrder, templateId, message: '' },
+    'postOrdersIdMessagePreview templateId': { ...onOrder, templateId },
+    'postEmailSendEmail customerIds': {
+      dlid: 2,
+      customerIds: String(customerId),
+      subject: 'x',
+      messageBody: 'x',
+    },
+    'postEmailPreview customerId': { dealerId: 2, customerId, subject: 'x', messageBody: 'x' },
+    'postEntitiesDealerCommunications rma_id': {
+      dealer_id: 2,
+      rma_id: foreignRma.id,
+      message: 'x',
+      subject: 'x',
+    },
+    'postEntitiesDealerCommunications templateId': {
+      ...{ dealer_id: 2, order_number: order.orderNumber, templateId, subject: 'x' },
+    },
+    'postEntitiesDealerPricingRules customerId': { dealer_id: 2, ...price, customerId },
+    'putEntitiesOrdersId customerId': { ...onOrder, customerId },
+    'putEntitiesOrdersId pgatewayId': { ...onOrder, pgatewayId: 9 },
+    'postRma lines[].id': { orderId: order.id, type: 'Return', lines: [{ id: lineId, qty: 1 }] },
+    'putRmaId templateId': { ...onRma, rmaDealerStatus: 'Approved', ...rmaTemplate },
+    'putRmaIdReceipt templateId': { ...onRma, ...rmaTemplate },
+    'postRmaIdRefund chargeId': { ...onRma, chargeId: charged.rows[0].id },
+    'postRmaIdRefund templateId': { ...onRma, chargeId: 1, ...rmaTemplate },
+    'postRmaIdMessagePreview templateId': { ...onRma, ...rmaTemplate },
+    'postPaymentAuthorization cId': { ...aCard(), dealerId: 2, cId: customerId },
+    'postPaymentAuthorization orderId': { ...aCard(), dealerId: 2, cId: own, orderId: foreign.id },
+    'postAuthorizeNet cId': { dealerId: 2, cId: customerId, ...card },
+    'postAuthorizeNet orderId': { dealerId: 2, cId: own, orderId: foreign.id, ...card },
+    'postMerchanteApiCard cId': { dealerId: 2, cId: customerId, ...card },
+    'postMerchanteApiCard orderId': { dealerId: 2, cId: own, orderId: foreign.id, ...card },
+    'postStripe cId': { dealerId: 2, cId: customerId, amount: 5 },
+    'postStripe orderId': { dealerId: 2, cId: own, orderId: foreign.id, amount: 5 },
+  }
+})
+
+test('every field of a write that names a row of a dealer has a case', () => {
+  const known = new Set([...Object.keys(cases), ...notTaken])
+  expect(named.filter((name) => !known.has(name))).toEqual([])
+  expect([...known].filter((name) => !named.includes(name))).toEqual([])
+})
+
+test.each(named.filter((name) => !notTaken.includes(name)))(
+  '%s of another dealer is refused',
+  async (name) => {
+    const route = writes.find((one) => operationId(one) === name.split(' ')[0])!
+    const before = await rowsOfOne()
+    const { status, body } = await server.as('dealer2').call(route as never, cases[name] as never)
+    if (!foundNowhere.has(name)) expect(Math.floor(status / 100), JSON.stringify(body)).toBe(4)
+    expect(await rowsOfOne()).toEqual(before)
+  },
+)
+
+const rowsOfOne = async () =>
+  (
+    await server.admin.query(
+      `select (select json_agg(o order by id) from orders o where dealer_id = 1) as orders,
+        (select json_agg(c order by id) from customers c where dealer_id = 1) as customers,
+        (select json_agg(r order by id) from rmas r where dealer_id = 1) as rmas,
+        (select json_agg(r order by id) from dealer_pricing_rules r where dealer_id = 1) as rules`,
+    )
+  ).rows
