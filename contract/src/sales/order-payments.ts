@@ -79,6 +79,3 @@ export function givenBackOf(purpose: RefundPurpose, amount: number, outstanding:
   const overpaid = Math.max(0, -outstanding)
   return Math.max(0, exact(amount).minus(exact(overpaid)).toNumber())
 }
-
-/** What an order still owes, as any screen that has the order asks for it. */
-export const moneyDue = ({ amountDue }: { amountDue: number }): number => amountDue

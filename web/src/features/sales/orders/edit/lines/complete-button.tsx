@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { formatMoney } from '#contract/money.ts'
-import { charges } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
-import { readOnce } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSetStatus } from '../../shared/order-routes.ts'
@@ -19,12 +17,10 @@ const pickedUp = 2
 export function CompleteButton({ order }: { order: Order }) {
   const { form, save } = useOrderEdit()
   const call = useSetStatus()
-  const { orderStatusId, details } = order
+  const { orderStatusId, details, amountDue: due } = order
   const isDone = orderStatusId === orderStatus.completed || orderStatusId === orderStatus.declined
   if (isDone || details.every(({ qtyShipped }) => qtyShipped === 0)) return null
   const complete = async () => {
-    const { payments } = await readOnce(charges.list, { id: order.id })
-    const due = payments.outstanding
     const number = order.orderNumber
     const asks = {
       title: t('orderForm.completeTitle', { number }),
