@@ -296,7 +296,8 @@ test.each([2, 3, 8, 9] as const)(
       { numRuns: runs },
     )
     expect(counts).toMatchObject({ requested: 0, sent: 0 })
-    expect(Math.min(counts.succeeded, counts.failed)).toBeGreaterThan(runs / 5)
+    // The histories say something: some 500 of either are usual, and it varies by chance.
+    expect(Math.min(counts.succeeded, counts.failed)).toBeGreaterThan(runs / 10)
   },
   300_000,
 )
