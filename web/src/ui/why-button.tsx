@@ -3,8 +3,8 @@ import { Button, type ButtonProps, Tooltip } from '@mantine/core'
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'leftSection' | 'loading'> & {
   label: string
   /** Why it does nothing now. */
-  why: string | undefined
-  onClick: () => void
+  why?: string | undefined
+  onClick?: () => void
 }
 
 /** A button that can be reached by key, and says why, also when it does nothing. */
@@ -17,7 +17,7 @@ export function WhyButton({ label, why, onClick, variant = 'default', ...rest }:
         data-disabled={why ? true : undefined}
         aria-disabled={why ? true : undefined}
         aria-description={why}
-        onClick={(event) => (why ? event.preventDefault() : onClick())}
+        onClick={(event) => (why ? event.preventDefault() : onClick?.())}
       >
         {label}
       </Button>

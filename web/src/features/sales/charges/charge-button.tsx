@@ -1,10 +1,17 @@
-import { Button, Tooltip } from '@mantine/core'
 import { IconCreditCard } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Order } from '#contract/sales/order-fields.ts'
+import { WhyButton } from '#web/ui/why-button.tsx'
 
 /** Fetched when it is opened: the fields of a card are no part of any other screen. */
 const ChargeDialog = lazy(() => import('./charge-dialog.tsx'))
+
+const chargeIcon = <IconCreditCard size={16} />
+
+/** What cannot be charged yet. */
+export const UnchargeableButton = (props: { label: string; why: string }) => (
+  <WhyButton {...props} leftSection={chargeIcon} />
+)
 
 type Props = {
   order: Order
@@ -30,33 +37,14 @@ export function ChargeButton({ order, label, why, before, size, isOffered = true
   }
   return (
     <>
-      {isOffered && <ReasonedButton why={why} label={label} size={size} onClick={() => void open()} />}
+      {isOffered && (
+        <WhyButton {...{ why, label, size }} leftSection={chargeIcon} onClick={() => void open()} />
+      )}
       {wasOpened && (
         <Suspense>
           <ChargeDialog order={order} opened={opened} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>
-  )
-}
-
-type ButtonProps = { why?: string; label: string; size?: 'xs'; onClick?: () => void }
-
-/** A button that can be reached, and says why, also when it does nothing. */
-export function ReasonedButton({ why, label, size, onClick }: ButtonProps) {
-  return (
-    <Tooltip label={why} disabled={!why} multiline maw={280}>
-      <Button
-        variant="default"
-        size={size}
-        leftSection={<IconCreditCard size={16} />}
-        data-disabled={why ? true : undefined}
-        aria-disabled={why ? true : undefined}
-        aria-description={why}
-        onClick={(event) => (why ? event.preventDefault() : onClick?.())}
-      >
-        {label}
-      </Button>
-    </Tooltip>
   )
 }

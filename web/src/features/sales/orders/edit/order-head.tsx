@@ -8,7 +8,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
-import { ChargeButton, ReasonedButton } from '../../charges/charge-button.tsx'
+import { ChargeButton, UnchargeableButton } from '../../charges/charge-button.tsx'
 import { CreateReturn } from '../../returns/order-returns.tsx'
 import { OrderStatusChip, PaymentChip } from '../shared/order-chips.tsx'
 import { orderViewPath } from '../shared/order-paths.ts'
@@ -46,7 +46,7 @@ export function HeadActions({ formId, pressed }: { formId: string; pressed: Pres
       {order ? (
         <StoredActions order={order} />
       ) : (
-        <ReasonedButton label={t('charges.open')} why={t('charges.newFirst')} />
+        <UnchargeableButton label={t('charges.open')} why={t('charges.newFirst')} />
       )}
       <div className={css.bar}>
         {!order && <ConfirmOrder />}
