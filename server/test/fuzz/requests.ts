@@ -35,7 +35,7 @@ export function requestOf({ method, path, operation }: Call, random: Random): Sh
   const headers: Record<string, string> = {}
   for (const { name, in: place, required, schema } of operation.parameters ?? []) {
     if (!required && random.chance(0.6)) continue
-    const value = text(valueFor(schema, random, badness)).slice(0, 4_000)
+    const value = text(valueFor(schema, random, badness)).slice(0, 300)
     if (place === 'path') url = url.replace(`{${name}}`, encoded(value) || '1')
     else if (place === 'query') query.append(name, value)
     else headers[name.toLowerCase()] = encoded(value).slice(0, 300)

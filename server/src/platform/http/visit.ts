@@ -71,7 +71,8 @@ async function* form(request: FastifyRequest): AsyncIterable<Upload | FormText> 
 
 const uploadOf = (part: MultipartFile): Upload => ({
   field: part.fieldname,
-  filename: part.filename,
+  // A part may be a file without a name.
+  filename: part.filename ?? '',
   contentType: part.mimetype,
   stream: part.file,
 })

@@ -130,3 +130,14 @@ test('a form without the field, and what is no form, are refused', async () => {
     400,
   )
 })
+
+test('a picture without a name of its own is kept all the same', async () => {
+  const head =
+    '--x\r\nContent-Disposition: form-data; name="files"\r\nContent-Type: application/octet-stream\r\n\r\n'
+  const answer = await fetch(`${url}/api/upload`, {
+    method: 'POST',
+    headers: { cookie: server.as('dealer1').cookie!, 'content-type': 'multipart/form-data; boundary=x' },
+    body: Buffer.concat([Buffer.from(head), png, Buffer.from('\r\n--x--\r\n')]),
+  })
+  expect(answer.status).toBe(200)
+})
