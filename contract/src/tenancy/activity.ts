@@ -36,7 +36,12 @@ export const activityEntry = z.object({
 export type ActivityEntry = z.infer<typeof activityEntry>
 
 /** An entry by itself says whose it is; 0 is the platform. */
-export const activityDetail = activityEntry.extend({ dealerId: z.int(), timeZone: z.string() })
+export const activityDetail = activityEntry.extend({
+  dealerId: z.int(),
+  timeZone: z.string(),
+  /** What the ids in its fields stand for; those of deleted records are left out. */
+  names: z.array(z.object({ field: z.string(), id: z.int(), name: z.string() })),
+})
 export type ActivityDetail = z.infer<typeof activityDetail>
 
 /** What most changes do; everything else is `other`. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Call } from '#contract/http.ts'
+import { customers } from '#contract/sales/customers.ts'
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { activity } from '#contract/tenancy/activity.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
@@ -7,6 +8,7 @@ import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
+import { aCustomer } from '../../sales/customers/customers.fixture.ts'
 import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
 import { aPlan } from '../subscriptions/subscriptions.fixture.ts'
 
@@ -57,7 +59,7 @@ test('a changed company and a changed gateway secret are two entries, the second
   expect(JSON.stringify(answer)).not.toContain('sk_test')
 
   const { data: shown } = await dealer().ok(activity.show, { id: secret!.id })
-  expect(shown).toEqual({ ...secret, dealerId: 1, timeZone: expect.any(String) })
+  expect(shown).toEqual({ ...secret, dealerId: 1, timeZone: expect.any(String), names: [] })
 })
 
 test('a page holds ten, newest first, and the total is of all pages', async () => {
@@ -131,4 +133,30 @@ test('filters by person, action and kind of record, and the file has exactly wha
   const lines = String(body).trim().split(/\r?\n/)
   expect(lines).toHaveLength(3)
   expect(lines[1]).toContain('D,Ana,update,customers,1,zip: 1 → 2')
+})
+
+test('an entry names what its ids stand for, but nothing of another dealer', async () => {
+  const { data: mine } = await dealer().ok(customers.create, aCustomer({ billCompany: 'Rivera Auto' }))
+  const { data: other } = await server.as('dealer2').ok(customers.create, aCustomer())
+  const methods = await server.admin.query('select id, name from payment_methods order by id limit 1')
+  const method = methods.rows[0] as { id: number; name: string }
+  const none = 999_999_999
+  const ofPlatform = { catalogId: none, makeId: none, subscriptionPlanId: none, themeId: none }
+  const elsewhere = { ...ofPlatform, paymentMethodId: none, roleId: none }
+  await server.work(1, (work) =>
+    recordChange(work, {
+      action: 'update',
+      record: 'orders',
+      recordId: 1,
+      description: 'Order 1 changed',
+      before: { customerId: other.id, pgatewayId: null, taxRate: 1 },
+      after: { customerId: mine.id, pgatewayId: Number(method.id), taxRate: 2, ...elsewhere },
+    }),
+  )
+  const { id } = (await listed()).logs[0]!
+  const { data } = await dealer().ok(activity.show, { id })
+  expect(data.names.toSorted((a, b) => (a.field < b.field ? -1 : 1))).toEqual([
+    { field: 'customerId', id: mine.id, name: 'Rivera Auto' },
+    { field: 'pgatewayId', id: Number(method.id), name: method.name },
+  ])
 })

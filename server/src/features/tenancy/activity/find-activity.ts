@@ -10,6 +10,7 @@ import {
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { zoneOf } from '../dealers/zone-of.ts'
+import { namesOf } from './names.ts'
 import { countEntries, findEntry, pageOfEntries, type StoredEntry, valuesOf } from './queries.ts'
 
 type Asked = Omit<Input<typeof activity.export>, 'dealerId'>
@@ -51,7 +52,8 @@ export async function findChoices(reading: Reading) {
 export async function showActivity(work: Work, { id }: Input<typeof activity.show>): Promise<ActivityDetail> {
   const [timeZone, entry] = await Promise.all([zoneOf(work), findEntry(work, id)])
   if (!entry) throw refuse('not_found')
-  return { ...onWire(entry, timeZone), dealerId: work.dealerId, timeZone }
+  const shown = onWire(entry, timeZone)
+  return { ...shown, dealerId: work.dealerId, timeZone, names: await namesOf(work, shown.changes) }
 }
 
 export const onWire = (

@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { addTextFiles, loadTexts, setLocale } from '#web/platform/i18n.ts'
+import { allFiles } from '#web/platform/texts/all-files.ts'
 import { fieldLabel, valueLines, whatDiffers } from './change-words.ts'
+import { loadLabels } from './field-labels.ts'
 
-const zone = 'America/New_York'
+addTextFiles(allFiles)
+await loadTexts(['activity'])
+afterEach(() => setLocale('en'))
+
+const about = { record: 'elsewhere', timeZone: 'America/New_York', names: [] }
+const values = (field: string, value: unknown, more = {}) => valueLines({ ...about, ...more }, field, value)
 
 test.each([
   ['billCompany', 'Billing company'],
@@ -12,22 +20,52 @@ test.each([
   ['zip', 'Zip code'],
   ['NOTE', 'NOTE'],
 ])('%s is called %s', (field, label) => {
-  expect(fieldLabel(field)).toBe(label)
+  expect(fieldLabel('elsewhere', field)).toBe(label)
 })
 
 test('values are words: yes and no, names of statuses, days and times of the dealer', () => {
-  expect(valueLines('orderStatusId', 2, zone)).toEqual(['In Stock'])
-  expect(valueLines('isLocked', 1, zone)).toEqual(['Yes'])
-  expect(valueLines('taxPercentage', 1, zone)).toEqual(['1'])
-  expect(valueLines('shipDate', '2026-03-10', zone)).toEqual(['03/10/2026'])
-  expect(valueLines('shippedAt', '2026-03-10T02:00:00.000Z', zone)).toEqual(['2026-03-09 22:00'])
-  expect(valueLines('memo', null, zone)).toEqual([])
-  expect(valueLines('NOTE', '{"text":"Called back"}', zone)).toEqual(['Text: Called back'])
+  expect(values('orderStatusId', 2)).toEqual(['In Stock'])
+  expect(values('isLocked', 1)).toEqual(['Yes'])
+  expect(values('taxPercentage', 1)).toEqual(['1'])
+  expect(values('shipDate', '2026-03-10')).toEqual(['03/10/2026'])
+  expect(values('shippedAt', '2026-03-10T02:00:00.000Z')).toEqual(['2026-03-09 22:00'])
+  expect(values('memo', null)).toEqual([])
+  expect(values('NOTE', '{"text":"Called back"}')).toEqual(['Text: Called back'])
   const rules = [
     { from: 0, to: 10, isDefault: 1 },
     { from: 10, to: null },
   ]
-  expect(valueLines('rules', rules, zone)).toEqual(['From: 0, To: 10, Default: Yes', 'From: 10'])
+  expect(values('rules', rules)).toEqual(['From: 0, To: 10, Default: Yes', 'From: 10'])
+})
+
+test('shows the names of ids, codes and choices, and what has no name as it is', async () => {
+  await loadLabels('customers')
+  const names = [{ field: 'customerId', id: 7, name: 'Rivera Auto' }]
+  expect(values('customerId', 7, { names })).toEqual(['Rivera Auto'])
+  expect(values('customerId', 8, { names })).toEqual(['8'])
+  expect(values('chargeId', 7, { names })).toEqual(['7'])
+  expect(values('statusOrder', 2)).toEqual(['Processing'])
+  expect(values('menuOptions', [607, 99_999])).toEqual(['Platform users', '99999'])
+  expect(values('customerType', 2)).toEqual(['Business'])
+  expect(values('billCountry', 'CA')).toEqual(['Canada'])
+  expect(values('country', 'Atlantis')).toEqual(['Atlantis'])
+  expect(values('shipState', 'TX')).toEqual(['Texas'])
+  expect(values('state', 'succeeded')).toEqual(['succeeded'])
+  expect(values('languagesAvailable', 'en,es')).toEqual(['English, Español'])
+  await setLocale('es')
+  expect(values('orderStatusId', 3)).toEqual(['Por aprobar'])
+  expect(values('region', 'USA')).toEqual(['Estados Unidos'])
+})
+
+test('labels a field as its screen does, in the language of the reader', async () => {
+  await Promise.all(['orders', 'dealer-settings', 'dealer-pagetech', 'roles'].map(loadLabels))
+  expect(fieldLabel('orders', 'billCompany')).toBe('Company (billing)')
+  expect(fieldLabel('dealer-settings', 'coreAddressCity')).toBe('City (Core Address)')
+  expect(fieldLabel('dealer-pagetech', 'frMetaTitle')).toBe('Meta title (Français)')
+  expect(fieldLabel('roles', 'name')).toBe('Name')
+  await setLocale('fr')
+  expect(fieldLabel('orders', 'salesman')).toBe('Vendeur')
+  expect(fieldLabel('orders', 'fromIntegration')).toBe('From integration')
 })
 
 test('of long values only what differs is shown', () => {

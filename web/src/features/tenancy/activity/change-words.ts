@@ -1,7 +1,12 @@
 import { formatDate, formatDateTime } from '#contract/dates.ts'
 import { own } from '#contract/own.ts'
-import { declinedReasons, orderStatuses, shippingStatuses } from '#contract/sales/order-statuses.ts'
-import { locales, type PlainKey, t, translated } from '#web/platform/i18n.ts'
+import type { ActivityDetail } from '#contract/tenancy/activity.ts'
+import { locales, type PlainKey, t } from '#web/platform/i18n.ts'
+import { labelOnScreen } from './field-labels.ts'
+import { nameOfValue } from './known-names.ts'
+
+/** What an entry tells of its values: the kind of record, the dealer's zone, the names of ids. */
+export type About = Pick<ActivityDetail, 'record' | 'timeZone' | 'names'>
 
 /** Fields whose own names would not be understood. */
 const labels: Record<string, PlainKey> = {
@@ -16,15 +21,17 @@ const spelled: Record<string, string> = {
   ...{ bill: 'billing', ship: 'shipping', qty: 'quantity', zip: 'zip code', config: '', env: '', envy: '' },
 }
 
-/** `billCompany` as a person reads it: `Billing company`. */
-export function fieldLabel(field: string): string {
+/** A field as its screen labels it, else its name in words: `sitemapXmlUrl` is `Sitemap XML URL`. */
+export function fieldLabel(record: string, field: string): string {
+  const onScreen = labelOnScreen(record, field)
+  if (onScreen) return onScreen
   const label = own(labels, field)
   if (label) return t(label)
-  const [, locale, rest] = /^(en|es|pt|fr)([A-Z].*)$/.exec(field) ?? []
-  if (locale && rest)
-    return t('activity.ofLanguage', {
-      field: fieldLabel(rest),
-      language: locales[locale as keyof typeof locales],
+  const [, locale, first, rest] = /^(en|es|pt|fr)([A-Z])(.*)$/.exec(field) ?? []
+  if (locale && first)
+    return t('activity.ofGroup', {
+      field: fieldLabel(record, `${first.toLowerCase()}${rest}`),
+      group: locales[locale as keyof typeof locales],
     })
   const words = field
     .replace(/^is(?=[A-Z])|Id$/g, '')
@@ -34,39 +41,34 @@ export function fieldLabel(field: string): string {
   return spoken.charAt(0).toUpperCase() + spoken.slice(1)
 }
 
-const named: Record<string, readonly { id: number; name: string }[]> = {
-  orderStatusId: orderStatuses,
-  shippingStatusId: shippingStatuses,
-  declinedReasonId: declinedReasons,
-}
 /** Fields that are 0 or 1 for no or yes. */
 const flag =
   /^(is|has|may|show|hide|enable|apply|display|force|provide|add|no|do|pickup|vin)[A-Z]|^(active|admin|locked|taxable|sameAddress|newTab)$|^config(Show|Hide)|^fixed|Notification/
 
 /** A value in words, a line for each item of a list and each field of a record; none for what is empty. */
-export function valueLines(field: string, value: unknown, timeZone: string): string[] {
+export function valueLines(about: About, field: string, value: unknown): string[] {
   if (value === null || value === undefined || value === '') return []
   if (typeof value === 'boolean' || (flag.test(field) && (value === 0 || value === 1)))
     return [t(value ? 'common.yes' : 'common.no')]
-  const name = own(named, field)?.find(({ id }) => id === value)?.name
-  if (name) return [translated(name)]
-  if (typeof value === 'string') return textLines(field, value, timeZone)
+  if (typeof value === 'string' || typeof value === 'number') {
+    const name = nameOfValue(about, field, value)
+    if (name) return [name]
+  }
+  if (typeof value === 'string') return textLines(about, field, value)
   if (typeof value !== 'object') return [String(value)]
-  if (Array.isArray(value)) return value.map((item) => itemWords(field, item, timeZone))
+  if (Array.isArray(value)) return value.map((item) => valueLines(about, field, item).join(', '))
   return Object.entries(value).flatMap(([part, inner]) => {
-    const words = valueLines(part, inner, timeZone).join(', ')
-    return words === '' ? [] : [`${fieldLabel(part)}: ${words}`]
+    const words = valueLines(about, part, inner).join(', ')
+    return words === '' ? [] : [`${fieldLabel(about.record, part)}: ${words}`]
   })
 }
 
-const itemWords = (field: string, item: unknown, timeZone: string): string =>
-  valueLines(field, item, timeZone).join(', ')
-
-function textLines(field: string, text: string, timeZone: string): string[] {
+function textLines(about: About, field: string, text: string): string[] {
+  const { timeZone } = about
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return [formatDate(text, timeZone)]
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text)) return [formatDateTime(text, timeZone)]
   const memo = text.startsWith('{') ? parsed(text) : undefined
-  return memo ? valueLines(field, memo, timeZone) : text.split('\n')
+  return memo ? valueLines(about, field, memo) : text.split('\n')
 }
 
 function parsed(text: string): object | undefined {

@@ -1,5 +1,6 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Suspense, use } from 'react'
 import { type ActivityDetail, activity, changedSecret } from '#contract/tenancy/activity.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -7,6 +8,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { fieldLabel, valueLines, whatDiffers } from './change-words.ts'
 import css from './entry-detail.module.css'
+import { loadLabels } from './field-labels.ts'
 import { nameOfScreen, usePathOfRecord } from './record-screen.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -38,7 +40,9 @@ function Entry({ entry }: { entry: ActivityDetail }) {
         ]}
       />
       {entry.changes.length > 0 ? (
-        <Changes entry={entry} />
+        <Suspense>
+          <Changes entry={entry} />
+        </Suspense>
       ) : (
         <Text size="sm" c="dimmed">
           {t('activity.noFields')}
@@ -49,10 +53,11 @@ function Entry({ entry }: { entry: ActivityDetail }) {
 }
 
 /** What was made has no before, what was deleted no after: such a column is left out. */
-function Changes({ entry: { changes, timeZone } }: { entry: ActivityDetail }) {
-  const rows = changes.map(({ field, before, after }) => {
+function Changes({ entry }: { entry: ActivityDetail }) {
+  use(loadLabels(entry.record))
+  const rows = entry.changes.map(({ field, before, after }) => {
     const isSecret = before === changedSecret && after === changedSecret
-    const [was, is] = [valueLines(field, before, timeZone), valueLines(field, after, timeZone)]
+    const [was, is] = [valueLines(entry, field, before), valueLines(entry, field, after)]
     return { field, isSecret, ...whatDiffers(was, is) }
   })
   const hasBefore = rows.some(({ isSecret, before }) => isSecret || before.length > 0)
@@ -69,7 +74,7 @@ function Changes({ entry: { changes, timeZone } }: { entry: ActivityDetail }) {
       <tbody>
         {rows.map(({ field, isSecret, before, after, same }) => (
           <tr key={field}>
-            <th scope="row">{fieldLabel(field)}</th>
+            <th scope="row">{fieldLabel(entry.record, field)}</th>
             {isSecret ? (
               <td colSpan={2}>{t('activity.secret')}</td>
             ) : (

@@ -48,5 +48,5 @@ export const activity = {
   declinedReason: 'Reason for declining',
   envMode: 'Environment',
   details: 'Lines',
-  ofLanguage: '{field} ({language})',
+  ofGroup: '{field} ({group})',
 } as const

@@ -50,5 +50,5 @@ export const activity: Translated<typeof english> = {
   declinedReason: 'Motivo del rechazo',
   envMode: 'Entorno',
   details: 'Líneas',
-  ofLanguage: '{field} ({language})',
+  ofGroup: '{field} ({group})',
 }

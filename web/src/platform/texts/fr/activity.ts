@@ -50,5 +50,5 @@ export const activity: Translated<typeof english> = {
   declinedReason: 'Raison du refus',
   envMode: 'Environnement',
   details: 'Lignes',
-  ofLanguage: '{field} ({language})',
+  ofGroup: '{field} ({group})',
 }

@@ -50,5 +50,5 @@ export const activity: Translated<typeof english> = {
   declinedReason: 'Motivo da recusa',
   envMode: 'Ambiente',
   details: 'Linhas',
-  ofLanguage: '{field} ({language})',
+  ofGroup: '{field} ({group})',
 }

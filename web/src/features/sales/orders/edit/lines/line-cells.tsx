@@ -2,10 +2,10 @@ import { Checkbox, Input, NativeSelect, Textarea, TextInput } from '@mantine/cor
 import type { ReactNode } from 'react'
 import { clampShipQty } from '#contract/sales/order-totals.ts'
 import { t } from '#web/platform/i18n.ts'
+import { labelOf } from '#web/platform/order-labels.ts'
 import type { TypedNumber } from '#web/platform/parse-number.ts'
 import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import { useField } from '#web/ui/form/use-field.ts'
-import { labelOf } from '../field-labels.ts'
 import type { FormLine } from './line-values.ts'
 import css from './lines.module.css'
 

@@ -1,6 +1,7 @@
-import { type PlainKey, t } from '#web/platform/i18n.ts'
+import { own } from '#contract/own.ts'
+import { type PlainKey, t } from './i18n.ts'
 
-/** What the fields are called. Those of an address are told by their group. */
+/** The labels of an order's fields. Those of an address name their group. */
 const labels: Record<string, PlainKey> = {
   customerId: 'orders.customer',
   requiredDate: 'orders.requiredDate',
@@ -59,13 +60,20 @@ const inGroup: Record<string, PlainKey> = {
   Email: 'orders.fieldEmail',
 }
 
+/** The label of an order's field; undefined for a field that the order screens do not show. */
+export function orderLabel(name: string): string | undefined {
+  const [, group, rest = ''] = /^(bill|ship)([A-Z].*)$/.exec(name) ?? []
+  const ofAddress = own(inGroup, rest)
+  if (group && ofAddress) {
+    const field = t(ofAddress)
+    return t(group === 'bill' ? 'orderForm.ofBilling' : 'orderForm.ofShipping', { field })
+  }
+  const label = own(labels, name)
+  return label && t(label)
+}
+
 /** A field in words; `part` is the number of the line that it belongs to. */
 export function labelOf(name: string, part?: string): string {
-  const [, group, rest = ''] = /^(bill|ship)([A-Z].*)$/.exec(name) ?? []
-  if (group && inGroup[rest]) {
-    const label = t(inGroup[rest])
-    return t(group === 'bill' ? 'orderForm.ofBilling' : 'orderForm.ofShipping', { field: label })
-  }
-  const label = labels[name] ? t(labels[name]) : name
+  const label = orderLabel(name) ?? name
   return part === undefined ? label : t('orderForm.ofPart', { field: label, part })
 }

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { own } from '#contract/own.ts'
+import type { ActivityDetail, FieldChange } from '#contract/tenancy/activity.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+type Source = { table: string; name: string; isOfDealer: boolean }
+const ofDealer = (table: string, name = 'name'): Source => ({ table, name, isOfDealer: true })
+const ofPlatform = (table: string): Source => ({ table, name: 'name', isOfDealer: false })
+
+/** Fields that hold ids, and where the names are. */
+const sources: Record<string, Source> = {
+  customerId: ofDealer('customers', 'bill_company'),
+  roleId: ofDealer('roles'),
+  pgatewayId: ofPlatform('payment_methods'),
+  paymentMethodId: ofPlatform('payment_methods'),
+  catalogId: ofPlatform('catalogs'),
+  makeId: ofPlatform('makes'),
+  subscriptionPlanId: ofPlatform('subscriptions'),
+  themeId: ofPlatform('themes'),
+}
+
+/** The names of the ids that an entry's fields hold, by one query; none for what is deleted. */
+export async function namesOf(
+  { db, dealerId }: Work,
+  changes: readonly FieldChange[],
+): Promise<ActivityDetail['names']> {
+  const queries = changes.flatMap(({ field, before, after }) => {
+    const source = own(sources, field)
+    const ids = [before, after].filter(Number.isSafeInteger)
+    if (!source || ids.length === 0) return []
+    const { table, name, isOfDealer } = source
+    const mine = isOfDealer ? sql`dealer_id = ${dealerId} and` : sql``
+    return sql`select ${field}::text as field, id, ${sql.ref(name)}::text as name
+      from ${sql.table(table)} where ${mine} id = any(${ids}::bigint[])`
+  })
+  if (queries.length === 0) return []
+  const { rows } = await sql<ActivityDetail['names'][number]>`${sql.join(queries, sql` union all `)}`.execute(
+    db,
+  )
+  return rows
+}

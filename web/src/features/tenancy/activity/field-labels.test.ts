@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { catalogs } from '#contract/catalog/catalogs.ts'
+import { dealerCatalogFields } from '#contract/catalog/dealer-catalogs.ts'
+import { pricingSwitches } from '#contract/catalog/dealer-pricing.ts'
+import { storedRule } from '#contract/catalog/pricing-rules.ts'
+import { partTranslationFields } from '#contract/catalog/translations.ts'
+import { customerFields } from '#contract/sales/customers.ts'
+import { communication } from '#contract/sales/messages.ts'
+import { orderFields } from '#contract/sales/order-fields.ts'
+import { paymentProfile } from '#contract/sales/payment-profiles.ts'
+import { quoteFields } from '#contract/sales/quote-fields.ts'
+import { returns } from '#contract/sales/returns.ts'
+import { templateFields } from '#contract/sales/templates.ts'
+import { dealerPaymentFields } from '#contract/store/dealer-payments.ts'
+import { pageSettingFields } from '#contract/store/page-settings.ts'
+import { paymentMethodFields } from '#contract/store/payment-methods.ts'
+import { scriptFields } from '#contract/store/scripts.ts'
+import { dealerSettings } from '#contract/store/settings.ts'
+import { shippingFields } from '#contract/store/shipping.ts'
+import { generalTax, taxRuleFields } from '#contract/store/tax-rules.ts'
+import { theme } from '#contract/store/themes.ts'
+import { dealerFields } from '#contract/tenancy/dealer-fields.ts'
+import { newRoleFields } from '#contract/tenancy/roles.ts'
+import { subscriptionFields } from '#contract/tenancy/subscriptions.ts'
+import { newUserFields } from '#contract/tenancy/users.ts'
+import { addTextFiles, loadTexts } from '#web/platform/i18n.ts'
+import { allFiles } from '#web/platform/texts/all-files.ts'
+import { labelOnScreen, loadLabels } from './field-labels.ts'
+
+addTextFiles(allFiles)
+await loadTexts(['activity'])
+
+type Schema = { shape: object }
+/** What people set, by the record under which the log has it. */
+const settable: Record<string, Schema[]> = {
+  orders: [orderFields],
+  customers: [customerFields, paymentProfile],
+  'customer-quotes': [quoteFields],
+  rma: [returns.update.body],
+  'message-template': [templateFields],
+  dealers: [dealerFields],
+  'dealer-settings': [dealerSettings.update.body],
+  'general-settings': [dealerSettings.updateFees.body],
+  'footer-settings': [dealerSettings.updateFooter.body],
+  'google-shopping-feed': [dealerSettings.updateFeed.body],
+  'dealer-scripts': [scriptFields],
+  'site-style': [theme.shape.themeColors],
+  'dealer-tax': [taxRuleFields, generalTax],
+  'dealer-payments': [dealerPaymentFields],
+  'payment-methods': [paymentMethodFields],
+  'dealer-shipping': [shippingFields],
+  catalogs: [catalogs.create.body],
+  'dealer-catalogs': [dealerCatalogFields],
+  'dealer-pricing': [storedRule, pricingSwitches],
+  'dealer-pagetech': [pageSettingFields],
+  'manage-subscriptions': [subscriptionFields],
+  roles: [newRoleFields],
+  users: [newUserFields],
+  'dealer-users': [newUserFields],
+  translate: [partTranslationFields],
+}
+
+/** Never in an entry: the record's own numbers, and what is said to the customer with a change. */
+const silent = new Set(['id', 'dealerId', 'version', ...Object.keys(communication.shape)])
+
+/** No screen shows these; the log names them as they are written. */
+const asWritten: Record<string, string[]> = {
+  customers: ['taxEndDate'],
+  dealers: ['registrationSource'],
+  'footer-settings': ['columns'],
+  'google-shopping-feed': [
+    'enableAutomatedFeed',
+    'ftpServerName',
+    'ftpUsername',
+    'ftpPassword',
+    'ftpGoogleDataSourceName',
+  ],
+  'site-style': ['primary', 'secondary', 'headerBackground', 'bodyBackground', 'footerBackground'],
+}
+
+/** `frMetaTitle` is labelled as `metaTitle`, with its language. */
+const base = (field: string): string =>
+  field.replace(/^(?:en|es|pt|fr)([A-Z])/, (_, first: string) => first.toLowerCase())
+
+test.each(Object.keys(settable))('labels every field that people set in %s', async (record) => {
+  await loadLabels(record)
+  const fields = new Set(settable[record]!.flatMap(({ shape }) => Object.keys(shape)))
+  const unlabelled = [...fields].filter(
+    (field) => !silent.has(field) && labelOnScreen(record, base(field)) === undefined,
+  )
+  expect(unlabelled.toSorted()).toEqual((asWritten[record] ?? []).toSorted())
+})

@@ -1,0 +1,298 @@
+import { own } from '#contract/own.ts'
+import { loadTexts, t } from '#web/platform/i18n.ts'
+import { orderLabel } from '#web/platform/order-labels.ts'
+import { dealers, fees, type Labels, scripts, storeSettings } from './setting-labels.ts'
+
+type Kind = {
+  load: () => Promise<void>
+  labels: Labels
+  /** Has the fields of an order too. */
+  asOrder?: true
+}
+
+const users: Kind = {
+  load: () => loadTexts(['users']),
+  labels: {
+    firstName: 'users.firstName',
+    lastName: 'users.lastName',
+    email: 'users.email',
+    role: 'users.role',
+    roleId: 'users.role',
+    roleName: 'users.role',
+    isActive: 'users.active',
+    isMain: 'users.mainUser',
+    managedDomains: 'users.domains',
+    password: 'users.password',
+  },
+}
+
+const pricing: Labels = {
+  from: 'pricing.from',
+  to: 'pricing.to',
+  costPlus: 'pricing.costPlus',
+  listMinus: 'pricing.listMinus',
+  minProfit: 'pricing.minProfit',
+  inflateMsrp: 'pricing.inflateMsrp',
+  isDefault: 'pricing.default',
+  rules: 'pricing.rules',
+}
+
+/** What is taken or given back for an order or from a customer. */
+const charges: Labels = {
+  amount: 'charges.recordAmount',
+  method: 'charges.methods',
+  gateway: 'charges.methods',
+  reason: 'charges.reason',
+  reference: 'charges.recordReference',
+  gatewayReference: 'charges.settleReference',
+  purpose: 'charges.purpose',
+}
+
+/** By the record of an entry, the labels of its own screen. */
+const kinds: Readonly<Record<string, Kind>> = {
+  orders: {
+    load: () => loadTexts(['orders', 'orderForm', 'charges']),
+    asOrder: true,
+    labels: {
+      ...charges,
+      lines: 'orders.lines',
+      details: 'orders.lines',
+      orderAmount: 'orders.total',
+      isLocked: 'orders.locked',
+      orderNumber: 'orders.number',
+      orderDate: 'orders.orderDate',
+      amountDue: 'orders.amountDue',
+    },
+  },
+  customers: {
+    load: () => loadTexts(['customers', 'orders', 'orderForm', 'pricing', 'charges']),
+    asOrder: true,
+    labels: {
+      ...pricing,
+      ...charges,
+      customerType: 'customers.type',
+      billFax: 'customers.fax',
+      salesTaxExceptionNo: 'customers.salesTaxExceptionNo',
+      staxEndDate: 'customers.staxEndDate',
+      taxRate: 'customers.taxRate',
+      password: 'customers.password',
+      priceRanges: 'pricing.ranges',
+      payflowProPnref: 'customers.payflowProPnref',
+      authorizeNetCustomerProfileId: 'customers.authorizeNetCustomerProfileId',
+      authorizeNetPaymentProfileId: 'customers.authorizeNetPaymentProfileId',
+      stripeCustomerId: 'customers.stripeCustomerId',
+      stripePaymentMethodId: 'customers.stripePaymentMethodId',
+      merchanteCardId: 'customers.merchanteCardId',
+    },
+  },
+  'customer-quotes': {
+    load: () => loadTexts(['quotes']),
+    labels: {
+      quoteRef: 'quotes.ref',
+      customerId: 'quotes.customer',
+      customerName: 'quotes.customerName',
+      customerEmail: 'quotes.customerEmail',
+      billCompany: 'quotes.customerName',
+      billEmail: 'quotes.customerEmail',
+      description: 'quotes.description',
+      assignLabelManager: 'quotes.label',
+      quoteAmount: 'quotes.grandTotal',
+      lines: 'quotes.products',
+      orderNumber: 'quotes.order',
+    },
+  },
+  rma: {
+    load: () => loadTexts(['returns']),
+    labels: {
+      rmaNumber: 'returns.number',
+      type: 'returns.type',
+      reason: 'returns.reason',
+      rmaCarrierInfo: 'returns.carrierInfo',
+      rmaTrackingNumber: 'returns.trackingNumber',
+      rmaShippedDate: 'returns.shippedDate',
+      rmaDealerStatus: 'returns.status',
+      rmaPartStatus: 'returns.partStatus',
+      refundAmount: 'returns.refundAmount',
+      refundNote: 'returns.refundNote',
+      refundMethod: 'returns.refundMethod',
+      refundLimit: 'returns.atMost',
+      refundedAt: 'returns.refunded',
+      receivedAt: 'returns.received',
+      requestDate: 'returns.requestDate',
+      orderNumber: 'returns.orderNumber',
+      salesTaxAmount: 'returns.salesTax',
+      price: 'returns.price',
+      billCompany: 'returns.customer',
+    },
+  },
+  'message-template': {
+    load: () => loadTexts(['templates']),
+    labels: { type: 'templates.type', name: 'templates.name', description: 'templates.description' },
+  },
+  customer_notices: {
+    load: () => loadTexts(['notices']),
+    labels: { isOn: 'notices.send', subject: 'notices.subject', body: 'notices.body' },
+  },
+  dealers: { load: () => loadTexts(['dealers']), labels: dealers },
+  'dealer-settings': {
+    load: () => loadTexts(['settings', 'generalSettings', 'dealers']),
+    labels: { ...dealers, ...fees, ...storeSettings },
+  },
+  'general-settings': { load: () => loadTexts(['generalSettings']), labels: fees },
+  'dealer-scripts': { load: () => loadTexts(['scripts']), labels: scripts },
+  'dealer-tax': {
+    load: () => loadTexts(['taxRules']),
+    labels: {
+      stateCode: 'taxRules.state',
+      stateName: 'taxRules.state',
+      taxPercentage: 'taxRules.percentage',
+      applyLaborOnOrderTotal: 'taxRules.labor',
+      applyTaxToPartsAccessories: 'taxRules.parts',
+      applyTaxToShipping: 'taxRules.shipping',
+      applyCurrentTaxRulesToShowroom: 'taxRules.showroom',
+      noTax: 'taxRules.noTax',
+      allStatesProvinceTaxRate: 'taxRules.generalRate',
+    },
+  },
+  'dealer-payments': {
+    load: () => loadTexts(['dealerPayments']),
+    labels: {
+      paymentMethodId: 'dealerPayments.method',
+      name: 'dealerPayments.name',
+      envMode: 'dealerPayments.envMode',
+      gatewayCredentials: 'dealerPayments.credentials',
+    },
+  },
+  'payment-methods': {
+    load: () => loadTexts(['paymentMethods']),
+    labels: {
+      name: 'paymentMethods.name',
+      sandboxUrl: 'paymentMethods.sandboxUrl',
+      productionUrl: 'paymentMethods.productionUrl',
+    },
+  },
+  'dealer-shipping': {
+    load: () => loadTexts(['shipping']),
+    labels: {
+      name: 'shipping.method',
+      displayName: 'shipping.displayName',
+      profitPercent: 'shipping.profitPercent',
+      memo: 'shipping.memo',
+    },
+  },
+  catalogs: {
+    load: () => loadTexts(['catalogs', 'remoteCatalogs']),
+    labels: {
+      catalogName: 'catalogs.catalogName',
+      displayName: 'catalogs.displayName',
+      description: 'catalogs.description',
+      region: 'catalogs.region',
+      imageHost: 'catalogs.imageHost',
+      kind: 'remoteCatalogs.kind',
+      serviceUrl: 'remoteCatalogs.serviceUrl',
+      serviceUser: 'remoteCatalogs.serviceUser',
+      servicePassword: 'remoteCatalogs.servicePassword',
+      chunkMarker: 'remoteCatalogs.chunkMarker',
+      timeoutMs: 'remoteCatalogs.timeoutMs',
+      silenceMs: 'remoteCatalogs.silenceMs',
+    },
+  },
+  'dealer-catalogs': {
+    load: () => loadTexts(['dealerCatalogs']),
+    labels: {
+      catalogId: 'dealerCatalogs.catalog',
+      catalogName: 'dealerCatalogs.catalog',
+      displayName: 'dealerCatalogs.displayName',
+      memo: 'dealerCatalogs.memo',
+      selectedCountries: 'dealerCatalogs.countries',
+      selectionMakesYears: 'dealerCatalogs.makes',
+      years: 'dealerCatalogs.years',
+    },
+  },
+  'dealer-pricing': {
+    load: () => loadTexts(['pricing', 'priceLevel', 'orders']),
+    labels: {
+      ...pricing,
+      catalogId: 'priceLevel.catalog',
+      makeId: 'priceLevel.make',
+      customerId: 'orders.customer',
+      priorityToggle: 'priceLevel.listSupersedes',
+      showInflatedPrice: 'priceLevel.showInflated',
+    },
+  },
+  'dealer-pagetech': {
+    load: () => loadTexts(['pageSettings']),
+    labels: {
+      pageId: 'pageSettings.page',
+      pageName: 'pageSettings.page',
+      pagetechPosition: 'pageSettings.position',
+      metaHeader: 'pageSettings.metaHeader',
+      pageTitle: 'pageSettings.pageTitle',
+      metaTitle: 'pageSettings.metaTitle',
+      metaDescription: 'pageSettings.metaDescription',
+      metaKeywords: 'pageSettings.metaKeywords',
+      title: 'pageSettings.techTitle',
+      html: 'pageSettings.html',
+    },
+  },
+  'manage-subscriptions': {
+    load: () => loadTexts(['subscriptions']),
+    labels: {
+      name: 'subscriptions.name',
+      planDescription: 'subscriptions.planDescription',
+      setupFee: 'subscriptions.setupFee',
+      monthlyFee: 'subscriptions.monthlyFee',
+      cancelFee: 'subscriptions.cancelFee',
+      active: 'subscriptions.active',
+    },
+  },
+  roles: {
+    load: () => loadTexts(['roles']),
+    labels: {
+      name: 'roles.name',
+      roleType: 'roles.type',
+      isMultiDomain: 'roles.isMultiDomain',
+      menuOptions: 'roles.menuOptions',
+      roleParentId: 'roles.template',
+    },
+  },
+  users,
+  'dealer-users': users,
+  translate: {
+    load: () => loadTexts(['translations']),
+    labels: {
+      partNumber: 'translations.partNumber',
+      en: 'translations.english',
+      es: 'translations.spanish',
+      pt: 'translations.portuguese',
+      fr: 'translations.french',
+    },
+  },
+}
+
+const loaded = new Set<string>()
+const loading = new Map<string, Promise<void>>()
+
+/** Fetches the labels of a kind of record. Without them its fields are shown as they are written. */
+export function loadLabels(record: string): Promise<void> {
+  const known = loading.get(record)
+  if (known) return known
+  const load = own(kinds, record)?.load ?? (async () => {})
+  const promise = load().then(
+    () => void loaded.add(record),
+    // The fields then keep their own names.
+    () => {},
+  )
+  loading.set(record, promise)
+  return promise
+}
+
+/** The label that the screen of a kind of record gives a field; undefined while it is not loaded or has none. */
+export function labelOnScreen(record: string, field: string): string | undefined {
+  const kind = loaded.has(record) ? own(kinds, record) : undefined
+  const label = kind && own(kind.labels, field)
+  if (!label) return kind?.asOrder ? orderLabel(field) : undefined
+  if (typeof label === 'string') return t(label)
+  const [name, heading] = label
+  return t('activity.ofGroup', { field: t(name), group: t(heading) })
+}

@@ -1,0 +1,68 @@
+import { own } from '#contract/own.ts'
+import { menuOptions } from '#contract/permissions.ts'
+import {
+  declinedReasons,
+  lineStatuses,
+  orderStatuses,
+  shippingStatuses,
+} from '#contract/sales/order-statuses.ts'
+import { pageKinds } from '#contract/store/page-kinds.ts'
+import { stateNameOf } from '#contract/store/states.ts'
+import type { ActivityDetail } from '#contract/tenancy/activity.ts'
+import { countryName, locales, type PlainKey, textIfLoaded, translated } from '#web/platform/i18n.ts'
+
+/** Ids whose names the contract has. */
+const lists: Record<string, readonly { id: number; name: string }[]> = {
+  orderStatusId: orderStatuses,
+  shippingStatusId: shippingStatuses,
+  declinedReasonId: declinedReasons,
+  statusOrder: lineStatuses,
+  menuOptions,
+  pageId: pageKinds,
+}
+
+/** Codes whose names the screens have. */
+const choices: Record<string, Record<string, PlainKey>> = {
+  customerType: { 1: 'customers.personal', 2: 'customers.business' },
+  defaultSearchTab: { 1: 'settings.tabParts', 2: 'settings.tabAccessories' },
+  sliderSearchBox: { 1: 'settings.sliderVehicle', 2: 'settings.sliderNumber', 3: 'settings.sliderQuote' },
+  pagetechPosition: { 0: 'pageSettings.top', 10: 'pageSettings.bottom' },
+  registrationType: { Detailed: 'dealers.detailed', Simplified: 'dealers.simplified' },
+  envMode: { sandbox: 'dealerPayments.sandbox', production: 'dealerPayments.production' },
+  roleType: { dealer: 'roles.dealerRole', platform: 'roles.platformRole' },
+  isMultiDomain: { Y: 'common.yes', N: 'common.no' },
+  priorityToggle: { p: 'common.yes', c: 'common.no' },
+  refundMethod: { manual: 'returns.byHand', gateway: 'returns.byGateway' },
+  kind: { local: 'remoteCatalogs.localShort', remote: 'remoteCatalogs.remoteShort' },
+}
+
+const isoOf: Record<string, string> = { USA: 'US', CAN: 'CA', Canada: 'CA' }
+
+function nameOfCountry(code: string): string {
+  const iso = own(isoOf, code) ?? code
+  if (!/^[A-Z]{2}$/.test(iso)) return code
+  return countryName(iso, new Intl.DisplayNames('en', { type: 'region' }).of(iso) ?? code)
+}
+
+const nameOfLocale = (code: string): string => own<string>(locales, code) ?? code
+
+/** The name of a value: of an id, a code of a country, state or language, or a choice; undefined without one. */
+export function nameOfValue(
+  { names }: Pick<ActivityDetail, 'names'>,
+  field: string,
+  value: string | number,
+): string | undefined {
+  const asked = names.find((known) => known.field === field && known.id === value)
+  if (asked) return asked.name
+  const listed = own(lists, field)?.find(({ id }) => id === value)
+  if (listed) return translated(listed.name)
+  const choice = own(own(choices, field) ?? {}, String(value))
+  if (choice) return textIfLoaded(choice)
+  if (typeof value === 'number') return undefined
+  if (/^country$|Country$|^region$/.test(field)) return nameOfCountry(value)
+  if (/^state$|State$|^stateCode$/.test(field)) return stateNameOf(value)
+  if (field === 'locale') return nameOfLocale(value)
+  if (field === 'languagesAvailable') return value.split(',').map(nameOfLocale).join(', ')
+  if (field === 'selectedCountries') return value.split(',').map(nameOfCountry).join(', ')
+  return undefined
+}
