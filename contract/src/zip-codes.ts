@@ -1,3 +1,5 @@
+import { countryOfState } from './store/states.ts'
+
 /** Which field has the ZIP code of an address, and which its country. */
 type ZipField = readonly [zip: string, country: string]
 type Values = Record<string, unknown>
@@ -14,6 +16,15 @@ export const settingsZips: readonly ZipField[] = [
   ['returnsAddressZip', 'returnsAddressCountry'],
   ['coreAddressZip', 'coreAddressCountry'],
 ]
+
+const isCanadianZip = (zip: string) => /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i.test(zip.trim())
+
+/** A registration names no country: it is that of the state or province, else the one whose ZIP codes look so. */
+export const countryOfRegistration = (state: string, zip: string): 'USA' | 'CAN' =>
+  countryOfState(state) ?? (isCanadianZip(zip) ? 'CAN' : 'USA')
+
+export const wrongRegistrationZips = ({ zip, state }: Values): Record<string, string> =>
+  wrongZips(dealerZips, { zip, country: countryOfRegistration(String(state ?? ''), String(zip ?? '')) })
 
 const wrongZip = 'Enter a ZIP code of 5 or 5+4 digits'
 const isUsZip = (zip: string) => /^\d{5}(?:-?\d{4})?$/.test(zip.trim())

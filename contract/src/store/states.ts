@@ -21,6 +21,13 @@ const all = [...usa, ...canada]
 /** The name that goes with a code; no code stands for both a state and a province. */
 export const stateNameOf = (code: string): string => all.find((state) => state.code === code)?.name ?? code
 
+/** The country of a state or province, by its code or name; undefined for other text. */
+export function countryOfState(text: string): 'USA' | 'CAN' | undefined {
+  const code = stateCodeOf(text)
+  if (code === undefined) return undefined
+  return canada.some((province) => province.code === code) ? 'CAN' : 'USA'
+}
+
 /** The code of a state or province as addresses have it: `TX`, `tx`, `Texas`; undefined for other text. */
 export function stateCodeOf(text: string): string | undefined {
   const wanted = text.trim().toLowerCase()

@@ -32,6 +32,7 @@ export async function chargePayflow(visit: Visit, input: Input<typeof charges.pa
     city: input.BILLTOCITY,
     state: input.BILLTOSTATE,
     zip: input.BILLTOZIP,
+    zipField: 'BILLTOZIP',
     country: input.BILLTOCOUNTRY,
   }
   const data = await charge(visit, 'payflow', { cId, orderId, reason, chargedSoFar, amount, currency, card })

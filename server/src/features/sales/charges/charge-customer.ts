@@ -1,6 +1,7 @@
 import { currencyCode } from '#contract/money.ts'
 import { brandOf, isCodeOf, isExpired } from '#contract/sales/cards.ts'
 import { chargeTexts } from '#contract/sales/charges.ts'
+import { dealerZips, wrongZips } from '#contract/zip-codes.ts'
 import type { Card, Source } from '#server/adapters/payments/gateway.ts'
 import { accountDigest } from '#server/features/store/dealer-payments/find-accounts.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -34,6 +35,8 @@ export type EnteredCard = Pick<Card, 'number' | 'validThru' | 'cvc'> &
     /** As the call names the fields of the date and the code. */
     validThruField: string
     cvcField: string
+    /** Of the calls that take an address. */
+    zipField?: string
   }
 
 type Taken = Awaited<ReturnType<typeof take>>
@@ -87,6 +90,7 @@ async function refuseDoubtful(work: Work, { order, customer, currency }: Taken, 
     throw refuseField(asked.card.validThruField, chargeTexts.cardExpired)
   if (asked.card && !isCodeOf(asked.card.number, asked.card.cvc))
     throw refuseField(asked.card.cvcField, chargeTexts.otherCode)
+  if (asked.card) refuseWrongZip(asked.card, order ?? customer!)
   await refuseUnsettled(work, order ? { orderId: order.id } : { customerId: customer!.id })
   if (order) refuseChargedMeanwhile(order, asked.chargedSoFar)
   if (asked.card) await refuseManyCards(work)
@@ -134,6 +138,17 @@ const wholeCard = (typed: EnteredCard, billed: Billed): Card => ({
   zip: typed.zip || billed.billZip,
   country: isoCountry(typed.country || billed.billCountry),
 })
+
+/** A ZIP code of the USA that is none; that of the order or the customer stands. */
+function refuseWrongZip({ zip, country, zipField }: EnteredCard, billed: Billed): void {
+  const inUsa = (written: string) => (/^usa?$/i.test(written.trim()) ? 'USA' : written)
+  const { zip: wrong } = wrongZips(
+    dealerZips,
+    { zip, country: inUsa(country || billed.billCountry) },
+    { zip: billed.billZip, country: inUsa(billed.billCountry) },
+  )
+  if (wrong && zipField) throw refuseField(zipField, wrong)
+}
 
 /** As people and forms write the countries that dealers sell in; else two letters, or the USA. */
 function isoCountry(written: string): string {

@@ -116,7 +116,8 @@ test('an entered card is charged: only brand and last four stay', async () => {
   expect(payflow.charges).toMatchObject([
     { source: { card: { number: '4111111111111111', cvc: '123', city: 'Austin', country: 'US' } } },
   ])
-  const alone = await clerk().ok(charges.payflow, { cId, ...aCard({ AMT: 3 }) })
+  const inCanada = { BILLTOZIP: 'K1A 0B1', BILLTOCOUNTRY: 'CA' }
+  const alone = await clerk().ok(charges.payflow, { cId, ...aCard({ AMT: 3, ...inCanada }) })
   expect(alone.data.charge).toMatchObject({ orderId: null, customerId: cId, amount: 3 })
   const { data: all } = await clerk().ok(charges.ofCustomer, { id: cId })
   expect(all.map(({ amount }) => amount)).toEqual([3, 25])
@@ -145,6 +146,9 @@ test('what cannot be charged is refused before anybody is called', async () => {
   ]
   expect(await card({ CVV2: '1234' })).toEqual(oneDigitMore)
   expect(await card({ ACCT: '378282246310005', CVV2: '123' })).toEqual(oneDigitMore)
+  const wrongZip = [{ path: 'BILLTOZIP', message: 'Enter a ZIP code of 5 or 5+4 digits' }]
+  expect(await card({ BILLTOZIP: '4321' })).toEqual(wrongZip)
+  expect(await card({ BILLTOZIP: 'K1A 0B1', BILLTOCOUNTRY: 'US' })).toEqual(wrongZip)
   expect(await card({ cId: other })).toMatchObject([{ path: 'cId' }])
   const inCad = await clerk().refused(charges.payflow, { cId, orderId, ...aCard({ CURRENCY: 'CAD' }) })
   expect(inCad).toMatchObject({ status: 409, code: 'charge_impossible' })

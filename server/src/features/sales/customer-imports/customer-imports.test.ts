@@ -135,6 +135,30 @@ test('columns are used as the person says, words are understood, and a wrong val
   ])
 })
 
+test('rejects a US ZIP code that is none, and leaves one that is stored', async () => {
+  const clerk = server.as('clerk1')
+  await clerk.ok(customers.create, aCustomer({ billEmail: 'zip-old@import.test' }))
+  await server.admin.query(`update customers set bill_zip = 'old' where bill_email = 'zip-old@import.test'`)
+  const file = [
+    'email,name,address,city,state,zip,country,phone,ship zip,ship country',
+    'zip-old@import.test,,,Reno,,old,,,,',
+    'zip-new@import.test,A,1 Main St,Reno,NV,4321,,1,,',
+    'zip-ship@import.test,A,1 Main St,Reno,NV,89501-1234,,1,K1A 0B1,USA',
+    'zip-ca@import.test,A,1 Main St,Ottawa,Ontario,K1A 0B1,,1,,',
+    'zip-mars@import.test,A,1 Main St,Reno,NV,4321,Mars,1,,',
+  ].join('\n')
+  const { rejections } = await previewFile(clerk, file)
+  const reason = 'Enter a ZIP code of 5 or 5+4 digits'
+  expect(rejections).toMatchObject([
+    { line: 3, field: 'Bill zip', reason },
+    { line: 4, field: 'Ship zip', reason },
+    { line: 6, field: 'Bill country' },
+  ])
+  expect(await importFile(clerk, file)).toMatchObject({ linesCreated: 1, linesUpdated: 1, linesRejected: 3 })
+  expect(await find('zip-old@import.test')).toMatchObject({ billCity: 'Reno', billZip: 'old' })
+  expect(await find('zip-ca@import.test')).toMatchObject({ billState: 'ON', billCountry: 'CA' })
+})
+
 test('a file without e-mails, an empty one and a workbook are refused in words', async () => {
   const clerk = server.as('clerk1')
   const refused = async (content: string) =>

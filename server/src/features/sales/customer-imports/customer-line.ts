@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import { own } from '#contract/own.ts'
 import { headerOf, type ImportedField } from '#contract/sales/customer-imports.ts'
 import { customerFields, customers } from '#contract/sales/customers.ts'
-import { stateCodeOf } from '#contract/store/states.ts'
-import type { CustomerFields } from '../customers/land-customers.ts'
+import { countryOfState, stateCodeOf } from '#contract/store/states.ts'
+import { customerZips, wrongZips } from '#contract/zip-codes.ts'
+import type { CustomerFields, Known } from '../customers/land-customers.ts'
 import type { Mapping } from './columns.ts'
 
 export type LineProblem = { field: string; reason: string }
@@ -99,3 +100,17 @@ export const missingOf = ({ fields, problems }: ReadLine): LineProblem[] =>
     .filter((field) => fields[field as keyof CustomerFields] == null)
     .map(missing)
     .filter(({ field }) => problems.every((problem) => problem.field !== field))
+
+/** A new customer of whom the file names no country is where the state or province is. */
+export function withCountry({ fields, ...line }: ReadLine): ReadLine {
+  const billCountry = countryOfState(fields.billState ?? '') === 'CAN' ? 'CA' : 'USA'
+  return { ...line, fields: { billCountry, ...fields } }
+}
+
+/** ZIP codes of the USA that are none, judged by the country that the customer will have. */
+export function wrongZipsOf({ fields, problems }: ReadLine, before: Known | undefined): LineProblem[] {
+  const isRead = (field: string) => problems.every((problem) => problem.field !== headerOf(field))
+  const readable = customerZips.filter(([, country]) => isRead(country))
+  const wrong = wrongZips(readable, { ...before, ...fields }, before)
+  return Object.entries(wrong).map(([field, reason]) => ({ field: headerOf(field), reason }))
+}

@@ -13,7 +13,14 @@ import {
   type Known,
 } from '../customers/land-customers.ts'
 import type { Mapping } from './columns.ts'
-import { type LineProblem, missingOf, type ReadLine, readLine } from './customer-line.ts'
+import {
+  type LineProblem,
+  missingOf,
+  type ReadLine,
+  readLine,
+  withCountry,
+  wrongZipsOf,
+} from './customer-line.ts'
 
 /** How a file is to be read, and what was read of it so far. */
 export type Reading = {
@@ -77,7 +84,13 @@ const asMerged = ({ fields }: ReadLine, mergedInto: string): Sorted => ({
   mergedInto,
 })
 
-function sorted(one: ReadLine, before: Known | undefined, line: number, { existing, seen }: Reading): Sorted {
+function sorted(
+  read: ReadLine,
+  before: Known | undefined,
+  line: number,
+  { existing, seen }: Reading,
+): Sorted {
+  const one = before ? read : withCountry(read)
   const { email, fields } = one
   const end = (outcome: LineOutcome, more: Partial<Sorted> = {}): Sorted => {
     if (email !== null && outcome !== 'reject') seen.set(norm(email), line)
@@ -90,7 +103,8 @@ function sorted(one: ReadLine, before: Known | undefined, line: number, { existi
     })
   if (before && existing === 'skip') return end('skip')
   const isWhole = !one.problems.includes(badQuotes)
-  const problems = before || !isWhole ? one.problems : [...one.problems, ...missingOf(one)]
+  const missing = before || !isWhole ? [] : missingOf(one)
+  const problems = [...one.problems, ...missing, ...wrongZipsOf(one, before)]
   if (problems.length > 0) return end('reject', { problems })
   if (!before) return end('create')
   const changes = (Object.keys(fields) as (keyof CustomerFields)[]).filter(

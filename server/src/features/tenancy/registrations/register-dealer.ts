@@ -1,16 +1,17 @@
 import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import { zoneOfState } from '#contract/store/state-zones.ts'
-import { stateCodeOf, statesOf } from '#contract/store/states.ts'
+import { stateCodeOf } from '#contract/store/states.ts'
 import {
   registrationFieldNames,
   registrationLimits,
   type registrations,
 } from '#contract/tenancy/registrations.ts'
+import { countryOfRegistration, wrongRegistrationZips } from '#contract/zip-codes.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { networkOf } from '#server/platform/network/network-of.ts'
 import { agreementOf } from '../agreements/agreement.ts'
@@ -32,6 +33,9 @@ export async function registerDealer(
   { ip }: Visit,
   { nickname, agreementVersion, ...registration }: Input<typeof registrations.register>,
 ) {
+  // Before anything is looked up: the answer must not tell what is known.
+  const { zip } = wrongRegistrationZips(registration)
+  if (zip) throw refuseField('zip', zip)
   const { address, network } = networkOf(ip)
   await refuseBeyond(registrationLimits.ofAddress, `registrations of ${address}`)
   await refuseBeyond(registrationLimits.ofNetwork, `registrations of network ${network}`)
@@ -74,15 +78,14 @@ async function makeWaitingDealer(work: Work, registration: Registration, agreeme
 
 /** What of the registration the dealer itself starts with. */
 function dealerOf({ company, address1, city, state, zip, billContact, billPhone, billEmail }: Registration) {
-  const code = stateCodeOf(state)
-  const isCanadian = statesOf('CAN').some((province) => province.code === code)
+  const country = countryOfRegistration(state, zip)
   return {
     ...{ company, address1, city, zip, billContact, billPhone, billEmail },
-    state: code ?? state,
+    state: stateCodeOf(state) ?? state,
     timeZone: zoneOfState(state),
     envyMainUser: billEmail,
     registrationSource: 'web',
-    country: isCanadian ? ('CAN' as const) : ('USA' as const),
-    currencySymbol: isCanadian ? ('CAN' as const) : ('USD' as const),
+    country,
+    currencySymbol: country === 'CAN' ? ('CAN' as const) : ('USD' as const),
   }
 }

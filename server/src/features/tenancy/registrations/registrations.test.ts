@@ -67,8 +67,26 @@ test('whoever registers becomes an inactive dealer with all that was written, an
   expect([after.company, after.registration]).toEqual(['Renamed', data.registration])
 })
 
+test('refuses a US ZIP code that is none, whether or not the email is known', async () => {
+  const before = await countDealers()
+  const wrong = aRegistration({ state: 'tx', zip: '4321' })
+  const refused = async () => {
+    const { status, errors } = await server.visitor().refused(registrations.register, wrong)
+    expect([status, errors]).toEqual([422, [{ path: 'zip', message: 'Enter a ZIP code of 5 or 5+4 digits' }]])
+  }
+  await refused()
+  expect(await countDealers()).toBe(before)
+  await register({ billEmail: wrong.billEmail })
+  await refused()
+  const { id } = await register({ state: 'Ont.', zip: 'K1A 0B1' })
+  expect((await admin().ok(dealers.show, { dlid: id })).data).toMatchObject({
+    zip: 'K1A 0B1',
+    country: 'CAN',
+  })
+})
+
 test('a Canadian dealership is one', async () => {
-  const { id } = await register({ state: 'on' })
+  const { id } = await register({ state: 'on', zip: 'K1A 0B1' })
   expect((await admin().ok(dealers.show, { dlid: id })).data).toMatchObject({
     ...{ state: 'ON', country: 'CAN', currencySymbol: 'CAN' },
   })

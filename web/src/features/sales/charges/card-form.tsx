@@ -9,7 +9,15 @@ import { DialogForm } from '#web/ui/record-modal.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { CardNumberField } from './card-number-field.tsx'
-import { billingOf, cardCall, cardForm, checkCard, payPalPro, withoutCard } from './card-values.ts'
+import {
+  billingOf,
+  cardCall,
+  cardForm,
+  checkAddress,
+  checkCard,
+  payPalPro,
+  withoutCard,
+} from './card-values.ts'
 import { cardWords } from './card-words.ts'
 import { ChargeFields, type ChargeFormProps, firstAmount, useSeenPayments } from './charge-fields.tsx'
 import css from './charges.module.css'
@@ -28,7 +36,10 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
   const form = useContractForm({
     schema: cardForm,
     initial: { amount: firstAmount(way), reason: '', ...billingOf(order), ...entered },
-    check: checkCard,
+    check: (values, stored) => ({
+      ...checkCard(values),
+      ...checkAddress(method.paymentMethodId, values, stored),
+    }),
     save: async (values) => {
       const { route, input } = cardCall(method.paymentMethodId, order, values, seen.charged.current)
       const { data } = (await call(route, input as never)) as { data: ChargeAnswer }

@@ -3,7 +3,10 @@ import { required, text } from '#contract/http.ts'
 import { cardNumber, cvc, isCodeOf, isExpired, validThru } from '#contract/sales/cards.ts'
 import { chargeAmount, chargeReason, charges, chargeTexts } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
+import { dealerZips } from '#contract/zip-codes.ts'
 import { translated } from '#web/platform/i18n.ts'
+import type { Errors, Values } from '#web/ui/form/form-store.ts'
+import { checkZips } from '#web/ui/form/zip-check.ts'
 
 /** What is entered to charge a card, whichever gateway it goes through. */
 export const cardForm = z.object({
@@ -50,6 +53,10 @@ export function checkCard({ number, validThru: thru, cvc: code }: Record<string,
 }
 
 export const payPalPro = 2
+
+/** Only one gateway’s call has the address. */
+export const checkAddress = (paymentMethodId: number, values: Values, stored: Values): Errors =>
+  paymentMethodId === payPalPro ? checkZips(dealerZips)(values, stored) : {}
 
 /** Each gateway's call names the same things in its own way. */
 export function cardCall(paymentMethodId: number, order: Order, values: CardValues, chargedSoFar: number) {

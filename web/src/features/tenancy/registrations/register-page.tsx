@@ -2,12 +2,14 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { registrations } from '#contract/tenancy/registrations.ts'
+import { wrongRegistrationZips } from '#contract/zip-codes.ts'
 import { type PlainKey, t, translated } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { loginAddress } from '#web/platform/way-in.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
+import { translatedErrors } from '#web/ui/form/zip-check.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { PlainForm } from '#web/ui/plain-form.tsx'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
@@ -44,6 +46,7 @@ export default function RegisterPage() {
   const form = useContractForm({
     schema,
     initial: {},
+    check: (values) => translatedErrors(wrongRegistrationZips(values)),
     save: async ({ firstName, lastName, ...fields }) => {
       const { data } = await send(registrations.register, {
         ...fields,
