@@ -164,8 +164,19 @@ test('dates that are turned find nothing and say so, and Clear filters brings th
   expect(await button(page, 'Export').isDisabled()).toBe(true)
   await button(page, 'Clear filters').first().click()
   await eventually(() => filter(page, 'Status').inputValue()).toBe('New Orders')
-  expect(await page.getByLabel('From date').inputValue()).toBe('')
+  const from = page.getByLabel('From date')
+  expect(await from.inputValue()).toBe('')
   expect(new URL(page.url()).search).toBe('')
+
+  await from.fill('02/30/2026')
+  await from.press('Tab')
+  await seen(page.getByText('Enter a valid date'))
+  expect(new URL(page.url()).search).toBe('')
+  await from.fill('02/03/2026')
+  await eventually(() => addressOf(page)).toContain('fromDate=2026-02-03')
+  await from.press('Tab')
+  await eventually(() => from.inputValue()).toBe('2026-02-03')
+  await gone(page.getByText('Enter a valid date'))
 })
 
 test('ticked orders are deleted, a call for each; what is locked stays with its reason, a list that does not come says so', async () => {

@@ -1,9 +1,10 @@
-import { Select, Text, TextInput } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { customers } from '#contract/sales/customers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
+import { DayInput } from '#web/ui/day-input.tsx'
 import { DealerFilter, type DealerParam } from '#web/ui/dealer-filter.tsx'
 import { type Option, Picker } from '#web/ui/picker.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -156,24 +157,19 @@ function DayFilter({
   today,
 }: DaysProps & { name: 'fromDate' | 'toDate'; label: string }) {
   const shown = resolved(values, today)[name] ?? ''
-  // A year is typed digit by digit: 0002 is on the way to 2026, and taken only if it stays.
-  const take = (day: string, left = false) => {
-    const isWhole = day === '' || day >= '1900'
-    if ((isWhole || left) && day !== shown) set({ [name]: isWhole && day ? day : undefined })
+  const take = (day: string | null) => {
+    if (day !== null && day !== shown) set({ [name]: day || undefined })
   }
   const turned = isTurned(values, today)
   return (
-    <TextInput
-      type="date"
+    <DayInput
       aria-label={label}
       leftSection={<Text className={css.when}>{t(name === 'fromDate' ? 'orders.from' : 'orders.to')}</Text>}
-      leftSectionWidth={name === 'fromDate' ? 44 : 32}
+      leftSectionWidth={name === 'fromDate' ? 40 : 32}
       error={turned}
       title={turned ? t('orders.datesTurned') : undefined}
-      key={shown}
-      defaultValue={shown}
-      onChange={(event) => take(event.currentTarget.value)}
-      onBlur={(event) => take(event.currentTarget.value, true)}
+      value={shown}
+      onDay={take}
     />
   )
 }

@@ -1,15 +1,17 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
-import { day } from '#contract/http.ts'
 import { t } from '#web/platform/i18n.ts'
+import { DayInput } from '#web/ui/day-input.tsx'
 import css from './activity-log.module.css'
 
 type Days = { from: string; to: string }
+/** Null while what is typed is no day. */
+type Chosen = { from: string | null; to: string | null }
 
 /** From date and To date; the log follows when one is left, or Go is pressed. */
 export function PeriodFilter({ days, onGo }: { days: Days; onGo: (days: Days) => void }) {
-  const [chosen, choose] = useState(days)
-  const [wrong, setWrong] = useState<Partial<Days>>({})
+  const [chosen, choose] = useState<Chosen>(days)
+  const [wrong, setWrong] = useState<Wrong>({})
 
   // What the address changes is shown; the other one may be half typed.
   useEffect(() => choose((before) => ({ ...before, from: days.from })), [days.from])
@@ -17,24 +19,21 @@ export function PeriodFilter({ days, onGo }: { days: Days; onGo: (days: Days) =>
 
   const leave = () => {
     const isChanged = chosen.from !== days.from || chosen.to !== days.to
-    const { from, to } = wrongIn(chosen)
-    if (isChanged && !from && !to) onGo(chosen)
+    if (isChanged && isPeriod(chosen)) onGo(chosen)
   }
   const go = (event: FormEvent) => {
     event.preventDefault()
-    const found = wrongIn(chosen)
-    setWrong(found)
-    if (!found.from && !found.to) onGo(chosen)
+    setWrong(wrongIn(chosen))
+    if (isPeriod(chosen)) onGo(chosen)
   }
   const field = (name: keyof Days, label: string) => (
-    <TextInput
-      type="date"
+    <DayInput
       label={label}
       className={css.day}
       value={chosen[name]}
       error={wrong[name]}
       onBlur={leave}
-      onChange={({ currentTarget: { value } }) => choose((before) => ({ ...before, [name]: value }))}
+      onDay={(day) => choose((before) => ({ ...before, [name]: day }))}
     />
   )
   return (
@@ -48,9 +47,12 @@ export function PeriodFilter({ days, onGo }: { days: Days; onGo: (days: Days) =>
   )
 }
 
-function wrongIn({ from, to }: Days): Partial<Days> {
-  const isDay = (value: string) => day.safeParse(value).success
-  if (!isDay(from)) return { from: t('activity.chooseDay') }
-  if (!isDay(to)) return { to: t('activity.chooseDay') }
+type Wrong = Partial<Record<keyof Days, string>>
+
+function wrongIn({ from, to }: Chosen): Wrong {
+  if (!from) return { from: t('activity.chooseDay') }
+  if (!to) return { to: t('activity.chooseDay') }
   return from > to ? { to: t('activity.datesTurned') } : {}
 }
+
+const isPeriod = (chosen: Chosen): chosen is Days => Object.keys(wrongIn(chosen)).length === 0

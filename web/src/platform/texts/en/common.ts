@@ -83,6 +83,7 @@ export const common = {
 
   search: 'Search',
   clearSearch: 'Clear the search',
+  openCalendar: 'Open the calendar',
   clearFilters: 'Clear filters',
   filters: 'Filters',
   results: { one: '{n} result', other: '{n} results' },

@@ -86,6 +86,7 @@ export const common: Translated<typeof english> = {
 
   search: 'Buscar',
   clearSearch: 'Borrar la búsqueda',
+  openCalendar: 'Abrir el calendario',
   clearFilters: 'Quitar filtros',
   filters: 'Filtros',
   results: { one: '{n} resultado', other: '{n} resultados' },

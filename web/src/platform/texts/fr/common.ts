@@ -86,6 +86,7 @@ export const common: Translated<typeof english> = {
 
   search: 'Rechercher',
   clearSearch: 'Effacer la recherche',
+  openCalendar: 'Ouvrir le calendrier',
   clearFilters: 'Effacer les filtres',
   filters: 'Filtres',
   results: { one: '{n} résultat', other: '{n} résultats' },

@@ -85,6 +85,7 @@ export const common: Translated<typeof english> = {
 
   search: 'Pesquisar',
   clearSearch: 'Limpar a pesquisa',
+  openCalendar: 'Abrir o calendário',
   clearFilters: 'Limpar filtros',
   filters: 'Filtros',
   results: { one: '{n} resultado', other: '{n} resultados' },
