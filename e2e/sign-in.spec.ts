@@ -229,6 +229,10 @@ test('an API token is shown once, signs a program in, and is refused when it is 
   await button(tokens, 'Create token').click()
   const dialog = page.getByRole('dialog')
   await textbox(dialog, 'Name').fill('Stock scanner')
+  const tops = await dialog
+    .getByRole('combobox')
+    .evaluateAll((areas) => areas.map((area) => area.getBoundingClientRect().top))
+  expect(tops[1]).toBe(tops[0])
   await button(dialog, 'Create token').click()
   await seen(dialog.getByText('Choose what it may do').first())
   await dialog.getByRole('combobox', { name: 'Sales' }).selectOption('Read')

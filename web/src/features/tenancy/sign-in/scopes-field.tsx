@@ -1,9 +1,10 @@
-import { Checkbox, Input, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
+import { Checkbox, Input, NativeSelect, Stack } from '@mantine/core'
 import { menuOptions } from '#contract/permissions.ts'
 import { storeIntake, type TokenArea, type TokenScope, tokenAreas } from '#contract/tenancy/token-scopes.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useField } from '#web/ui/form/use-field.ts'
+import css from './scopes-field.module.css'
 
 /** An area by its name in the menu. */
 const groupOf = (area: TokenArea) =>
@@ -29,7 +30,7 @@ export function ScopesField() {
   return (
     <Input.Wrapper label={input.label} error={input.error} required={false} withAsterisk>
       <Stack gap="xs" id={input.id} tabIndex={-1} role="group" aria-label={input.label}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing="xs">
+        <div className={css.areas}>
           {tokenAreas.filter(isOpen).map((area) => (
             <NativeSelect
               key={area}
@@ -43,7 +44,7 @@ export function ScopesField() {
               ]}
             />
           ))}
-        </SimpleGrid>
+        </div>
         <Checkbox
           label={t('signIn.scopeIntake')}
           description={t('signIn.scopeIntakeHint')}
