@@ -73,6 +73,10 @@ export const catalog = z.object({
 })
 export type Catalog = z.infer<typeof catalog>
 
+/** With up to three dealers that sell it (`A, B, C and others`), for the platform only; empty for none. */
+export const catalogRow = catalog.extend({ inUseBy: z.string() })
+export type CatalogRow = z.infer<typeof catalogRow>
+
 /** With what only the platform may know: where a remote one is asked, and as whom. */
 export const catalogDetail = catalog.extend({
   serviceUrl: z.string().nullable(),
@@ -106,7 +110,7 @@ export const catalogs = {
     scope: 'dealers',
     may: ['catalogs', 'dealer-catalogs', 'parts', 'catalog-imports', 'edit-store', 'store-manager'],
     query: z.object({ dlid: id.optional() }),
-    reply: list(catalog),
+    reply: list(catalogRow),
   }),
   show: route({
     method: 'GET',

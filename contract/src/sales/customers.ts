@@ -69,9 +69,11 @@ export const customerChoice = customer
   .extend(totals)
 
 /** Whoever reads the list needs not ask for each customer besides. */
-export const customerRow = customer
-  .omit({ hasPassword: true, formerEmails: true, version: true })
-  .extend(totals)
+export const customerRow = customer.omit({ hasPassword: true, formerEmails: true, version: true }).extend({
+  ...totals,
+  /** Whether an order or a charge keeps the customer from being deleted. */
+  hasPurchases: flag,
+})
 export type CustomerRow = z.infer<typeof customerRow>
 
 export const customerSort = z.enum([

@@ -239,7 +239,16 @@ export const orderRow = order
     updatedBy: true,
     updatedAt: true,
   })
-  .extend({ lines: z.int(), itemsQty: z.int(), itemsShipped: z.int(), company: z.string() })
+  .extend({
+    lines: z.int(),
+    itemsQty: z.int(),
+    itemsShipped: z.int(),
+    company: z.string(),
+    /** Whether money moved, or may have: such an order stays. */
+    hasCharges: flag,
+    /** Whether a return is pending or approved: until it is decided, the order stays. */
+    inReturn: flag,
+  })
 export type OrderRow = z.infer<typeof orderRow>
 
 export const shipLine = z.object({

@@ -3,6 +3,7 @@ import {
   csvFile,
   day,
   dayOrRelative,
+  flag,
   id,
   idOr,
   list,
@@ -44,6 +45,12 @@ export const rmaRow = z.object({
   version: z.int(),
 })
 export type RmaRow = z.infer<typeof rmaRow>
+
+export const rmaListRow = rmaRow.extend({
+  /** Whether a refund through the gateway is unconfirmed: until it is settled, the return stays. */
+  isRefundOpen: flag,
+})
+export type RmaListRow = z.infer<typeof rmaListRow>
 
 export const rma = rmaRow.extend({
   reason: z.string().nullable(),
@@ -169,7 +176,7 @@ export const returns = {
     scope: 'dealers',
     may: 'rma',
     query: z.object({ ...rmaFilter, ...sorting, ...rowPaging }),
-    reply: list(rmaRow),
+    reply: list(rmaListRow),
     refusals: ['dates_turned'],
   }),
   export: route({

@@ -25,6 +25,10 @@ export const paymentMethod = z.object({
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
+/** With up to three dealers that use it (`A, B, C and others`), for the platform only; empty for none. */
+export const paymentMethodRow = paymentMethod.extend({ inUseBy: z.string() })
+export type PaymentMethodRow = z.infer<typeof paymentMethodRow>
+
 /** A method that a dealer takes payments by; `id` is the method's. */
 export const takenMethod = z.object({
   id: z.int(),
@@ -43,7 +47,7 @@ export const paymentMethods = {
     summary: 'Every way to pay that the platform offers',
     scope: 'own',
     may: readers,
-    reply: list(paymentMethod),
+    reply: list(paymentMethodRow),
   }),
   show: route({
     method: 'GET',

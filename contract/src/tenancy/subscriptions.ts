@@ -35,6 +35,10 @@ export const subscription = z.object({
 })
 export type Subscription = z.infer<typeof subscription>
 
+/** With up to three dealers that use it (`A, B, C and others`), for the platform only; empty for none. */
+export const subscriptionRow = subscription.extend({ inUseBy: z.string() })
+export type SubscriptionRow = z.infer<typeof subscriptionRow>
+
 const readers = ['manage-subscriptions', 'dealers', 'dealer-profile'] as const
 
 export const subscriptions = {
@@ -45,7 +49,7 @@ export const subscriptions = {
       'The plans by monthly fee: all of them for the platform, for others the active ones and their own',
     scope: 'own',
     may: readers,
-    reply: list(subscription),
+    reply: list(subscriptionRow),
   }),
   show: route({
     method: 'GET',

@@ -62,6 +62,13 @@ test('a catalog that a dealer sells is not deleted; one that nobody sells goes w
   const { catalog, catalogId } = await aCatalog(server, { sellers: [1] })
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
+  const sellersFor = async (person: 'platform' | 'dealer1' | 'dealer2') =>
+    (await server.as(person).ok(catalogs.list, {})).data.find(({ id }) => id === catalogId)?.inUseBy
+  expect([await sellersFor('platform'), await sellersFor('dealer1'), await sellersFor('dealer2')]).toEqual([
+    'Dealer One',
+    '',
+    '',
+  ])
   const problem = await admin.refused(catalogs.remove, { id: catalogId })
   expect(problem).toMatchObject({ code: 'catalog_in_use', message: 'This catalog is in use by Dealer One.' })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Catalog, CatalogDetail } from '#contract/catalog/catalogs.ts'
+import type { Catalog, CatalogDetail, CatalogRow } from '#contract/catalog/catalogs.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
+import { firstOf } from '#server/platform/http/refuse.ts'
 
 const columns = [
   'id',
@@ -26,9 +27,20 @@ const inDetail = ({ db }: Reading) =>
     .select([...columns, ...serviceColumns])
     .select(sql<boolean>`service_password is not null`.as('hasServicePassword'))
 
-export async function listCatalogs({ db }: Reading): Promise<Catalog[]> {
-  const found = await db.selectFrom('catalogs').select(columns).orderBy('name').orderBy('id').execute()
-  return found as Catalog[]
+/** Who sells each is told where all dealers are read, which the platform does. */
+export async function listCatalogs({ db, dealerId }: Reading): Promise<CatalogRow[]> {
+  const sellers =
+    dealerId === null
+      ? sql<string[]>`array(select d.company from dealer_catalogs s join dealers d on d.id = s.dealer_id
+          where s.catalog_id = catalogs.id order by d.company, d.id limit 4)`
+      : sql<string[]>`'{}'::text[]`
+  const found = await db
+    .selectFrom('catalogs')
+    .select([...columns, sellers.as('sellers')])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return found.map(({ sellers, ...catalog }) => ({ ...(catalog as Catalog), inUseBy: firstOf(sellers) }))
 }
 
 export async function findCatalog(reading: Reading, id: number): Promise<CatalogDetail | undefined> {

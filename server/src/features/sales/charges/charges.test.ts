@@ -304,7 +304,13 @@ test('a charge of today is taken back as a whole', async () => {
 
 test('charged orders and customers stay, and charges go along with a merge', async () => {
   const { orderId, customerId } = await chargeable()
-  await charged(orderId)
+  const inList = async () =>
+    (await clerk().ok(orders.list, { cid: customerId })).data.map(({ id, hasCharges }) => [id, hasCharges])
+  expect(await inList()).toEqual([[orderId, 0]])
+  const { charge } = await charged(orderId)
+  expect(await inList()).toEqual([[orderId, 1]])
+  await clerk().ok(charges.void, { id: charge.id, reason: 'Wrong order' })
+  expect(await inList(), 'a voided charge stays on it too').toEqual([[orderId, 1]])
   expect(await clerk().refused(orders.remove, { id: orderId })).toMatchObject({
     status: 409,
     code: 'order_charged',
@@ -313,9 +319,15 @@ test('charged orders and customers stay, and charges go along with a merge', asy
   await clerk().ok(orders.remove, { id: deleted })
   await clerk().ok(charges.stripe, { dealerId: 1, cId: alone, amount: 4 })
   expect((await clerk().refused(customers.remove, { id: alone })).code).toBe('customer_has_orders')
+  const { data: listed } = await clerk().ok(customers.list, { pageSize: 1000 })
+  expect(listed.find(({ id }) => id === alone)).toMatchObject({ qtyOrders: 0, hasPurchases: 1 })
   await clerk().ok(customerMerges.merge, { id: customerId, otherId: alone })
   const { data } = await clerk().ok(charges.ofCustomer, { id: customerId })
-  expect(data.map(({ amount }) => amount)).toEqual([4, 20])
+  expect(data.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['charge', 4],
+    ['void', 20],
+    ['charge', 20],
+  ])
 })
 
 test('who enters card after card that is declined has to wait', async () => {

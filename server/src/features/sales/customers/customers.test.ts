@@ -122,6 +122,10 @@ test('a customer who ordered cannot be deleted, one who did not can', async () =
     'insert into customer_totals (dealer_id, customer_id, qty_orders) values (1, $1, 1)',
     [buyer.id],
   )
+  const row = async ({ billEmail }: { billEmail: string }) =>
+    (await dealer.ok(customers.list, { value: billEmail })).data
+  expect(await row(buyer)).toMatchObject([{ id: buyer.id, hasPurchases: 1 }])
+  expect(await row(visitor)).toMatchObject([{ id: visitor.id, hasPurchases: 0 }])
   expect(await dealer.refused(customers.remove, { id: buyer.id })).toMatchObject({
     status: 409,
     message: 'The account cannot be deleted due to an existing purchase history',

@@ -3,20 +3,14 @@ import type { customers } from '#contract/sales/customers.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { takeCustomer } from './queries.ts'
+import { boughtAnything, takeCustomer } from './queries.ts'
 
 /** Only a customer who never ordered and was never charged; the row lock keeps an order from being made in between. */
 export async function deleteCustomer(work: Work, { id }: Input<typeof customers.remove>) {
   const { db, dealerId } = work
   const customer = await takeCustomer(work, id)
   if (!customer) throw refuse('not_found')
-  const totals = await db
-    .selectFrom('customerTotals')
-    .select('qtyOrders')
-    .where('dealerId', '=', dealerId)
-    .where('customerId', '=', id)
-    .executeTakeFirst()
-  if ((totals?.qtyOrders ?? 0) > 0 || (await wasCharged(work, id))) throw refuse('customer_has_orders')
+  if (await boughtAnything(work, id)) throw refuse('customer_has_orders')
 
   await db.deleteFrom('customers').where('dealerId', '=', dealerId).where('id', '=', id).execute()
   const { updatedBy, ...before } = customer
@@ -28,17 +22,4 @@ export async function deleteCustomer(work: Work, { id }: Input<typeof customers.
     before,
   })
   return { id }
-}
-
-/** Also without an order, and when nobody knows yet whether it went through. */
-async function wasCharged({ db, dealerId }: Work, customerId: number): Promise<boolean> {
-  const charge = await db
-    .selectFrom('charges')
-    .select('id')
-    .where('dealerId', '=', dealerId)
-    .where('customerId', '=', customerId)
-    .where('state', '<>', 'failed')
-    .limit(1)
-    .executeTakeFirst()
-  return charge !== undefined
 }

@@ -97,6 +97,17 @@ export const sortColumns = {
 const withTotals = sql`customers c
   left join customer_totals t on t.dealer_id = c.dealer_id and t.customer_id = c.id`
 
+/** Whether an order or a charge keeps the customer: also one without an order, or with an unconfirmed result. */
+const hasPurchases = sql<number>`(coalesce(t.qty_orders, 0) > 0 or exists (
+  select from charges p where p.dealer_id = c.dealer_id and p.customer_id = c.id and p.state <> 'failed'))::int`
+
+export async function boughtAnything({ db, dealerId }: Work, id: number): Promise<boolean> {
+  const { rows } = await sql<{ bought: number }>`
+    select ${hasPurchases} as bought from ${withTotals}
+    where c.dealer_id = ${dealerId} and c.id = ${id}`.execute(db)
+  return rows[0]?.bought === 1
+}
+
 /** The page of a search that finds more than are counted: soon met where an index has the order of the list. */
 export const listMany = <Name extends RowColumn>(
   reading: Reading,
@@ -129,9 +140,10 @@ export async function listRows<Name extends RowColumn>(
   const way = sql.raw(direction)
   const order = sql`${sortColumns[sort]} ${way}, c.id ${way}`
   const source = sort === 'qtyOrders' || sort === 'amountOrders' ? withTotals : sql`customers c`
-  const { rows } = await sql<Pick<CustomerRow, Name | 'qtyOrders' | 'amountOrders'>>`
+  const { rows } = await sql<Pick<CustomerRow, Name | 'qtyOrders' | 'amountOrders' | 'hasPurchases'>>`
     select ${sql.join(names.map((name) => sql.ref(`c.${name}`)))},
-      coalesce(t.qty_orders, 0) as qty_orders, coalesce(t.amount_orders, 0) as amount_orders
+      coalesce(t.qty_orders, 0) as qty_orders, coalesce(t.amount_orders, 0) as amount_orders,
+      ${hasPurchases} as has_purchases
     from ${withTotals}
     where ${ofDealer} and c.id = any(array(select c.id from ${source} where ${ofDealer} ${found}
       order by ${order} offset ${startRow} limit ${pageSize}))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { LogEntry, Order, OrderLine, summaryLine } from '#contract/sales/order-fields.ts'
@@ -127,21 +128,19 @@ export const linesOf = ({ db, dealerId }: Work, orderId: number) =>
     .orderBy('id')
     .execute()
 
-/** Money moved, or nobody knows yet whether it did. */
+/** Whether money moved on `orders o`, or may have. */
+export const isCharged = sql<boolean>`(exists (
+    select from charges c where c.dealer_id = o.dealer_id and c.order_id = o.id and c.state <> 'failed')
+  or exists (
+    select from recorded_payments p
+    where p.dealer_id = o.dealer_id and p.order_id = o.id and p.removed_at is null))`
+
 export async function hasCharges({ db, dealerId }: Work, orderId: number): Promise<boolean> {
-  const charge = db
-    .selectFrom('charges')
-    .select('id')
-    .where('dealerId', '=', dealerId)
-    .where('orderId', '=', orderId)
-    .where('state', '<>', 'failed')
-  const recorded = db
-    .selectFrom('recordedPayments')
-    .select('id')
-    .where('dealerId', '=', dealerId)
-    .where('orderId', '=', orderId)
-    .where('removedAt', 'is', null)
-  return (await charge.unionAll(recorded).limit(1).executeTakeFirst()) !== undefined
+  const { rows } = await sql<{ charged: boolean }>`
+    select ${isCharged} as charged from orders o where o.dealer_id = ${dealerId} and o.id = ${orderId}`.execute(
+    db,
+  )
+  return rows[0]?.charged === true
 }
 
 /** Newest first. */

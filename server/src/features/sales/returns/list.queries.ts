@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
-import type { RmaRow, returns } from '#contract/sales/returns.ts'
+import type { RmaListRow, RmaRow, returns } from '#contract/sales/returns.ts'
 import { onDealersClock, withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
@@ -86,15 +86,15 @@ async function pageOfFound({ db, dealerId }: Reading, input: ListInput & Filter)
 }
 
 /** A page of the list: its ids are found first, then their rows. */
-export async function pageOfRows(reading: Reading, input: ListInput & Filter): Promise<RmaRow[]> {
+export async function pageOfRows(reading: Reading, input: ListInput & Filter): Promise<RmaListRow[]> {
   const order = inOrder(input, input.search)
   const found = await pageOfFound(reading, input)
   const ids = found
     ? sql`${found}::bigint[]`
     : sql`array(select r.id from ${source(reading, input, input.sort)} where ${where(reading, input)}
         order by ${order} offset ${input.startRow} limit ${input.pageSize})`
-  const { rows } = await sql<RmaRow>`
-    select ${rowColumns} from ${tables}
+  const { rows } = await sql<RmaListRow>`
+    select ${rowColumns}, (r.refund_key is not null)::int as is_refund_open from ${tables}
     where r.id = any(${ids})
       ${reading.dealerId === null ? sql`` : sql`and r.dealer_id = ${reading.dealerId}`}
     order by ${order}`.execute(reading.db)

@@ -75,6 +75,8 @@ test('while nobody knows what became of it nothing else refunds the return, unti
     status: 'unknown',
     rma: { rmaDealerStatus: 'Approved', refundOpen: 50 },
   })
+  const { data: listed } = await dealer.ok(returns.list, { pageSize: 1000 })
+  expect(listed.find(({ id }) => id === rma.id)).toMatchObject({ isRefundOpen: 1 })
   const byHand = { id: rma.id, rmaDealerStatus: 'Refunded' as const, refundNote: 'Cash' }
   expect(await dealer.refused(returns.update, byHand)).toMatchObject({ status: 409, code: 'rma_refund_open' })
   expect(await dealer.refused(returns.remove, { id: rma.id })).toMatchObject({ code: 'rma_refund_open' })

@@ -239,11 +239,15 @@ test('an order keeps its lines and itself while a return is in work', async () =
     ],
   })
   const { rma } = await aReturn(dealer, order)
+  const inReturn = async () =>
+    (await dealer.ok(orders.list, { search: String(order.orderNumber) })).data[0]?.inReturn
+  expect(await inReturn()).toBe(1)
   expect(await dealer.refused(orders.remove, { id: order.id })).toMatchObject({ code: 'order_in_rma' })
   expect(await dealer.refused(orders.removeLine, { id: order.details[0]!.id })).toMatchObject({
     code: 'line_in_rma',
   })
   await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Denied', doNotSendEmail: 1 })
+  expect(await inReturn()).toBe(0)
   await dealer.ok(orders.removeLine, { id: order.details[0]!.id })
   await dealer.ok(orders.remove, { id: order.id })
   expect(await show(rma.id)).toMatchObject({

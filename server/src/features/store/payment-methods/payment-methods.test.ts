@@ -59,6 +59,9 @@ test('one in use is not deleted and says by whom; a gateway is not deleted at al
   const { data: method } = await admin().ok(paymentMethods.create, onAccount({ name: 'Invoice' }))
   const payment = aPayment({ paymentMethodId: method.id, name: 'Invoice', gatewayCredentials: '{}' })
   for (const who of ['dealer1', 'dealer2'] as const) await server.as(who).ok(dealerPayments.create, payment)
+  const usersFor = async (person: 'platform' | 'dealer1') =>
+    (await server.as(person).ok(paymentMethods.list, {})).data.find(({ id }) => id === method.id)?.inUseBy
+  expect([await usersFor('platform'), await usersFor('dealer1')]).toEqual(['Dealer One, Dealer Two', ''])
   expect(await admin().refused(paymentMethods.remove, { id: method.id })).toMatchObject({
     status: 409,
     message: 'This payment method is in use by Dealer One, Dealer Two.',

@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
-import type { PaymentMethod, TakenMethod } from '#contract/store/payment-methods.ts'
+import type { PaymentMethod, PaymentMethodRow, TakenMethod } from '#contract/store/payment-methods.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { firstOf } from '#server/platform/http/refuse.ts'
 
 const methodsOf = ({ db }: Work) =>
   db
     .selectFrom('paymentMethods')
     .select(['id', 'name', 'sandboxUrl', 'productionUrl', 'createdAt', 'updatedAt'])
 
-export async function listMethods(work: Work): Promise<PaymentMethod[]> {
-  return (await methodsOf(work).orderBy('id').execute()) as PaymentMethod[]
+export async function listMethods(work: Work): Promise<PaymentMethodRow[]> {
+  const users = work.actor.isAdmin
+    ? sql<string[]>`array(select pd.payment_method_takers(id))`
+    : sql<string[]>`'{}'::text[]`
+  const methods = await methodsOf(work).select(users.as('users')).orderBy('id').execute()
+  return methods.map(({ users, ...method }) => ({ ...(method as PaymentMethod), inUseBy: firstOf(users) }))
 }
 
 export async function findMethod(work: Work, id: number): Promise<PaymentMethod | undefined> {

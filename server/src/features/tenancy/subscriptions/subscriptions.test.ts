@@ -33,6 +33,9 @@ test('a plan is created, changed, listed by its fee, and deleted as long as nobo
   expect((await admin().ok(subscriptions.show, { id: made.id })).data).toEqual(changed)
 
   await admin().ok(dealers.update, { id: 1, subscriptionPlanId: made.id })
+  const usersFor = async (person: 'platform' | 'dealer1') =>
+    (await server.as(person).ok(subscriptions.list, {})).data.find(({ id }) => id === made.id)?.inUseBy
+  expect([await usersFor('platform'), await usersFor('dealer1')]).toEqual(['Dealer One', ''])
   expect(await admin().refused(subscriptions.remove, { id: made.id })).toMatchObject({
     status: 409,
     message: 'Pro is the plan of Dealer One. Give them another plan first, or make this one inactive.',

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
 import { type Catalog, catalogs } from '#contract/catalog/catalogs.ts'
 import { id } from '#contract/http.ts'
-import { t } from '#web/platform/i18n.ts'
+import { t, translated } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
@@ -61,6 +61,9 @@ export default function CatalogsList() {
             name={catalog.catalogName}
             onEdit={() => open(catalog.id)}
             onDelete={() => void onDelete(catalog)}
+            whyNoDelete={
+              catalog.inUseBy ? t('catalogs.usedStays', { who: translated(catalog.inUseBy) }) : undefined
+            }
           >
             {catalog.kind === 'local' && <ImportLink catalog={catalog} />}
           </RowActions>

@@ -1,13 +1,21 @@
 import { useRef } from 'react'
 import type { Route, Wire } from '#contract/http.ts'
 import { charges } from '#contract/sales/charges.ts'
+import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { mayPass } from '#web/platform/problems.ts'
 import { refresh, useSend } from '#web/platform/read.ts'
 import { type Given, send } from '#web/platform/send.ts'
 
 /** What a movement of money makes old. */
-export const paymentReads = [charges.way, charges.list, charges.ofCustomer, orders.show, orders.list]
+export const paymentReads = [
+  charges.way,
+  charges.list,
+  charges.ofCustomer,
+  orders.show,
+  orders.list,
+  customers.list,
+]
 
 /**
  * A call that moves money. It goes past the cache of changes, which would keep the card. As long as no

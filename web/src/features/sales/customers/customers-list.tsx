@@ -92,6 +92,7 @@ export default function CustomersList() {
             name={row.billCompany}
             onEdit={() => void navigate({ to: pathOf(row) })}
             onDelete={() => void onDelete(row)}
+            whyNoDelete={row.hasPurchases === 1 ? t('customers.boughtStays') : undefined}
           />
         )}
         selection={selection}

@@ -7,7 +7,14 @@ import { useSend } from '#web/platform/read.ts'
 
 /** Every change of a return, each with what it makes old. */
 
-const inLists = [returns.list, returns.ofOrder, returns.returnable, returns.orders, coreLedger.list]
+const inLists = [
+  returns.list,
+  returns.ofOrder,
+  returns.returnable,
+  returns.orders,
+  coreLedger.list,
+  orders.list,
+]
 const told = [returns.messages, messages.ofOrder, messages.ofCustomer, orders.show]
 const refreshes = [returns.show, returns.history, returns.preview, ...inLists, ...told]
 

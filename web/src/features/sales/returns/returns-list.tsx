@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type RmaRow, returns } from '#contract/sales/returns.ts'
+import { type RmaListRow, returns } from '#contract/sales/returns.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { prefetchRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
@@ -20,8 +20,8 @@ import { ReturnFilters } from './return-filters.tsx'
 import { filterInput, listInput, returnQuery } from './return-query.ts'
 import { ReturnTabs } from './return-tabs.tsx'
 
-const nameOf = (row: RmaRow) => t('returns.named', { number: row.rmaNumber })
-const pathOf = ({ id }: RmaRow) => screenPath(`rma/${id}`)
+const nameOf = (row: RmaListRow) => t('returns.named', { number: row.rmaNumber })
+const pathOf = ({ id }: RmaListRow) => screenPath(`rma/${id}`)
 
 /** What customers send back: a row opens it over the list. */
 export default function ReturnsList() {
@@ -124,9 +124,9 @@ const builtInViews = () => [
   { name: t('returns.viewAll'), query: 'status=any' },
 ]
 
-function Actions({ row, onEdit }: { row: RmaRow; onEdit: () => void }) {
+function Actions({ row, onEdit }: { row: RmaListRow; onEdit: () => void }) {
   const remove = useRemoveReturn()
-  const { id, rmaNumber: number, billCompany, rmaDealerStatus } = row
+  const { id, rmaNumber: number, billCompany, rmaDealerStatus, isRefundOpen } = row
   const onDelete = async () => {
     const name = `${t('returns.viewTitle', { number })} · ${billCompany}`
     if (await confirmDelete(t('returns.one'), name, () => remove.send({ id })))
@@ -137,6 +137,7 @@ function Actions({ row, onEdit }: { row: RmaRow; onEdit: () => void }) {
       name={nameOf(row)}
       onEdit={onEdit}
       onDelete={rmaDealerStatus === 'Refunded' ? undefined : () => void onDelete()}
+      whyNoDelete={isRefundOpen === 1 ? t('returns.refundOpenTitle') : undefined}
     />
   )
 }

@@ -3,7 +3,7 @@ import { paymentMethods } from '#contract/store/payment-methods.ts'
 import { useSend } from '#web/platform/read.ts'
 
 /** Every change of a dealer's payments, each with what it makes old. */
-const refreshes = [dealerPayments.list, paymentMethods.byDealer]
+const refreshes = [dealerPayments.list, paymentMethods.byDealer, paymentMethods.list]
 
 export const useCreatePayment = () => useSend(dealerPayments.create, { refreshes })
 export const useUpdatePayment = () => useSend(dealerPayments.update, { refreshes })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { id } from '#contract/http.ts'
 import { isGateway } from '#contract/store/gateways.ts'
 import { type PaymentMethod, paymentMethods } from '#contract/store/payment-methods.ts'
-import { t } from '#web/platform/i18n.ts'
+import { t, translated } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
@@ -64,6 +64,9 @@ export default function PaymentMethodsList() {
             onEdit={() => open(method.id)}
             // The gateways stay; the server would refuse.
             onDelete={isGateway(method.id) ? undefined : () => void onDelete(method)}
+            whyNoDelete={
+              method.inUseBy ? t('paymentMethods.usedStays', { who: translated(method.inUseBy) }) : undefined
+            }
           />
         )}
         empty={{ title: t('paymentMethods.empty'), action: create }}

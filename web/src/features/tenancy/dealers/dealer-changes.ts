@@ -3,6 +3,7 @@ import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
 import { type Dealer, dealers } from '#contract/tenancy/dealers.ts'
 import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { registrations } from '#contract/tenancy/registrations.ts'
+import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { setDealerFormat } from '#web/platform/format.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { refresh, useSend } from '#web/platform/read.ts'
@@ -10,7 +11,7 @@ import { storedDealerId } from '#web/platform/way-in.ts'
 
 /** Every change of a dealer, each with what it makes old. */
 
-const everywhere = [dealers.list, dealers.show]
+const everywhere = [dealers.list, dealers.show, subscriptions.list]
 
 export const useCreateDealer = () => useSend(dealers.create, { refreshes: [dealers.list] })
 export const useUpdateDealer = () =>

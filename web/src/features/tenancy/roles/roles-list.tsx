@@ -59,7 +59,12 @@ export default function RolesList() {
         nameOf={(role) => role.name}
         actions={(role) =>
           isProtected(role) ? null : (
-            <RowActions name={role.name} onEdit={() => open(role.id)} onDelete={() => void onDelete(role)} />
+            <RowActions
+              name={role.name}
+              onEdit={() => open(role.id)}
+              onDelete={() => void onDelete(role)}
+              whyNoDelete={role.users + role.copies > 0 ? t('roles.usedStays') : undefined}
+            />
           )
         }
         empty={{ title: t('roles.empty'), next: t('roles.emptyNext'), action: create }}

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { z } from 'zod'
 import { id } from '#contract/http.ts'
 import { type Subscription, subscriptions } from '#contract/tenancy/subscriptions.ts'
-import { t } from '#web/platform/i18n.ts'
+import { t, translated } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
@@ -50,7 +50,14 @@ export default function SubscriptionsList() {
         idOf={(plan) => plan.id}
         nameOf={(plan) => plan.name}
         actions={(plan) => (
-          <RowActions name={plan.name} onEdit={() => open(plan.id)} onDelete={() => void onDelete(plan)} />
+          <RowActions
+            name={plan.name}
+            onEdit={() => open(plan.id)}
+            onDelete={() => void onDelete(plan)}
+            whyNoDelete={
+              plan.inUseBy ? t('subscriptions.usedStays', { who: translated(plan.inUseBy) }) : undefined
+            }
+          />
         )}
         empty={{ title: t('subscriptions.empty'), next: t('subscriptions.emptyNext'), action: create }}
       />

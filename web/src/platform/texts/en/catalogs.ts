@@ -9,6 +9,7 @@ export const catalogs = {
   created: 'Catalog created',
   updated: 'Catalog updated',
   deleted: 'Catalog deleted',
+  usedStays: 'This catalog is in use by {who}.',
   sureTitle: 'Are you sure?',
   sureText: 'The record will be deleted',
   importInto: 'Import into {name}',

@@ -16,6 +16,7 @@ export const customers = {
   created: 'Customer created',
   saved: 'Customer saved',
   deleted: 'Customer deleted',
+  boughtStays: 'The account cannot be deleted due to an existing purchase history',
   empty: 'No customers yet',
   emptyNext: 'Customers appear here when they order, or when you create them.',
 

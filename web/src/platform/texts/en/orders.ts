@@ -59,6 +59,7 @@ export const orders = {
   deleted: 'Order {number} deleted',
   lockedStays: 'A locked order can’t be deleted. Unlock it first.',
   chargedStays: 'An order with charges can’t be deleted.',
+  returnStays: 'An order with a return in progress can’t be deleted. Decide or delete that return first.',
   empty: 'No orders yet',
   emptyNext: 'Orders appear here when customers buy in the store, or when you create them.',
   emptyNew: 'No new orders',

@@ -8,6 +8,7 @@ export const paymentMethods = {
   created: 'Payment method created',
   updated: 'Payment method updated',
   deleted: 'Payment method deleted',
+  usedStays: 'This payment method is in use by {who}.',
   empty: 'No payment methods',
   id: 'Id',
   name: 'Name',

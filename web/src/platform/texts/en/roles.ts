@@ -8,6 +8,7 @@ export const roles = {
   created: 'Role created',
   updated: 'Role updated',
   deleted: 'Role deleted',
+  usedStays: 'A role in use can’t be deleted. It can be when no user or dealer has it.',
   createFailed: 'The role could not be created',
   updateFailed: 'The role could not be updated',
   empty: 'This dealer has no roles of its own',

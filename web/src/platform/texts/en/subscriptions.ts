@@ -7,6 +7,7 @@ export const subscriptions = {
   created: 'Subscription created successfully',
   updated: 'Subscription updated successfully',
   deleted: 'Subscription deleted successfully',
+  usedStays: 'This is the plan of {who}. Give them another plan first, or make this one inactive.',
   saveFailed: 'Error saving subscription',
   deleteFailed: 'Failed to delete subscription',
   empty: 'No plans yet',

@@ -11,6 +11,7 @@ export const catalogs: Translated<typeof english> = {
   created: 'Catálogo creado',
   updated: 'Catálogo actualizado',
   deleted: 'Catálogo eliminado',
+  usedStays: 'Este catálogo lo usa {who}.',
   sureTitle: '¿Está seguro?',
   sureText: 'Se eliminará el registro',
   importInto: 'Importar en {name}',

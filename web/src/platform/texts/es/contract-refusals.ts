@@ -231,6 +231,7 @@ export const contractRefusals: Record<string, string> = {
     'Este cobro ya no se puede anular entero. Reembólselo.',
 
   // What stands in the gaps of refusals.
+  '{names} and others': '{names} y otros',
   this: 'esto',
   'the default rule': 'la regla predeterminada',
   changed: 'modificó',

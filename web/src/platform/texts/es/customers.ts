@@ -18,6 +18,7 @@ export const customers: Translated<typeof english> = {
   created: 'Cliente creado',
   saved: 'Cliente guardado',
   deleted: 'Cliente eliminado',
+  boughtStays: 'La cuenta no se puede eliminar porque tiene historial de compras',
   empty: 'Todavía no hay clientes',
   emptyNext: 'Los clientes aparecen aquí cuando hacen pedidos o cuando usted los crea.',
 

@@ -61,6 +61,8 @@ export const orders: Translated<typeof english> = {
   deleted: 'Pedido {number} eliminado',
   lockedStays: 'Un pedido bloqueado no se puede eliminar. Desbloquéelo primero.',
   chargedStays: 'Un pedido con cobros no se puede eliminar.',
+  returnStays:
+    'Un pedido con una devolución en curso no se puede eliminar. Decida o elimine antes esa devolución.',
   empty: 'Todavía no hay pedidos',
   emptyNext: 'Los pedidos aparecen aquí cuando los clientes compran en la tienda o cuando usted los crea.',
   emptyNew: 'No hay pedidos nuevos',

@@ -10,6 +10,7 @@ export const paymentMethods: Translated<typeof english> = {
   created: 'Forma de pago creada',
   updated: 'Forma de pago actualizada',
   deleted: 'Forma de pago eliminada',
+  usedStays: 'Esta forma de pago la usa {who}.',
   empty: 'No hay formas de pago',
   id: 'Id',
   name: 'Nombre',

@@ -10,6 +10,7 @@ export const roles: Translated<typeof english> = {
   created: 'Rol creado',
   updated: 'Rol actualizado',
   deleted: 'Rol eliminado',
+  usedStays: 'Un rol en uso no se puede eliminar. Se puede cuando ningún usuario ni concesionario lo tenga.',
   createFailed: 'No se pudo crear el rol',
   updateFailed: 'No se pudo actualizar el rol',
   empty: 'Este concesionario no tiene roles propios',

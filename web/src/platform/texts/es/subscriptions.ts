@@ -9,6 +9,7 @@ export const subscriptions: Translated<typeof english> = {
   created: 'Suscripción creada',
   updated: 'Suscripción actualizada',
   deleted: 'Suscripción eliminada',
+  usedStays: 'Este es el plan de {who}. Deles antes otro plan o desactive este.',
   saveFailed: 'Error al guardar la suscripción',
   deleteFailed: 'No se pudo eliminar la suscripción',
   empty: 'Todavía no hay planes',

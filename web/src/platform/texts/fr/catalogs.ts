@@ -11,6 +11,7 @@ export const catalogs: Translated<typeof english> = {
   created: 'Catalogue créé',
   updated: 'Catalogue mis à jour',
   deleted: 'Catalogue supprimé',
+  usedStays: 'Ce catalogue est utilisé par {who}.',
   sureTitle: 'Êtes-vous sûr?',
   sureText: 'L’enregistrement sera supprimé',
   importInto: 'Importer dans {name}',

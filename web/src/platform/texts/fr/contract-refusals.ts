@@ -235,6 +235,7 @@ export const contractRefusals: Record<string, string> = {
     'Ce débit ne peut plus être annulé en entier. Remboursez-le plutôt.',
 
   // What stands in the gaps of refusals.
+  '{names} and others': '{names} et d’autres',
   this: 'ceci',
   'the default rule': 'la règle par défaut',
   changed: 'a modifié',

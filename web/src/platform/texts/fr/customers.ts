@@ -18,6 +18,7 @@ export const customers: Translated<typeof english> = {
   created: 'Client créé',
   saved: 'Client enregistré',
   deleted: 'Client supprimé',
+  boughtStays: 'Le compte ne peut pas être supprimé à cause de son historique d’achats',
   empty: 'Aucun client pour l’instant',
   emptyNext: 'Les clients apparaissent ici quand ils commandent ou quand vous les créez.',
 

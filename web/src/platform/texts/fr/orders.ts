@@ -61,6 +61,8 @@ export const orders: Translated<typeof english> = {
   deleted: 'Commande {number} supprimée',
   lockedStays: 'Une commande verrouillée ne peut pas être supprimée. Déverrouillez-la d’abord.',
   chargedStays: 'Une commande débitée ne peut pas être supprimée.',
+  returnStays:
+    'Une commande avec un retour en cours ne peut pas être supprimée. Décidez ou supprimez d’abord ce retour.',
   empty: 'Aucune commande pour l’instant',
   emptyNext:
     'Les commandes apparaissent ici quand les clients achètent dans la boutique ou quand vous les créez.',

@@ -10,6 +10,7 @@ export const paymentMethods: Translated<typeof english> = {
   created: 'Mode de paiement créé',
   updated: 'Mode de paiement mis à jour',
   deleted: 'Mode de paiement supprimé',
+  usedStays: 'Ce mode de paiement est utilisé par {who}.',
   empty: 'Aucun mode de paiement',
   id: 'Id',
   name: 'Nom',

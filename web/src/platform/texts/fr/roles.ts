@@ -10,6 +10,8 @@ export const roles: Translated<typeof english> = {
   created: 'Rôle créé',
   updated: 'Rôle mis à jour',
   deleted: 'Rôle supprimé',
+  usedStays:
+    'Un rôle utilisé ne peut pas être supprimé. Il pourra l’être quand aucun utilisateur ni concessionnaire ne l’aura.',
   createFailed: 'Le rôle n’a pas pu être créé',
   updateFailed: 'Le rôle n’a pas pu être mis à jour',
   empty: 'Ce concessionnaire n’a pas de rôles propres',

@@ -9,6 +9,7 @@ export const subscriptions: Translated<typeof english> = {
   created: 'Abonnement créé',
   updated: 'Abonnement mis à jour',
   deleted: 'Abonnement supprimé',
+  usedStays: 'C’est le forfait de {who}. Donnez-leur d’abord un autre forfait, ou désactivez celui-ci.',
   saveFailed: 'Erreur lors de l’enregistrement de l’abonnement',
   deleteFailed: 'L’abonnement n’a pas pu être supprimé',
   empty: 'Aucun forfait pour l’instant',

@@ -11,6 +11,7 @@ export const catalogs: Translated<typeof english> = {
   created: 'Catálogo criado',
   updated: 'Catálogo atualizado',
   deleted: 'Catálogo excluído',
+  usedStays: 'Este catálogo está em uso por {who}.',
   sureTitle: 'Tem certeza?',
   sureText: 'O registro será excluído',
   importInto: 'Importar em {name}',

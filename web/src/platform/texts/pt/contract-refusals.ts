@@ -232,6 +232,7 @@ export const contractRefusals: Record<string, string> = {
     'Esta cobrança não pode mais ser anulada inteira. Reembolse-a.',
 
   // What stands in the gaps of refusals.
+  '{names} and others': '{names} e outros',
   this: 'isto',
   'the default rule': 'a regra padrão',
   changed: 'alterou',

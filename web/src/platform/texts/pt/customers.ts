@@ -18,6 +18,7 @@ export const customers: Translated<typeof english> = {
   created: 'Cliente criado',
   saved: 'Cliente salvo',
   deleted: 'Cliente excluído',
+  boughtStays: 'A conta não pode ser excluída porque tem histórico de compras',
   empty: 'Ainda não há clientes',
   emptyNext: 'Os clientes aparecem aqui quando fazem pedidos ou quando você os cria.',
 

@@ -61,6 +61,8 @@ export const orders: Translated<typeof english> = {
   deleted: 'Pedido {number} excluído',
   lockedStays: 'Um pedido bloqueado não pode ser excluído. Desbloqueie-o primeiro.',
   chargedStays: 'Um pedido com cobranças não pode ser excluído.',
+  returnStays:
+    'Um pedido com uma devolução em andamento não pode ser excluído. Decida ou exclua antes essa devolução.',
   empty: 'Ainda não há pedidos',
   emptyNext: 'Os pedidos aparecem aqui quando os clientes compram na loja ou quando você os cria.',
   emptyNew: 'Não há pedidos novos',

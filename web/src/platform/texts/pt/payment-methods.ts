@@ -10,6 +10,7 @@ export const paymentMethods: Translated<typeof english> = {
   created: 'Forma de pagamento criada',
   updated: 'Forma de pagamento atualizada',
   deleted: 'Forma de pagamento excluída',
+  usedStays: 'Esta forma de pagamento está em uso por {who}.',
   empty: 'Não há formas de pagamento',
   id: 'Id',
   name: 'Nome',

@@ -10,6 +10,8 @@ export const roles: Translated<typeof english> = {
   created: 'Função criada',
   updated: 'Função atualizada',
   deleted: 'Função excluída',
+  usedStays:
+    'Uma função em uso não pode ser excluída. Pode ser quando nenhum usuário nem concessionária a tiver.',
   createFailed: 'Não foi possível criar a função',
   updateFailed: 'Não foi possível atualizar a função',
   empty: 'Esta concessionária não tem funções próprias',

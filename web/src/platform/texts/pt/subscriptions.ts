@@ -9,6 +9,7 @@ export const subscriptions: Translated<typeof english> = {
   created: 'Assinatura criada',
   updated: 'Assinatura atualizada',
   deleted: 'Assinatura excluída',
+  usedStays: 'Este é o plano de {who}. Dê-lhes antes outro plano ou desative este.',
   saveFailed: 'Erro ao salvar a assinatura',
   deleteFailed: 'Não foi possível excluir a assinatura',
   empty: 'Ainda não há planos',

@@ -3,6 +3,7 @@ import type { Input } from '#contract/http.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Reading } from '#server/platform/db/work.ts'
+import { isCharged } from '../queries.ts'
 import { and, conditions, countLimit, type Filter } from './order-filter.ts'
 
 type ListInput = Input<typeof orders.list>
@@ -100,6 +101,10 @@ export async function rowsOf(reading: Reading, ids: number[]): Promise<OrderRow[
   return rowsWhere(reading, sql`${ids}::bigint[]`, sql`array_position(${ids}::bigint[], o.id)`)
 }
 
+const inReturn = sql`exists (
+  select from rmas r where r.dealer_id = o.dealer_id and r.order_id = o.id and r.deleted_at is null
+    and r.rma_dealer_status in ('Pending', 'Approved'))`
+
 async function rowsWhere(
   { db, dealerId }: Reading,
   ids: RawBuilder<unknown>,
@@ -109,7 +114,8 @@ async function rowsWhere(
     select o.id, o.dealer_id, o.order_number, o.order_date, o.customer_id, o.bill_company, o.bill_contact,
       o.bill_email, o.bill_phone, o.ship_state, o.purchase_order_number, o.order_amount, o.currency_symbol,
       o.order_status_id, o.shipping_status_id, o.declined_reason_id, o.is_locked, o.version, o.updated_by,
-      o.updated_at, o.payment_state, ${amountDue} as amount_due, d.company, l.lines, l.items_qty, l.items_shipped
+      o.updated_at, o.payment_state, ${amountDue} as amount_due, d.company, l.lines, l.items_qty, l.items_shipped,
+      ${isCharged}::int as has_charges, ${inReturn}::int as in_return
     from orders o
     join dealers d on d.id = o.dealer_id
     cross join lateral (

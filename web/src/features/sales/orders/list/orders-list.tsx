@@ -136,10 +136,10 @@ function useFreshSelection({ page: _, pageSize: __, sort: ___, direction: ____, 
 }
 
 /** What the server would refuse, said before it is asked. */
-function whyNoDelete({ isLocked, paymentState, orderAmount }: OrderRow): string | undefined {
+function whyNoDelete({ isLocked, inReturn, hasCharges }: OrderRow): string | undefined {
   if (isLocked === 1) return t('orders.lockedStays')
-  // An order of nothing is paid without a charge.
-  return paymentState === 'unpaid' || orderAmount === 0 ? undefined : t('orders.chargedStays')
+  if (inReturn === 1) return t('orders.returnStays')
+  return hasCharges === 1 ? t('orders.chargedStays') : undefined
 }
 
 function Actions({ row, onDeleted }: { row: OrderRow; onDeleted: () => void }) {
