@@ -34,7 +34,7 @@ test('a row of the list has all that the customer has, but no password', async (
   )
   const { hasPassword: _, formerEmails: __, version: ___, ...all } = made
   const { data } = await clerk.ok(customers.list, { value: made.billEmail })
-  expect(data).toEqual([{ ...all, qtyOrders: 0, amountOrders: 0 }])
+  expect(data).toEqual([{ ...all, qtyOrders: 0, amountOrders: 0, hasPurchases: 0 }])
 })
 
 test('each missing field is named with its own text, and nothing is created', async () => {
