@@ -45,7 +45,7 @@ export const cloneFindings = {
     summary: 'Confirm some of them, or without ids all: the texts are this dealer’s own',
     scope: 'dealer',
     may: ['dealers', 'dealer-profile'],
-    body: z.object({ dlid: id.optional(), ids: z.array(id).max(maxFindings).optional() }),
+    body: z.object({ dlid: id.optional(), ids: z.array(id).min(1).max(maxFindings).optional() }),
     reply: one(page),
   }),
 }

@@ -152,6 +152,8 @@ test('each finding is confirmed once, by whoever may change the dealer', async (
   expect(one).toMatchObject({ total: page.total, waiting: page.total - 1 })
   expect(one.findings.at(-1)).toMatchObject({ id: first!.id, confirmedBy: 'platform Test' })
   await admin().ok(cloneFindings.confirm, { dlid: made.id, ids: [first!.id] })
+  // None is not all.
+  expect((await admin().refused(cloneFindings.confirm, { dlid: made.id, ids: [] })).status).toBe(422)
   const { data: all } = await admin().ok(cloneFindings.confirm, { dlid: made.id })
   expect(all.waiting).toBe(0)
   const { rows } = await server.admin.query(
