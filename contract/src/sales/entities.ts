@@ -122,7 +122,7 @@ export const dealerEntity = {
   list: route({
     ...dealers.list,
     path: '/entities/dealers',
-    query: closed({ ...dealers.list.query.shape, ...whose }),
+    query: closed({ ...dealers.list.query.shape, ...whose, id: id.optional() }),
   }),
   update: route({
     ...dealers.update,

@@ -242,6 +242,13 @@ test('a dealer reads itself only, without a word that is secret; makes are those
   const { data } = await server.as('dealer2').ok(dealerEntity.list, {})
   expect(data.map(({ id }) => id)).toEqual([2])
   expect(JSON.stringify(data)).not.toMatch(/password|secret|token|hash/i)
+  const byId = async (person: 'dealer2' | 'platform', id: number) =>
+    (await server.as(person).ok(dealerEntity.list, { id })).data.map((dealer) => dealer.id)
+  expect([await byId('dealer2', 2), await byId('dealer2', 1), await byId('platform', 1)]).toEqual([
+    [2],
+    [],
+    [1],
+  ])
   const { catalog } = await aCatalog(server, { sellers: [2] })
   await importText(catalog, 'vehicles', vehiclesCsv)
   const makes = await server.as('dealer2').ok(catalogMakeEntity.list, { catalog })

@@ -45,7 +45,8 @@ export const entityRoutes = [
   }),
   ...implement(communicationEntity, { list: listCommunications, create: createCommunication }),
   ...implement(dealerEntity, {
-    list: (visit, { dealer_id, ...input }) => findDealers(visit, { ...input, dlid: input.dlid ?? dealer_id }),
+    list: (visit, { dealer_id, id, ...input }) =>
+      findDealers(visit, { ...input, dlid: input.dlid ?? dealer_id }, id),
     update: updateDealer,
   }),
   ...implement(templateEntity, {

@@ -10,9 +10,12 @@ import { catalogsOf, coveredDealers, findDealer, idsOfDealers, listDealers } fro
 
 type ListInput = Input<typeof dealers.list>
 
-/** A dealer that the request names was checked by the route's scope; without one, all that the actor may act for. */
-export async function findDealers({ actor }: Visit, input: ListInput) {
-  const find = (reading: Reading, own: number[] | null) => listFiltered(reading, input, own)
+/**
+ * A dealer that the request names was checked by the route's scope; without one, all that the actor may act for.
+ * `only` is that one among them, if it is.
+ */
+export async function findDealers({ actor }: Visit, input: ListInput, only?: number) {
+  const find = (reading: Reading, own: number[] | null) => listFiltered(reading, { ...input, only }, own)
   if (input.dlid !== undefined) return inDealer(input.dlid, actor, (work) => find(work, null))
   if (actor.isAdmin) return acrossDealers(actor, (reading) => find(reading, null))
   if (actor.managedDomains.length === 0) return inDealer(actor.dealerId, actor, (work) => find(work, null))
@@ -21,8 +24,14 @@ export async function findDealers({ actor }: Visit, input: ListInput) {
   )
 }
 
-async function listFiltered(reading: Reading, input: ListInput, mayActFor: number[] | null) {
-  const among = await coveredBy(reading, input, mayActFor)
+async function listFiltered(
+  reading: Reading,
+  input: ListInput & { only?: number | undefined },
+  mayActFor: number[] | null,
+) {
+  const covered = await coveredBy(reading, input, mayActFor)
+  const { only } = input
+  const among = only === undefined ? covered : [only].filter((id) => !covered || covered.includes(id))
   const wanted = input.setup ? await atSetup(reading, input, among) : among
   const { data, recordsTotal } = await listDealers(reading, input, wanted)
   return { data: await withSetup(reading, data), recordsTotal }
