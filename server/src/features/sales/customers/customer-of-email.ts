@@ -2,11 +2,9 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { pick } from '#contract/pick.ts'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
-import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Orders } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { forgetFormerEmails } from './merge.queries.ts'
-import { findCustomer } from './queries.ts'
+import { recordCreated } from './record-created.ts'
 
 /** Who has an e-mail, or had it before becoming one with somebody else; kept from being deleted meanwhile. */
 export async function customerOfEmail({ db, dealerId }: Work, email: string): Promise<number | null> {
@@ -46,14 +44,6 @@ export async function customerForOrder(work: Work, details: Details) {
     .returning('id')
     .executeTakeFirst()
   if (!created) return { id: (await customerOfEmail(work, details.billEmail))!, isNew: false }
-  await forgetFormerEmails(work, [details.billEmail])
-  const customer = (await findCustomer(work, created.id))!
-  await recordChange(work, {
-    action: 'create',
-    record: 'customers',
-    recordId: customer.id,
-    description: `Customer ${customer.billCompany} created`,
-    after: customer,
-  })
-  return { id: customer.id, isNew: true }
+  const { id } = await recordCreated(work, created.id, details.billEmail)
+  return { id, isNew: true }
 }

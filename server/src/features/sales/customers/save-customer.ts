@@ -10,8 +10,8 @@ import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
-import { forgetFormerEmails } from './merge.queries.ts'
 import { findCustomer, settable, takeCustomer } from './queries.ts'
+import { recordCreated } from './record-created.ts'
 
 export async function createCustomer(work: Work, input: Input<typeof customers.create>): Promise<Customer> {
   const { db, dealerId, actor } = work
@@ -34,16 +34,7 @@ export async function createCustomer(work: Work, input: Input<typeof customers.c
       throw isTaken(error, 'customers_email') ? refuse('email_taken', { errors: emailTaken }) : error
     })
 
-  await forgetFormerEmails(work, [input.billEmail])
-  const customer = (await findCustomer(work, created.id))!
-  await recordChange(work, {
-    action: 'create',
-    record: 'customers',
-    recordId: customer.id,
-    description: `Customer ${customer.billCompany} created`,
-    after: customer,
-  })
-  return customer
+  return recordCreated(work, created.id, input.billEmail)
 }
 
 const emailTaken = [{ path: 'billEmail', message: 'A customer with this e-mail already exists.' }]

@@ -1,0 +1,19 @@
+import type { Customer } from '#contract/sales/customers.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { forgetFormerEmails } from './merge.queries.ts'
+import { findCustomer } from './queries.ts'
+
+/** What follows the row of a new customer: the email is theirs from now on, and the log says who came. */
+export async function recordCreated(work: Work, id: number, email: string): Promise<Customer> {
+  await forgetFormerEmails(work, [email])
+  const customer = (await findCustomer(work, id))!
+  await recordChange(work, {
+    action: 'create',
+    record: 'customers',
+    recordId: customer.id,
+    description: `Customer ${customer.billCompany} created`,
+    after: customer,
+  })
+  return customer
+}
