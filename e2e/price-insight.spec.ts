@@ -21,7 +21,7 @@ test('a price is explained, the check follows what is typed, and a what-if keeps
     .or(check.getByText(/^Warning: Parts that cost 200\.01 to/))
   await seen(below)
   await button(page, 'Edit 200.01 to 5,000,000.00').click()
-  const rules = page.getByRole('table', { name: 'Pricing rules' })
+  const rules = page.getByRole('table', { name: 'Pricing rules', exact: true })
   await textbox(rules, 'Cost plus').fill('34')
   await gone(below)
   await explain.getByText('As typed here').click()

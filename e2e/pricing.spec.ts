@@ -9,7 +9,7 @@ const dealer3 = 'dealer3@partsdesk.test'
 const tab = '/admin/dealer-profile?tab=pricing'
 const updated = 'Pricing updated successfully'
 
-const rules = (page: Page) => page.getByRole('table', { name: 'Pricing rules' })
+const rules = (page: Page) => page.getByRole('table', { name: 'Pricing rules', exact: true })
 const row = (page: Page, n: number) => rules(page).getByRole('row', { name: `Range ${n}` })
 const save = (page: Page) => button(page, 'Save').click()
 const result = (page: Page) => section(page, 'Test Pricing Rules').getByRole('status')
@@ -73,6 +73,15 @@ test('a catalog gets a default rule of its own on Price Level, and gives it up a
   await button(page.getByRole('dialog'), 'Stay').click()
   await save(page)
   await eventually(() => result(page).textContent()).toContain('$112.00')
+  const existing = section(page, 'Existing Pricing Rules')
+  await eventually(() => existing.getByRole('row').count()).toBe(1 + 4)
+  await button(page, 'everything (3)').click()
+  await seen(row(page, 3))
+  await existing
+    .getByRole('button', { name: /^Edit .*default rule$/ })
+    .last()
+    .click()
+  await seen(row(page, 1).getByText('12 %', { exact: true }))
   await button(page, 'Remove all rules of this level').click()
   await button(page.getByRole('dialog'), 'Remove all rules of this level').click()
   await gone(rules(page))

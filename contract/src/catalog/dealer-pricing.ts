@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, list, one, route, shape } from '../http.ts'
+import { flag, id, list, one, route, rowPaging, shape } from '../http.ts'
 import { money } from '../money.ts'
 import { rangeProblem } from './pricing.ts'
 import { noPercentage, percentages, storedRule } from './pricing-rules.ts'
@@ -97,6 +97,14 @@ export const pricingLevel = z.object({
 })
 export type PricingLevel = z.infer<typeof pricingLevel>
 
+/** A rule together with the names of its level. */
+export const existingRule = storedRule.extend({
+  id: z.int(),
+  catalogName: pricingLevel.shape.catalogName,
+  makeName: pricingLevel.shape.makeName,
+})
+export type ExistingRule = z.infer<typeof existingRule>
+
 const common = { may: 'dealer-pricing' } as const
 const ofDealer = { ...common, scope: 'dealer' } as const
 const ofRule = { ...common, scope: 'record', record: { table: 'dealer_pricing_rules' } } as const
@@ -117,6 +125,14 @@ export const dealerPricing = {
     summary: 'The levels of a dealer that have rules, and how many; no rules of customers',
     query: z.object({ dealerId: id.optional() }),
     reply: list(pricingLevel),
+  }),
+  existing: route({
+    ...ofDealer,
+    method: 'GET',
+    path: '/dealer-pricing/existing-rules',
+    summary: 'The pricing rules of all levels of a dealer, level by level; no rules of customers',
+    query: z.object({ dealerId: id.optional(), ...rowPaging }),
+    reply: list(existingRule),
   }),
   create: route({
     ...ofDealer,

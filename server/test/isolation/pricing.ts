@@ -26,6 +26,7 @@ export async function pricingCases(one: Client): Promise<Cases> {
     },
     getDealerPricing: { foreign: { dealerId: 1 }, listing: {} },
     getDealerPricingLevels: { foreign: { dealerId: 1 }, listing: {} },
+    getDealerPricingExistingRules: { foreign: { dealerId: 1 }, listing: {} },
     postDealerPricing: { foreign: { dealerId: 1, from: 5, to: 6, costPlus: 1 }, unchanged: pricingOf1 },
     putDealerPricingId: { foreign: { id: priceRule.id, costPlus: 1 }, unchanged: pricingOf1 },
     deleteDealerPricingId: { foreign: { id: priceRule.id }, unchanged: pricingOf1 },

@@ -93,6 +93,15 @@ test('each level has its own rules, and none of a customer', async () => {
     { ...named, makeId, makeName: 'Toyota' },
   ])
   expect((await server.as('dealer2').ok(dealerPricing.levels, {})).recordsTotal).toBe(1)
+
+  const existing = await dealer.ok(dealerPricing.existing, { pageSize: 2 })
+  expect(existing.recordsTotal, 'none of the customer').toBe(3)
+  const { dealerId: _, priorityToggle: __, ...ruleOfCatalog } = ofCatalog
+  expect(existing.data[0]).toMatchObject({ isDefault: 1, catalogId: null, catalogName: null })
+  expect(existing.data[1]).toEqual({ ...ruleOfCatalog, catalogName: 'c', makeName: null })
+  const rest = await dealer.ok(dealerPricing.existing, { startRow: 2, pageSize: 2 })
+  expect(rest.data).toMatchObject([{ id: ofMake.id, catalogName: 'c', makeName: 'Toyota', costPlus: 50 }])
+  expect((await server.as('dealer2').ok(dealerPricing.existing, { pageSize: 10 })).recordsTotal).toBe(1)
 })
 
 test('the catalogs of a dealer and the makes of one are searched by name', async () => {

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { DealerPricing, DealerRule, PricingLevel } from '#contract/catalog/dealer-pricing.ts'
+import type {
+  DealerPricing,
+  DealerRule,
+  ExistingRule,
+  PricingLevel,
+} from '#contract/catalog/dealer-pricing.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Which of a dealer's rules: null is every catalog, or every make. */
@@ -123,20 +128,42 @@ export async function deleteRules({ db, dealerId }: Work, ids: readonly number[]
   await db.deleteFrom('dealerPricingRules').where('dealerId', '=', dealerId).where('id', 'in', ids).execute()
 }
 
+const catalogName = sql`coalesce(d.display_name, c.display_name)`
+/** The dealer's rules without those of customers, with the names of their levels. */
+const namedRules = (dealerId: number) => sql`
+  from dealer_pricing_rules r
+  left join catalogs c on c.id = r.catalog_id
+  left join dealer_catalogs d on d.dealer_id = r.dealer_id and d.catalog_id = r.catalog_id
+  left join makes m on m.id = r.make_id
+  where r.dealer_id = ${dealerId} and r.customer_id is null`
 /** Everything first, then catalog by catalog, each before its makes. */
+const byLevel = sql`r.catalog_id is not null, lower(${catalogName}), r.catalog_id, r.make_id is not null, lower(m.name)`
+
 export async function findLevels({ db, dealerId }: Work): Promise<PricingLevel[]> {
   const { rows } = await sql<PricingLevel>`
-    select r.catalog_id, coalesce(d.display_name, c.display_name) as catalog_name, r.make_id,
-      m.name as make_name, count(*)::int as rules
-    from dealer_pricing_rules r
-    left join catalogs c on c.id = r.catalog_id
-    left join dealer_catalogs d on d.dealer_id = r.dealer_id and d.catalog_id = r.catalog_id
-    left join makes m on m.id = r.make_id
-    where r.dealer_id = ${dealerId} and r.customer_id is null
+    select r.catalog_id, ${catalogName} as catalog_name, r.make_id, m.name as make_name, count(*)::int as rules
+    ${namedRules(dealerId)}
     group by r.catalog_id, c.display_name, d.display_name, r.make_id, m.name
-    order by r.catalog_id is not null, lower(coalesce(d.display_name, c.display_name)), r.catalog_id,
-      r.make_id is not null, lower(m.name)`.execute(db)
+    order by ${byLevel}`.execute(db)
   return rows
+}
+
+/** The rules of all levels, each level's default first, then by their bounds. */
+export async function findExistingRules(
+  { db, dealerId }: Work,
+  { startRow, pageSize }: { startRow: number; pageSize: number },
+): Promise<{ data: ExistingRule[]; recordsTotal: number }> {
+  const { rows } = await sql<ExistingRule>`
+    select r.id, r.is_default, r.range_from as "from", r.range_to as "to", r.cost_plus, r.list_minus,
+      r.min_profit, r.inflate_msrp, r.catalog_id, ${catalogName} as catalog_name, r.make_id,
+      m.name as make_name, r.customer_id
+    ${namedRules(dealerId)}
+    order by ${byLevel}, r.make_id, r.is_default desc, r.range_from, r.id
+    offset ${startRow} limit ${pageSize}`.execute(db)
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from dealer_pricing_rules
+    where dealer_id = ${dealerId} and customer_id is null`.execute(db)
+  return { data: rows, recordsTotal: counted.rows[0]!.count }
 }
 
 /** What a level's catalog and make are called; a catalog only while the dealer sells it. */

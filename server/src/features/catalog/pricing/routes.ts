@@ -6,7 +6,7 @@ import { implement } from '#server/platform/http/implement.ts'
 import { listCustomerPricing, saveCustomerPricing, showCustomerPricing } from './customer-pricing.ts'
 import { deleteRule } from './delete-rule.ts'
 import { explainPrice, showAllRules } from './explain-price.ts'
-import { listDealerPricing, listPricingLevels } from './list-dealer-pricing.ts'
+import { listDealerPricing, listExistingRules, listPricingLevels } from './list-dealer-pricing.ts'
 import { setInflatedPrice, setPriorityToggle } from './pricing-switches.ts'
 import { saveLevelRules } from './save-level-rules.ts'
 import { createRule, updateDealerRule } from './save-rule.ts'
@@ -25,6 +25,7 @@ export const priceExplainerRoutes = implement(priceExplainer, {
 export const dealerPricingRoutes = implement(dealerPricing, {
   list: listDealerPricing,
   levels: listPricingLevels,
+  existing: listExistingRules,
   create: createRule,
   update: updateDealerRule,
   remove: deleteRule,

@@ -38,7 +38,7 @@ export function Levels({ dealerId, level, onLevel }: Props) {
 
 const isSame = (a: Level, b: Level) => a.catalogId === b.catalogId && a.makeId === b.makeId
 
-function levelName({ catalogId, catalogName, makeId, makeName }: Omit<PricingLevel, 'rules'>): string {
+export function levelName({ catalogId, catalogName, makeId, makeName }: Omit<PricingLevel, 'rules'>): string {
   if (catalogId === null) return t('priceLevel.everything')
   if (makeId === null) return catalogName ?? ''
   return t('priceLevel.makeOf', { make: makeName ?? '', catalog: catalogName ?? '' })

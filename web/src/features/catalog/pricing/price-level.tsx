@@ -11,6 +11,7 @@ import { FormSkeleton } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ExistingRules } from './existing-rules.tsx'
 import { LevelPickers } from './level-pickers.tsx'
 import { Levels, WhichWins } from './levels.tsx'
 import css from './pricing.module.css'
@@ -55,6 +56,7 @@ export default function PriceLevel() {
             </>
           )}
         </ReadGuard>
+        <ExistingRules key={dealerId} dealerId={dealerId} onLevel={onLevel} />
       </Stack>
     </Page>
   )

@@ -4,7 +4,13 @@ import { useSend } from '#web/platform/read.ts'
 
 /** Every change of a dealer's pricing, each with what it makes old. */
 
-const refreshes = [dealerPricing.list, dealerPricing.levels, priceExplainer.allRules, priceExplainer.explain]
+const refreshes = [
+  dealerPricing.list,
+  dealerPricing.levels,
+  dealerPricing.existing,
+  priceExplainer.allRules,
+  priceExplainer.explain,
+]
 
 export const useSaveRules = () => useSend(dealerPricing.saveAll, { refreshes })
 export const useSetPriority = () => useSend(dealerPricing.setPriorityToggle, { refreshes })

@@ -9,6 +9,10 @@ export const priceLevel = {
   level: '{name} ({rules})',
   everything: 'everything',
   makeOf: '{make} in {catalog}',
+  existing: 'Existing Pricing Rules',
+  ruleAt: '{level}: {rule}',
+  noneExist: 'No pricing rules yet',
+  noneExistNext: 'Create one above.',
 
   wins: 'When several levels have a rule for a price, the more specific one wins:',
   winsCustomer: 'the customer’s own ranges (set with the customer)',

@@ -11,6 +11,10 @@ export const priceLevel: Translated<typeof english> = {
   level: '{name} ({rules})',
   everything: 'todo',
   makeOf: '{make} en {catalog}',
+  existing: 'Reglas de precios existentes',
+  ruleAt: '{level}: {rule}',
+  noneExist: 'Aún no hay reglas de precios',
+  noneExistNext: 'Cree una arriba.',
 
   wins: 'Si varios niveles tienen una regla para un precio, gana el más específico:',
   winsCustomer: 'los rangos propios del cliente (se fijan con el cliente)',

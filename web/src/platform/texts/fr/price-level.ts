@@ -11,6 +11,10 @@ export const priceLevel: Translated<typeof english> = {
   level: '{name} ({rules})',
   everything: 'tout',
   makeOf: '{make} dans {catalog}',
+  existing: 'Règles de prix existantes',
+  ruleAt: '{level} : {rule}',
+  noneExist: 'Aucune règle de prix pour l’instant',
+  noneExistNext: 'Créez-en une plus haut.',
 
   wins: 'Si plusieurs niveaux ont une règle pour un prix, le plus précis l’emporte :',
   winsCustomer: 'les plages propres au client (fixées avec le client)',

@@ -11,6 +11,10 @@ export const priceLevel: Translated<typeof english> = {
   level: '{name} ({rules})',
   everything: 'tudo',
   makeOf: '{make} em {catalog}',
+  existing: 'Regras de preço existentes',
+  ruleAt: '{level}: {rule}',
+  noneExist: 'Ainda não há regras de preço',
+  noneExistNext: 'Crie uma acima.',
 
   wins: 'Se vários níveis têm regra para um preço, vence o mais específico:',
   winsCustomer: 'as faixas próprias do cliente (definidas no cliente)',

@@ -1,0 +1,87 @@
+import { Title } from '@mantine/core'
+import { useId, useState } from 'react'
+import { dealerPricing, type ExistingRule } from '#contract/catalog/dealer-pricing.ts'
+import { defaultRange } from '#contract/catalog/pricing.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
+import type { Column, ListState } from '#web/ui/table/types.ts'
+import { levelName } from './levels.tsx'
+import css from './pricing.module.css'
+import { type Level, nameOf, type RuleField, ruleFields, shown } from './rule-values.ts'
+
+type Props = { dealerId: number; onLevel: (level: Level) => void }
+
+/** The rules of all levels; one click shows a rule's level for editing. */
+export function ExistingRules({ dealerId, onLevel }: Props) {
+  const heading = useId()
+  const [state, setState] = useState<ListState>({ page: 1, pageSize: 10 })
+  const { page, pageSize } = state
+  const read = useRead(dealerPricing.existing, { dealerId, startRow: (page - 1) * pageSize, pageSize })
+  return (
+    <section className={css.rows} aria-labelledby={heading}>
+      <Title order={2} id={heading}>
+        {t('priceLevel.existing')}
+      </Title>
+      <DataTable
+        label={t('priceLevel.existing')}
+        name="existing-pricing-rules"
+        columns={columns()}
+        read={read}
+        state={state}
+        onState={(change) => setState((now) => ({ ...now, ...change }))}
+        idOf={({ id }) => id}
+        nameOf={fullName}
+        actions={(rule) => (
+          <RowActions
+            name={fullName(rule)}
+            onEdit={() => {
+              onLevel({ catalogId: rule.catalogId, makeId: rule.makeId })
+              window.scrollTo({ top: 0 })
+            }}
+          />
+        )}
+        empty={{ title: t('priceLevel.noneExist'), next: t('priceLevel.noneExistNext') }}
+      />
+    </section>
+  )
+}
+
+const fullName = (rule: ExistingRule) =>
+  t('priceLevel.ruleAt', { level: levelName(rule), rule: nameOf(rule) })
+
+const columns = (): Column<ExistingRule>[] => [
+  {
+    key: 'catalog',
+    header: t('priceLevel.catalog'),
+    cell: (rule) => rule.catalogName ?? t('priceLevel.everyCatalog'),
+    pinned: true,
+  },
+  {
+    key: 'make',
+    header: t('priceLevel.make'),
+    cell: (rule) => rule.makeName ?? t('priceLevel.everyMake'),
+  },
+  ...ruleFields.map(
+    (field): Column<ExistingRule> => ({
+      key: field,
+      header: t(`pricing.${field}`),
+      cell: (rule) => <Value rule={rule} field={field} />,
+      align: 'right',
+    }),
+  ),
+]
+
+/** The default shows the whole range, as it does where it is edited. */
+function Value({ rule, field }: { rule: ExistingRule; field: RuleField }) {
+  if (!rule.isDefault || (field !== 'from' && field !== 'to')) return shown(field, rule[field])
+  const bound = shown(field, defaultRange[field])
+  if (field === 'to') return bound
+  return (
+    <>
+      <StatusChip color="blue">{t('pricing.default')}</StatusChip> {bound}
+    </>
+  )
+}
