@@ -163,9 +163,10 @@ const productOf = (line: Planned['lines'][number]) => ({
 function numberedLines(quotes: readonly Quote[]) {
   let id = 0
   return quotes.flatMap((quote) =>
-    quote.lines.map((line) => ({
+    quote.lines.map((line, position) => ({
       dealerId: quote.dealer,
       id: ++id,
+      position,
       quoteId: quote.id,
       partNumber: line.partNumber,
       itemName: line.description ?? '',

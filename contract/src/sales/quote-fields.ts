@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pictureUrl } from '../catalog/picture-url.ts'
-import { id, required, text, timestamp } from '../http.ts'
+import { id, queryInt, required, text, timestamp } from '../http.ts'
 import { money, weight } from '../money.ts'
 
 /** What a quote is; it follows from its order, its last sending and the clock, and is not stored. */
@@ -57,7 +57,11 @@ export const quoteRow = rowFields.refine(({ partNumber, itemName }) => partNumbe
 })
 export type QuoteRow = z.infer<typeof quoteRow>
 /** A row of a stored quote: with its id only what changes, without one a row that is added. */
-export const quoteRowChange = rowFields.partial().extend({ id: id.optional() })
+export const quoteRowChange = rowFields.partial().extend({
+  id: id.optional(),
+  /** Where the row goes: rows are sorted by it. An added row without one goes last. */
+  position: queryInt(0, 1_000_000_000).optional(),
+})
 
 const emailNeeded = 'Customer Email is required'
 
@@ -81,6 +85,8 @@ const storedProduct = quoteProduct.extend({
 
 export const quoteLine = z.object({
   id: z.int(),
+  /** Lines are sorted by it. */
+  position: z.int(),
   partNumber: z.string(),
   /** The name of the item under both of its names. */
   description: z.string(),

@@ -129,6 +129,7 @@ export interface Catalogs {
   chunkMarker: ColumnType<string, string | undefined, string>
   timeoutMs: ColumnType<number, number | undefined, number>
   silenceMs: ColumnType<number, number | undefined, number>
+  hasServicePassword: ColumnType<boolean, never, never>
 }
 
 export interface Categories {
@@ -1009,6 +1010,7 @@ export interface QuoteLines {
   qty: ColumnType<number, number, number>
   productData: ColumnType<unknown | null, string | null | undefined, string | null>
   cost: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  position: ColumnType<number, number, number>
 }
 
 export interface QuoteSends {

@@ -22,10 +22,7 @@ const columns = [
 const serviceColumns = ['serviceUrl', 'serviceUser', 'chunkMarker', 'timeoutMs', 'silenceMs'] as const
 
 const inDetail = ({ db }: Reading) =>
-  db
-    .selectFrom('catalogs')
-    .select([...columns, ...serviceColumns])
-    .select(sql<boolean>`service_password is not null`.as('hasServicePassword'))
+  db.selectFrom('catalogs').select([...columns, ...serviceColumns, 'hasServicePassword'])
 
 /** Who sells each is told where all dealers are read, which the platform does. */
 export async function listCatalogs({ db, dealerId }: Reading): Promise<CatalogRow[]> {

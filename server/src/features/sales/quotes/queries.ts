@@ -45,9 +45,10 @@ export async function lockQuote({ db, dealerId }: Work, id: number): Promise<voi
 export async function linesOf({ db, dealerId }: Work, quoteId: number): Promise<StoredLine[]> {
   const rows = await db
     .selectFrom('quoteLines')
-    .select(['id', 'partNumber', 'itemName', 'price', 'install', 'qty', 'productData', 'cost'])
+    .select(['id', 'position', 'partNumber', 'itemName', 'price', 'install', 'qty', 'productData', 'cost'])
     .where('dealerId', '=', dealerId)
     .where('quoteId', '=', quoteId)
+    .orderBy('position')
     .orderBy('id')
     .execute()
   return rows as StoredLine[]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { customerMerges } from '#contract/sales/customer-merges.ts'
 import { customers } from '#contract/sales/customers.ts'
+import { orders } from '#contract/sales/orders.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { testServer } from '#test/harness.ts'
 import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
@@ -79,6 +80,38 @@ test('a row is saved alone; the amount follows, and a row that is taken off is g
   await desk().ok(quotes.removeLine, { id: first!.id })
   const last = await desk().refused(quotes.removeLine, { id: fewer.details[1]!.id })
   expect(last.message).toBe('Please add at least one product to your quote before submitting')
+})
+
+test('rows keep the places they are sent with, in the quote, in its mail and in its order', async () => {
+  const { data: buyer } = await desk().ok(customers.create, aCustomer({ billState: 'TX' }))
+  const quote = await make({ customerEmail: buyer.billEmail })
+  const [first, second] = quote.details
+  expect([first!.position, second!.position]).toEqual([0, 1])
+  const row = (partNumber: string, fields: object = {}) => ({ partNumber, price: 1, qty: 1, ...fields })
+  const { data: saved } = await desk().ok(quotes.update, {
+    id: quote.id,
+    version: quote.version,
+    details: [row('LAST'), row('BETWEEN', { position: 1 }), { id: second!.id, position: 2 }],
+  })
+  const order = [first!.partNumber, 'BETWEEN', second!.partNumber, 'LAST']
+  expect(saved.details.map(({ partNumber }) => partNumber)).toEqual(order)
+  expect(saved.quoteAmount).toBe(30)
+  const same = { id: quote.id, details: [{ id: second!.id, position: 2 }] }
+  expect((await desk().ok(quotes.update, same)).data.version).toBe(saved.version)
+
+  await desk().ok(quotes.send, { id: quote.id })
+  const { rows } = await server.admin.query<{ lines: { partNumber: string }[]; text: string }>(
+    'select s.lines, m.text from quote_sends s join mails m on m.dealer_id = s.dealer_id and m.id = s.mail_id where s.quote_id = $1',
+    [quote.id],
+  )
+  expect(rows[0]!.lines.map(({ partNumber }) => partNumber)).toEqual(order)
+  const places = order.map((partNumber) => rows[0]!.text.indexOf(partNumber))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  const { orderId } = (await desk().ok(quotes.order, { id: quote.id })).data
+  const { data: made } = await desk().ok(orders.show, { id: orderId! })
+  expect(made.details.map(({ partNumber }) => partNumber)).toEqual([...order, 'INSTALL'])
+  const refused = await desk().refused(quotes.update, { id: quote.id, details: [row('X', { position: -1 })] })
+  expect(refused.status).toBe(422)
 })
 
 test('a save from an older version names who changed the quote, and changes nothing', async () => {

@@ -11,21 +11,23 @@ import type { StoredLine } from './queries.ts'
 type Change = z.infer<typeof quoteRowChange>
 /** A line that is to be stored. */
 export type NewLine = Omit<StoredLine, 'id'>
+type Placed = { row: QuoteRow; position: number }
 
 /** Rows as they will be stored, each with what it costs the dealer as far as that is known. */
-export async function makeLines(work: Work, rows: readonly QuoteRow[]): Promise<NewLine[]> {
-  const wanted = rows.map(({ product, partNumber }) => ({
+export async function makeLines(work: Work, placed: readonly Placed[]): Promise<NewLine[]> {
+  const wanted = placed.map(({ row: { product, partNumber } }) => ({
     partId: product?.partId,
     catalogId: product?.catalogId,
     partNumber: product?.part_number || partNumber || '',
   }))
   const parts = await findCatalogParts(work, wanted, 'en')
-  return rows.map(({ partNumber, itemName, price, install, qty, product }, at) => ({
-    partNumber: partNumber ?? '',
-    itemName: itemName ?? '',
-    price,
-    install: install ?? 0,
-    qty,
+  return placed.map(({ row: { product, ...row }, position }, at) => ({
+    position,
+    partNumber: row.partNumber ?? '',
+    itemName: row.itemName ?? '',
+    price: row.price,
+    install: row.install ?? 0,
+    qty: row.qty,
     productData: product
       ? { ...product, partId: product.partId ?? null, catalogId: product.catalogId ?? null }
       : null,
@@ -33,20 +35,25 @@ export async function makeLines(work: Work, rows: readonly QuoteRow[]): Promise<
   }))
 }
 
+/** Lines in the order of the form; an added one goes behind a stored one of the same position. */
+export const inOrder = <Line extends { id?: number; position: number }>(lines: readonly Line[]): Line[] =>
+  lines.toSorted((a, b) => a.position - b.position || (a.id ?? Infinity) - (b.id ?? Infinity))
+
 export type RowsPlan = {
-  added: QuoteRow[]
-  changed: { id: number; row: QuoteRow }[]
+  added: Placed[]
+  changed: (Placed & { id: number })[]
 }
 
 /** What sent rows mean for those that are stored: one with an id changes, one without is added. */
 export function planRows(stored: readonly StoredLine[], sent: readonly Change[]): RowsPlan {
   const plan: RowsPlan = { added: [], changed: [] }
-  sent.forEach(({ id, ...change }, at) => {
+  let next = Math.max(-1, ...[...stored, ...sent].map(({ position }) => position ?? -1)) + 1
+  sent.forEach(({ id, position, ...change }, at) => {
     const before = stored.find((line) => line.id === id)
     if (id !== undefined && !before) throw refuse('not_found')
     const row = wholeRow({ ...(before ? rowOf(before) : {}), ...withoutGaps(change) }, at)
-    if (before) plan.changed.push({ id: before.id, row })
-    else plan.added.push(row)
+    if (before) plan.changed.push({ id: before.id, row, position: position ?? before.position })
+    else plan.added.push({ row, position: position ?? next++ })
   })
   if (stored.length + plan.added.length > maxQuoteLines)
     throw refuseField('details', `At most ${maxQuoteLines} products`)

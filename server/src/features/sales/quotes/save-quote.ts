@@ -7,7 +7,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { customerOfEmail } from '../customers/customer-of-email.ts'
 import { takeOrderCustomer } from '../orders/customer-of-order.ts'
 import { linesOf, type StoredQuote } from './queries.ts'
-import { amountOf, linesInWords, makeLines, planRows } from './rows.ts'
+import { amountOf, inOrder, linesInWords, makeLines, planRows } from './rows.ts'
 import { showQuote } from './show-quote.ts'
 import { takeOpenQuote } from './take-quote.ts'
 import { insertLines, recordQuote, writeLine, writeQuote } from './write-quote.ts'
@@ -20,7 +20,10 @@ export async function createQuote(work: Work, input: Input<typeof quotes.create>
     .select(['timeZone', 'currencySymbol'])
     .where('id', '=', dealerId)
     .executeTakeFirstOrThrow()
-  const lines = await makeLines(work, input.details)
+  const lines = await makeLines(
+    work,
+    input.details.map((row, position) => ({ row, position })),
+  )
   const fields = {
     quoteRef: input.quoteRef,
     billCompany: input.customerName,
@@ -75,15 +78,10 @@ export async function updateQuote(work: Work, input: Input<typeof quotes.update>
   const stored = await linesOf(work, input.id)
   const header = await headerAfter(work, before, input)
   const plan = planRows(stored, input.details ?? [])
-  const [changed, added] = [
-    await makeLines(
-      work,
-      plan.changed.map(({ row }) => row),
-    ),
-    await makeLines(work, plan.added),
-  ]
+  const changed = await makeLines(work, plan.changed)
+  const added = await makeLines(work, plan.added)
   const byId = new Map(plan.changed.map(({ id }, at) => [id, changed[at]!]))
-  const after = [...stored.map((line) => ({ ...line, ...byId.get(line.id) })), ...added]
+  const after = inOrder([...stored.map((line) => ({ ...line, ...byId.get(line.id) })), ...added])
   const quoteAmount = amountOf(after)
 
   const was = { ...pick(before, headerNames), quoteAmount: before.quoteAmount, lines: linesInWords(stored) }

@@ -6,6 +6,7 @@ import { blankRow, type FormRow, quoteForm, valuesOf } from './quote-values.ts'
 
 const line = (id: number, fields: Partial<QuoteLine> = {}): QuoteLine => ({
   id,
+  position: id - 1,
   partNumber: `P-${id}`,
   description: '',
   itemName: '',
@@ -88,6 +89,31 @@ test('a row is kept back while somebody is in it or it is wrong; a new one gets 
   ])
   await autosave.save()
   expect(sent).toHaveLength(1)
+  expect(form.isDirty).toBe(false)
+})
+
+test('a row that is finished after the one below it is stored above it', async () => {
+  const first = [line(1)]
+  const second = [line(1), line(8, { position: 1 })]
+  const third = [line(1), line(9, { position: 1 }), line(8, { position: 2 })]
+  const { form, autosave, sent, rows } = opened(quoteOf(1, first), [quoteOf(2, second), quoteOf(3, third)])
+  const above = { ...blankRow('above'), partNumber: 'P-9', price: 'abc' }
+  form.set('details', [...rows(), above, { ...blankRow('below'), partNumber: 'P-8', price: '10' }])
+  await autosave.save()
+  expect(sent.at(-1)).toMatchObject({ details: [{ partNumber: 'P-8', position: 1 }] })
+  form.set('details.1.price', '10')
+  await autosave.save()
+  expect(sent.at(-1)).toMatchObject({
+    details: [
+      { partNumber: 'P-9', position: 1 },
+      { id: 8, position: 2 },
+    ],
+  })
+  expect(rows().map(({ key, id }) => [key, id])).toEqual([
+    ['stored-1', 1],
+    ['above', 9],
+    ['below', 8],
+  ])
   expect(form.isDirty).toBe(false)
 })
 

@@ -4,15 +4,18 @@ import {
   baseOf,
   blankRow,
   blankValues,
+  type FormRow,
   formRow,
   isBlank,
   isDirtyRow,
   mergedRows,
+  placesOf,
   quoteForm,
 } from './quote-values.ts'
 
 const line = (id: number, fields: Partial<QuoteLine> = {}): QuoteLine => ({
   id,
+  position: id - 1,
   partNumber: `P-${id}`,
   description: '',
   itemName: '',
@@ -60,6 +63,28 @@ test('after somebody else saved, what is typed here stays and everything else is
   ])
   const after = baseOf(merged, theirs)
   expect(merged.map((row) => isDirtyRow(row, after))).toEqual([false, true, false, true, false])
+})
+
+test('a row goes where the screen has it, and those behind it make room only where they must', () => {
+  const [one, two, three] = [line(1), line(2, { position: 5 }), line(3, { position: 6 })].map((each) =>
+    formRow(each),
+  )
+  const [first, middle, last] = [blankRow('first'), blankRow('middle'), blankRow('last')]
+  const places = (rows: FormRow[], sent: FormRow[]) => Object.fromEntries(placesOf(rows, sent))
+  expect(places([one!, two!, last], [last])).toEqual({ last: 6 })
+  expect(places([one!, middle, two!], [middle])).toEqual({ middle: 1 })
+  expect(places([one!, two!, middle, three!], [middle])).toEqual({ middle: 6, 'stored-3': 7 })
+  expect(places([first, middle, one!, two!], [middle]), 'first is not sent yet').toEqual({
+    middle: 0,
+    'stored-1': 1,
+  })
+})
+
+test('a row that somebody else added appears where they added it', () => {
+  const stored = [line(1), line(2, { position: 4 })]
+  const rows = [...stored.map((each) => formRow(each)), blankRow('n')]
+  const theirs = [line(1), line(9, { position: 2 }), line(2, { position: 4 })]
+  expect(mergedRows(rows, rows, theirs).map(({ id }) => id)).toEqual([1, 9, 2, undefined])
 })
 
 test('a row is empty until something but the quantity is typed', () => {

@@ -13,6 +13,8 @@ import { parseNumber } from '#web/platform/parse-number.ts'
 export type FormRow = {
   key: string
   id?: number
+  /** Where a stored row is in the quote. */
+  position?: number
   partNumber: string
   itemName: string
   price: string
@@ -73,6 +75,7 @@ export const isBlank = ({ id, partNumber, itemName, price, install, product }: F
 export const formRow = (line: QuoteLine, key = `stored-${line.id}`): FormRow => ({
   key,
   id: line.id,
+  position: line.position,
   partNumber: line.partNumber,
   itemName: line.itemName,
   price: line.price.toFixed(2),
@@ -169,15 +172,35 @@ export function mergedRows(
     if (row.id === undefined) return [row]
     const line = stored.find(({ id }) => id === row.id)
     const isTyped = isDirtyRow(row, base)
-    if (line) return [isTyped ? row : formRow(line, row.key)]
+    if (line) return [isTyped ? { ...row, position: line.position } : formRow(line, row.key)]
     if (!isTyped) return []
-    const { id, ...typed } = row
+    const { id, position, ...typed } = row
     return [{ ...typed, key: blankRow().key }]
   })
   const shown = new Set(kept.map(({ id }) => id))
-  const added = stored.filter(({ id }) => !shown.has(id)).map((line) => formRow(line))
-  const at = kept.findLastIndex(({ id }) => id !== undefined) + 1
-  return [...kept.slice(0, at), ...added, ...kept.slice(at)]
+  for (const line of stored) {
+    if (shown.has(line.id)) continue
+    const at = kept.findLastIndex(({ position = Infinity }) => position <= line.position) + 1
+    kept.splice(at, 0, formRow(line))
+  }
+  return kept
+}
+
+/**
+ * Where the rows that are `sent` go so that the quote keeps the order of the screen: by key, with each stored row
+ * that has to make room.
+ */
+export function placesOf(rows: readonly FormRow[], sent: readonly FormRow[]): Map<string, number> {
+  const places = new Map<string, number>()
+  const keys = new Set(sent.map(({ key }) => key))
+  let last = -1
+  for (const { key, id, position } of rows) {
+    if (id === undefined && !keys.has(key)) continue
+    const stays = position !== undefined && position > last
+    last = stays ? position : last + 1
+    if (!stays) places.set(key, last)
+  }
+  return places
 }
 
 /** Those rows as they are stored, for the comparison with what is typed; new ones as empty. */

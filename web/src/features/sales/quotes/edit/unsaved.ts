@@ -5,6 +5,7 @@ import {
   type FormRow,
   isBlank,
   isDirtyRow,
+  placesOf,
   type QuoteValues,
   sentRow,
 } from './quote-values.ts'
@@ -31,6 +32,12 @@ export function unsaved(form: FormStore, base: readonly FormRow[], except?: stri
   const rows = values.details.filter(
     (row, at) => row.key !== except && isDirtyRow(row, base) && wrongOfRow(form, at).length === 0,
   )
-  const details = rows.map((row) => (row.id === undefined ? sentRow(row) : { id: row.id, ...sentRow(row) }))
+  const places = rows.length === 0 ? new Map<string, number>() : placesOf(values.details, rows)
+  const details = values.details.flatMap((row): object[] => {
+    const place = places.has(row.key) ? { position: places.get(row.key) } : {}
+    if (rows.includes(row))
+      return [{ ...(row.id === undefined ? {} : { id: row.id }), ...sentRow(row), ...place }]
+    return places.has(row.key) ? [{ id: row.id, ...place }] : []
+  })
   return { header, rows, details }
 }
