@@ -7,10 +7,12 @@ import pg from 'pg'
 import { accounts } from '#demo/payment-gateways/accounts.ts'
 import { startPaymentGateways } from '#demo/payment-gateways/start-payment-gateways.ts'
 import { jobs } from '#server/features.ts'
-import { encrypt, useSecretKey } from '#server/platform/auth/secrets.ts'
+import { encrypt } from '#server/platform/auth/secrets.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { appUrl } from '#server/platform/db/roles.ts'
 import { installJobs } from '#server/platform/jobs/install.ts'
+import { openRuntime } from '#server/platform/open-runtime.ts'
 import { startPostgres } from '#server/platform/postgres/supervisor.ts'
 import { makeTenants, testKey } from '../server/test/tenants.ts'
 import { drive } from './drive.ts'
@@ -27,7 +29,8 @@ await migrate(postgres.url, testKey, (admin) => installJobs(admin, jobs))
 await makeTenants(postgres.url)
 const gateways = await startPaymentGateways()
 const gatewayUrl = new URL(gateways.urls[9])
-useSecretKey(testKey)
+const settings = { PARTSDESK_MODE: 'test', DATA_DIR: dataDir, SECRET_KEY: testKey.toString('base64') }
+openRuntime(readConfig(settings), { databaseUrl: appUrl(postgres.url, testKey) })
 const admin = new pg.Client({ connectionString: postgres.url })
 await admin.connect()
 const orders = await load()

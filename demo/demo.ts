@@ -21,10 +21,12 @@ export const demo: Demo = {
   password: demoPassword,
   async startStandIns(dataDir) {
     const [catalog, gateways] = await Promise.all([startRemoteCatalog(), startPaymentGateways(dataDir)])
-    await connectRemoteCatalog(catalog)
-    await connectPaymentGateways(gateways)
     return {
       addresses: [catalog.url, ...Object.values(gateways.urls)].map((url) => new URL(url).host),
+      connect: async () => {
+        await connectRemoteCatalog(catalog)
+        await connectPaymentGateways(gateways)
+      },
       stop: async () => void (await Promise.all([catalog.stop(), gateways.stop()])),
     }
   },

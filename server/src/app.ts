@@ -7,7 +7,6 @@ import { contract } from '#contract/features.ts'
 import { features } from './features.ts'
 import type { Config } from './platform/config.ts'
 import { database } from './platform/db/database.ts'
-import { setPasswordPrefix } from './platform/defaults.ts'
 import { diskTrouble } from './platform/disk-full.ts'
 import { stopListening } from './platform/events/listen.ts'
 import { serveFiles } from './platform/files/serve-files.ts'
@@ -22,7 +21,6 @@ import { endLines } from './platform/http/send-lines.ts'
 import { closeUnusedConnections } from './platform/http/unused-connections.ts'
 import { watchEventLoop } from './platform/http/watch-event-loop.ts'
 import { serveWeb } from './platform/http/web.ts'
-import { useLog } from './platform/log.ts'
 
 /** The API's own address of a call that others know by another one; to look at a link of a mail is a page. */
 function addressOf(method: string, url: string): string {
@@ -33,12 +31,17 @@ function addressOf(method: string, url: string): string {
   return url
 }
 
+type DemoExtras = {
+  addPages?: (app: FastifyInstance) => void
+  /** Of the demo's accounts: the sign-in page names it. */
+  demoPassword?: string
+}
+
 /** The HTTP side, wired: every feature's routes, the browser's files, health and the API document. */
 export async function buildApp(
   config: Config,
-  addPages: (app: FastifyInstance) => void = () => {},
+  { addPages = () => {}, demoPassword = '' }: DemoExtras = {},
 ): Promise<FastifyInstance> {
-  setPasswordPrefix(config.passwordPrefix)
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     genReqId: () => randomUUID(),
@@ -48,7 +51,6 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   })
-  useLog(app.log)
   watchEventLoop(app)
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
   securityHeaders(app)
@@ -72,6 +74,6 @@ export async function buildApp(
   })
   serveFiles(app)
   addPages(app)
-  await serveWeb(app, config.webDir)
+  await serveWeb(app, { webDir: config.webDir, demoPassword })
   return app
 }

@@ -1,34 +1,30 @@
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { useStoreHosts } from './features/store/store-hosts/settings.ts'
 import { jobs, leftovers } from './features.ts'
-import { setPublicUrl } from './platform/admin-url.ts'
-import { useSecretKey } from './platform/auth/secrets.ts'
 import type { Config } from './platform/config.ts'
-import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { appUrl } from './platform/db/roles.ts'
 import { waitForDatabase } from './platform/db/wait-for-database.ts'
-import { isDiskFull, noteDiskFull, watchDisk } from './platform/disk-full.ts'
-import { useFilesDir } from './platform/files/files-dir.ts'
+import { isDiskFull, noteDiskFull } from './platform/disk-full.ts'
 import { installJobs } from './platform/jobs/install.ts'
 import { untilDone } from './platform/jobs/until-done.ts'
 import { startWorkers } from './platform/jobs/workers.ts'
-import { keepHandedOver } from './platform/mail/handed-over.ts'
-import { useMailServer } from './platform/mail/mail-server.ts'
-import { allowDialing } from './platform/network/dial.ts'
+import { openRuntime } from './platform/open-runtime.ts'
 import { startPostgres } from './platform/postgres/supervisor.ts'
 import { type Log, StartError } from './platform/process.ts'
-import { setDemo, setScreenFlags } from './platform/running-mode.ts'
 
 /** What demonstration mode adds: data on an empty database, and stand-ins for what is outside. */
 export type Demo = {
   seed(adminUrl: string, log: Log): Promise<void>
   /** Of every account. */
   password: string
-  /** A remote catalog and payment gateways: private addresses that are dialled without being configured. */
-  startStandIns(dataDir: string): Promise<{ addresses: string[]; stop(): Promise<void> }>
+  /**
+   * A remote catalog and payment gateways: private addresses that are dialled without being configured.
+   * `connect` has the demonstration data name them.
+   */
+  startStandIns(
+    dataDir: string,
+  ): Promise<{ addresses: string[]; connect(): Promise<void>; stop(): Promise<void> }>
   startMail(
     dataDir: string,
   ): Promise<{ url: string; pages(app: FastifyInstance): void; stop(): Promise<void> }>
@@ -42,35 +38,30 @@ export async function startServer(
   config: Config,
   { log, onStop, demo }: { log: Log; onStop(stop: () => Promise<unknown>): void; demo: Demo | null },
 ): Promise<{ app: FastifyInstance; url: string }> {
-  useSecretKey(config.secretKey)
-  setPublicUrl(config.publicUrl)
-  setDemo(demo?.password ?? null)
-  setScreenFlags(config)
-  useFilesDir(path.join(config.dataDir, 'files'), config.fileQuota)
-  watchDisk(config.dataDir)
-  keepHandedOver(path.join(config.dataDir, 'handed-over'))
-  useStoreHosts(config.storeHosts)
-
   const adminUrl = config.databaseUrl ?? (await ownPostgres(config, log, onStop))
   if (config.databaseUrl) await waitForDatabase(config.databaseUrl, log)
   await migrate(adminUrl, config.secretKey, (admin) => installJobs(admin, jobs))
-  const database = openDatabase(appUrl(adminUrl, config.secretKey), {
-    onError: (error) => log(`A database connection was lost: ${error.message}`),
-  })
-  onStop(() => database.close())
-  await demo?.seed(adminUrl, log)
 
   const standIns = await demo?.startStandIns(config.dataDir)
   if (standIns) onStop(() => standIns.stop())
-  allowDialing([...config.dialPrivate, ...(standIns?.addresses ?? [])])
-
   const catcher = config.smtp ? null : await demo?.startMail(config.dataDir)
   if (catcher) onStop(() => catcher.stop())
-  useMailServer(
-    config.smtp ?? (catcher ? { url: catcher.url, from: 'no-reply@partsdesk.test', dkim: null } : null),
-  )
+  const settings: Config = {
+    ...config,
+    dialPrivate: [...config.dialPrivate, ...(standIns?.addresses ?? [])],
+    smtp: config.smtp ?? (catcher ? { url: catcher.url, from: 'no-reply@partsdesk.test', dkim: null } : null),
+  }
 
-  const app = await buildApp(config, (server) => catcher?.pages(server))
+  const app = await buildApp(settings, { addPages: catcher?.pages, demoPassword: demo?.password })
+  const runtime = openRuntime(settings, {
+    databaseUrl: appUrl(adminUrl, config.secretKey),
+    log: app.log,
+    onDatabaseError: (error) => log(`A database connection was lost: ${error.message}`),
+  })
+  onStop(() => runtime.close())
+  await demo?.seed(adminUrl, log)
+  await standIns?.connect()
+
   const workers = await startWorkers(jobs, {
     onError: (error, what) => {
       if (isDiskFull(error)) noteDiskFull(error)

@@ -13,7 +13,7 @@ import type {
   Source,
 } from '#server/adapters/payments/gateway.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
-import { allowDialing } from '#server/platform/network/dial.ts'
+import { configure, runtimeWithoutDatabase } from '#test/runtime.ts'
 
 const credentials = {
   2: accounts.payflow,
@@ -69,9 +69,10 @@ export function atGateway(id: 2 | 3 | 8 | 9): AtGateway {
   let late = new AbortController()
   const at = { signal: () => late.signal } as AtGateway
   let gateways: PaymentGateways
+  runtimeWithoutDatabase()
   beforeAll(async () => {
     gateways = await startPaymentGateways()
-    allowDialing(Object.values(gateways.urls).map((url) => new URL(url).host))
+    configure({ dialPrivate: Object.values(gateways.urls).map((url) => new URL(url).host) })
     at.standIn = gateways.standIns[standInOf[id]]
     at.account = { url: gateways.urls[id], envMode: 'sandbox', credentials: credentials[id] }
     at.charging = gatewayOf(id)!.charging!

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { demo } from '#demo/demo.ts'
@@ -8,26 +9,28 @@ import { fixedOf, totalOrder } from '#server/features/sales/orders/totals/total-
 import { jobs } from '../src/features.ts'
 import { system } from '../src/platform/auth/actor.ts'
 import { passwordMatches } from '../src/platform/auth/passwords.ts'
-import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { appUrl } from '../src/platform/db/roles.ts'
 import { inDealer } from '../src/platform/db/work.ts'
 import { installJobs } from '../src/platform/jobs/install.ts'
+import { openRuntime } from '../src/platform/open-runtime.ts'
+import { testConfig } from './runtime.ts'
 import { testKey } from './tenants.ts'
 
 const now = new Date('2026-03-18T19:30:00Z')
 let url: string
 let admin: pg.Pool
-let database: Database
+let runtime: ReturnType<typeof openRuntime> | undefined
 
 beforeAll(async () => {
   url = await emptyDatabase('demo_one')
   expect(await loadDemo(url, now)).toBe(true)
   admin = new pg.Pool({ connectionString: url, max: 2 })
-  database = openDatabase(appUrl(url, testKey), { max: 4 })
+  const databaseUrl = appUrl(url, testKey)
+  runtime = openRuntime(testConfig(tmpdir()), { databaseUrl, maxConnections: 4 })
 })
 afterAll(async () => {
-  await database?.close()
+  await runtime?.close()
   await admin?.end()
 })
 

@@ -7,12 +7,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { system } from '../src/platform/auth/actor.ts'
-import { useSecretKey } from '../src/platform/auth/secrets.ts'
-import { readConfig } from '../src/platform/config.ts'
-import { type Database, openDatabase } from '../src/platform/db/database.ts'
 import { appUrl } from '../src/platform/db/roles.ts'
-import { inDealer, type Work } from '../src/platform/db/work.ts'
+import { clock, inDealer, type Work } from '../src/platform/db/work.ts'
+import { openRuntime } from '../src/platform/open-runtime.ts'
 import { Client, signedInCookie } from './client.ts'
+import { testConfig } from './runtime.ts'
 import { type Person, people, testKey } from './tenants.ts'
 
 export type TestServer = {
@@ -33,21 +32,23 @@ export type TestServer = {
 }
 
 /**
- * Gives a test file a server on its own copy of the template database. Every file is a process of its
- * own, so that nothing here is shared.
+ * Gives a test file a server on its own copy of the template database. What the server remembers ends with
+ * its runtime, so that files may run one after another in one process.
  */
 export function testServer(): TestServer {
   const server = {} as TestServer
-  let database: Database
+  const { now } = clock
+  let runtime: ReturnType<typeof openRuntime> | undefined
 
   beforeAll(async () => {
     server.dataDir = mkdtempSync(path.join(tmpdir(), 'partsdesk-files-'))
     server.databaseUrl = await copyTemplate(inject('postgresUrl'))
     server.admin = new pg.Pool({ connectionString: server.databaseUrl, max: 4 })
     server.admin.on('error', () => {})
-    useSecretKey(testKey)
-    database = openDatabase(appUrl(server.databaseUrl, testKey), { max: 12 })
-    server.app = await buildApp(testConfig(server.dataDir))
+    const config = testConfig(server.dataDir)
+    server.app = await buildApp(config)
+    const databaseUrl = appUrl(server.databaseUrl, testKey)
+    runtime = openRuntime(config, { databaseUrl, maxConnections: 12, log: server.app.log })
     server.url = await server.app.listen({ host: '127.0.0.1', port: 0 })
     const cookies = await signedInCookies(server.admin)
     server.as = (person) => new Client(server.url, cookies[person])
@@ -57,20 +58,13 @@ export function testServer(): TestServer {
 
   afterAll(async () => {
     await server.app?.close()
-    await database?.close()
+    await runtime?.close()
+    clock.now = now
     await server.admin?.end()
     if (server.dataDir) rmSync(server.dataDir, { recursive: true, force: true })
   })
   return server
 }
-
-const testConfig = (dataDir: string) =>
-  readConfig({
-    PARTSDESK_MODE: 'test',
-    DATA_DIR: dataDir,
-    SECRET_KEY: testKey.toString('base64'),
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
-  })
 
 /** A database of its own, copied from the migrated template; gives its superuser URL. */
 export async function copyTemplate(postgresUrl: string): Promise<string> {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { NginxSettings } from '#server/adapters/nginx.ts'
+import type { StoreHosts } from '#server/platform/config.ts'
 
 const standIn = path.join(import.meta.dirname, 'nginx-stand-in.mjs')
 
@@ -43,7 +43,7 @@ http {
 /** A web server of its own on a high port, with its own folder; needs no rights that a person has not. */
 export class TestNginx {
   readonly dir = mkdtempSync(path.join(tmpdir(), 'partsdesk-nginx-'))
-  readonly settings: NginxSettings
+  readonly settings: StoreHosts
   readonly #command: string[]
   #port = 0
   #process: ChildProcess | null = null
@@ -86,7 +86,7 @@ export class TestNginx {
     writeFileSync(this.settings.template, text)
   }
 
-  useUsualTemplate(): void {
+  restoreTemplate(): void {
     this.setTemplate(template(this.#port))
   }
 

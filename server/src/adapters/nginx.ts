@@ -3,18 +3,7 @@ import { existsSync } from 'node:fs'
 import { lstat, open, readFile, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { own } from '#contract/own.ts'
-
-export type NginxSettings = {
-  /** Holds `sites-available` and `sites-enabled`, as on Debian. */
-  dir: string
-  /** A file with `{{domain}}` in it. */
-  template: string
-  /** The program with its first arguments; `-t` is added to test the configuration. */
-  command: readonly string[]
-  reload: readonly string[]
-  /** Milliseconds that each of the two may take; 15 s unless said. */
-  patience?: number
-}
+import type { StoreHosts } from '#server/platform/config.ts'
 
 /** A site as it lies on the disk; `text` null: there is none. */
 export type Site = { text: string | null; isEnabled: boolean }
@@ -22,19 +11,19 @@ export type Site = { text: string | null; isEnabled: boolean }
 /** What nginx, or the disk, did not do: a sentence or two for whoever asked for it. */
 export class NginxFailure extends Error {}
 
-const enabled = ({ dir }: NginxSettings, name: string) => path.join(dir, 'sites-enabled', name)
-const available = ({ dir }: NginxSettings, name: string) => path.join(dir, 'sites-available', name)
+const enabled = ({ dir }: StoreHosts, name: string) => path.join(dir, 'sites-enabled', name)
+const available = ({ dir }: StoreHosts, name: string) => path.join(dir, 'sites-available', name)
 
 /** The template with its values put in as they are: whoever calls has made sure that they may stand there. */
 export async function fillTemplate(
-  { template }: NginxSettings,
+  { template }: StoreHosts,
   values: Record<string, string | number>,
 ): Promise<string> {
   const text = await readFile(template, 'utf8').catch(tellDisk(template))
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(own(values, name) ?? place))
 }
 
-export async function readSite(settings: NginxSettings, name: string): Promise<Site> {
+export async function readSite(settings: StoreHosts, name: string): Promise<Site> {
   const file = available(settings, name)
   const text = await orNull(readFile(file, 'utf8')).catch(tellDisk(file))
   const link = enabled(settings, name)
@@ -46,12 +35,7 @@ export async function readSite(settings: NginxSettings, name: string): Promise<S
  * reloads it. When any of it fails the file is again as it was `before`, and a NginxFailure says why; a
  * file that nginx refuses must not stay, because no reload would succeed any more, for no site.
  */
-export async function putSite(
-  settings: NginxSettings,
-  name: string,
-  wanted: Site,
-  before: Site,
-): Promise<void> {
+export async function putSite(settings: StoreHosts, name: string, wanted: Site, before: Site): Promise<void> {
   let reloading = false
   try {
     await writeSite(settings, name, wanted)
@@ -70,13 +54,13 @@ export async function putSite(
 }
 
 /** Writes only what is not so already: a folder that barred the change bars this too. */
-async function putBack(settings: NginxSettings, name: string, before: Site): Promise<void> {
+async function putBack(settings: StoreHosts, name: string, before: Site): Promise<void> {
   const now = await readSite(settings, name)
   if (now.text !== before.text || now.isEnabled !== before.isEnabled) await writeSite(settings, name, before)
 }
 
 /** The file is whole or not there at all, and is linked only once it is. */
-async function writeSite(settings: NginxSettings, name: string, { text, isEnabled }: Site): Promise<void> {
+async function writeSite(settings: StoreHosts, name: string, { text, isEnabled }: Site): Promise<void> {
   const [file, link] = [available(settings, name), enabled(settings, name)]
   if (!isEnabled || text === null) await rm(link, { force: true }).catch(tellDisk(link))
   if (text === null) return rm(file, { force: true }).catch(tellDisk(file))
@@ -114,7 +98,7 @@ const tellDisk =
 
 /** Runs a command without a shell; `otherwise` begins the sentence when it does not succeed. */
 function run(
-  { patience = 15_000 }: NginxSettings,
+  { patience = 15_000 }: StoreHosts,
   [program = '', ...args]: readonly string[],
   otherwise: string,
 ): Promise<void> {

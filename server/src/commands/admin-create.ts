@@ -7,11 +7,11 @@ import { recordChange } from '../platform/audit/record-change.ts'
 import { system } from '../platform/auth/actor.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
-import { openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { appUrl } from '../platform/db/roles.ts'
 import { inDealer } from '../platform/db/work.ts'
 import { installJobs } from '../platform/jobs/install.ts'
+import { openRuntime } from '../platform/open-runtime.ts'
 
 /** `npm run admin:create -- --email … --first … --last …`: a platform administrator on a new installation. */
 const { values } = parseArgs({
@@ -20,7 +20,8 @@ const { values } = parseArgs({
 if (!values.email?.includes('@') || !values.first || !values.last)
   end('Usage: npm run admin:create -- --email ana@example.com --first Ana --last Diaz')
 
-const { databaseUrl, secretKey } = settings()
+const config = settings()
+const { databaseUrl, secretKey } = config
 if (!databaseUrl)
   end('DATABASE_URL is not set: this command is for an installation with its own database server')
 const password =
@@ -29,7 +30,8 @@ const password =
 if (password.length < minPassword) end(`The password needs at least ${minPassword} characters`)
 
 await migrate(databaseUrl!, secretKey, (admin) => installJobs(admin, jobs))
-const database = openDatabase(appUrl(databaseUrl!, secretKey))
+// It sends no mail, so that it needs no rights on the data folder.
+const runtime = openRuntime({ ...config, smtp: null }, { databaseUrl: appUrl(databaseUrl!, secretKey) })
 await inDealer(0, system('Setup'), async (work) => {
   const made = await work.db
     .insertInto('users')
@@ -55,7 +57,7 @@ await inDealer(0, system('Setup'), async (work) => {
     description: `Platform administrator ${values.email} created`,
   })
 })
-await database.close()
+await runtime.close()
 console.log(`${values.email} may sign in now.`)
 
 function settings() {

@@ -7,12 +7,12 @@ import { importFile } from '../features/catalog/imports/run-import.ts'
 import { jobs } from '../features.ts'
 import { system } from '../platform/auth/actor.ts'
 import { readConfig } from '../platform/config.ts'
-import { openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { appUrl } from '../platform/db/roles.ts'
 import { inDealer } from '../platform/db/work.ts'
 import { Refusal } from '../platform/http/refuse.ts'
 import { installJobs } from '../platform/jobs/install.ts'
+import { openRuntime } from '../platform/open-runtime.ts'
 import { runningPostgres, startPostgres } from '../platform/postgres/supervisor.ts'
 
 /**
@@ -26,14 +26,19 @@ if (!kind || !catalog || !fileName)
   end('Usage: npm run catalog:import -- vehicles|parts <catalog> <file.csv>')
 if (!statSync(fileName, { throwIfNoEntry: false })?.isFile()) end(`There is no file ${fileName}`)
 
-const { databaseUrl, dataDir, secretKey } = readConfig()
+const config = readConfig()
+const { databaseUrl, dataDir, secretKey } = config
 const running = databaseUrl ?? runningPostgres(dataDir)
 const own = running ? null : await startPostgres({ dataDir, log: (line) => console.error(line) })
 const adminUrl = running ?? own!.url
 await migrate(adminUrl, secretKey, (admin) => installJobs(admin, jobs))
-const database = openDatabase(appUrl(adminUrl, secretKey), {
-  onError: (error) => console.error(error.message),
-})
+const runtime = openRuntime(
+  { ...config, smtp: null },
+  {
+    databaseUrl: appUrl(adminUrl, secretKey),
+    onDatabaseError: (error) => console.error(error.message),
+  },
+)
 const actor = system('Command line')
 let exitCode = 0
 try {
@@ -49,7 +54,7 @@ try {
   console.error(error.message)
   exitCode = 1
 } finally {
-  await database.close()
+  await runtime.close()
   await own?.stop()
 }
 process.exit(exitCode)

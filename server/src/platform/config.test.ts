@@ -1,28 +1,27 @@
 import { expect, test } from 'vitest'
 import { signIn } from '#contract/tenancy/sign-in.ts'
 import { testServer } from '#test/harness.ts'
+import { configure } from '#test/runtime.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from './config.ts'
-import { setScreenFlags } from './running-mode.ts'
 
 const server = testServer()
 const env = { PARTSDESK_MODE: 'test', SECRET_KEY: Buffer.alloc(32).toString('base64') }
 
 test('page settings are created on screen unless the configuration says N; the session tells screens so', async () => {
   const flags = async () => (await server.as('dealer1').ok(signIn.session, {})).data.flags
-  setScreenFlags(readConfig(env))
+  configure(readConfig({ ...env, DATA_DIR: server.dataDir }))
   expect(await flags()).toEqual({ showCreatePageTech: 'Y' })
-  setScreenFlags(readConfig({ ...env, SHOW_CREATE_PAGE_TECH: 'N' }))
+  configure(readConfig({ ...env, DATA_DIR: server.dataDir, SHOW_CREATE_PAGE_TECH: 'N' }))
   expect(await flags()).toEqual({ showCreatePageTech: 'N' })
   expect(() => readConfig({ ...env, SHOW_CREATE_PAGE_TECH: 'no' })).toThrow('must be Y or N')
 })
 
 test('the client’s address is what the proxy in front adds, never what the client writes itself', async () => {
   const addressSeen = async (trust: string | undefined, forwarded: string | string[]) => {
-    const app = await buildApp(
-      readConfig({ ...env, DATA_DIR: server.dataDir, TRUST_PROXY: trust }),
-      (pages) => pages.get('/demo/address', (request) => request.ip),
-    )
+    const app = await buildApp(readConfig({ ...env, DATA_DIR: server.dataDir, TRUST_PROXY: trust }), {
+      addPages: (pages) => void pages.get('/demo/address', (request) => request.ip),
+    })
     try {
       const headers = { 'x-forwarded-for': forwarded }
       return (await app.inject({ url: '/demo/address', remoteAddress: '10.0.0.2', headers })).body

@@ -40,12 +40,15 @@ export type Config = {
 export type DkimKey = { domainName: string; keySelector: string; privateKey: string }
 
 export type StoreHosts = {
-  /** With `sites-available` and `sites-enabled` in it. */
+  /** Holds `sites-available` and `sites-enabled`, as on Debian. */
   dir: string
-  /** The file that every site file is made from. */
+  /** The file that every site file is made from, with `{{domain}}` in it. */
   template: string
-  command: string[]
-  reload: string[]
+  /** The program with its first arguments; `-t` is added to test the configuration. */
+  command: readonly string[]
+  reload: readonly string[]
+  /** Milliseconds that each of the two may take; 15 s unless said. */
+  patience?: number
 }
 
 export class ConfigError extends Error {}

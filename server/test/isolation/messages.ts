@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { Wire } from '#contract/http.ts'
 import { suppressions } from '#contract/sales/broadcasts.ts'
 import { customerNotices } from '#contract/sales/customer-notices.ts'
@@ -6,14 +5,12 @@ import { emails } from '#contract/sales/emails.ts'
 import { templates } from '#contract/sales/templates.ts'
 import { emailForm, pdf } from '../../src/features/sales/broadcasts/broadcasts.fixture.ts'
 import { aTemplate } from '../../src/features/sales/templates/templates.fixture.ts'
-import { useFilesDir } from '../../src/platform/files/files-dir.ts'
 import type { TestServer } from '../harness.ts'
 import type { Cases } from './cases.ts'
 
 /** Templates, mails and broadcasts of dealer 1, and how dealer 2 tries to reach them. */
 export async function messageCases(server: TestServer): Promise<Cases> {
   const one = server.as('dealer1')
-  useFilesDir(path.join(server.dataDir, 'files'))
   const marker = { subject: 'Marker of dealer one', messageBody: 'Marker of dealer one' }
   const { data: sent } = await one.ok(emails.send, {
     ...marker,

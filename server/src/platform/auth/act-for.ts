@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import { isWithin } from '#contract/tenancy/managed-domains.ts'
 import { acrossDealers } from '../db/work.ts'
 import { refuse } from '../http/refuse.ts'
+import { perRuntime } from '../runtime.ts'
 import { type Actor, system } from './actor.ts'
 
 /** Dealers are never deleted, so an id that was once there stays good. */
-const known = new Set<number>()
+const knownDealers = perRuntime(() => new Set<number>())
 
 /** Refuses when the actor may not act for this dealer (decisions §1). Dealer 0 is the platform's alone. */
 export async function assertMayActFor(actor: Actor, dealerId: number): Promise<void> {
   if (actor.dealerId === dealerId) return
   if (!actor.isAdmin && actor.managedDomains.length === 0) throw refuse('foreign_dealer')
   if (dealerId === 0) throw refuse('foreign_dealer')
+  const known = knownDealers()
   if (actor.isAdmin && known.has(dealerId)) return
 
   const domain = await domainOf(dealerId)

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { perRuntime } from '../runtime.ts'
 
 /** A random token for a cookie, a link or an API key; only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -15,18 +16,11 @@ export function splitToken(token: string): { dealerId: number; hash: Buffer } | 
 export const tokenFor = (what: string): string =>
   createHmac('sha256', currentKey().key).update(what).digest('base64url')
 
-let keys: { id: string; key: Buffer } | null = null
-
-/** Sets the key of stored credentials; its id is kept with each value so that keys can be rotated. */
-export function useSecretKey(secretKey: Buffer): void {
-  const key = createHmac('sha256', secretKey).update('stored-credentials').digest()
-  keys = { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
-}
-
-function currentKey() {
-  if (!keys) throw new Error('useSecretKey() was not called')
-  return keys
-}
+/** The key of stored credentials; its id is kept with each value so that keys can be rotated. */
+const currentKey = perRuntime(({ config }) => {
+  const key = createHmac('sha256', config.secretKey).update('stored-credentials').digest()
+  return { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
+})
 
 /** AES-256-GCM; gives `keyId.iv.tag.text`, each part base64url. */
 export function encrypt(plain: string): string {

@@ -4,11 +4,16 @@ import type pg from 'pg'
 type Query = (...args: unknown[]) => unknown
 
 /**
- * Makes a connection quick for the short queries that requests are made of (bench/): what is sent before
+ * Makes the connections of a pool quick for the short queries that requests are made of (bench/): what is sent before
  * the code waits leaves in one write, and a statement that comes again and again is prepared, so that the
  * database neither parses nor, when that costs nothing, plans it again.
  */
-export function quicken(client: pg.PoolClient): void {
+export function quickener(): (client: pg.PoolClient) => void {
+  const nameOf = naming()
+  return (client) => quicken(client, nameOf)
+}
+
+function quicken(client: pg.PoolClient, nameOf: (text: string) => string | undefined): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   const query = client.query.bind(client) as Query
   let held = false
@@ -27,18 +32,20 @@ export function quicken(client: pg.PoolClient): void {
   }) as typeof client.query
 }
 
-/** How often a statement was sent; beyond `often` it has a name. */
-const seen = new Map<string, { times: number; name: string }>()
 const often = 5
 /** Texts with a varying number of parameters would fill memory, here and in every connection. */
 const most = 500
 
-function nameOf(text: string): string | undefined {
-  const known = seen.get(text)
-  if (!known) {
-    if (seen.size < most) seen.set(text, { times: 1, name: `p${seen.size}` })
-    return undefined
+/** Counts how often a statement was sent; beyond `often` it has a name. */
+function naming(): (text: string) => string | undefined {
+  const seen = new Map<string, { times: number; name: string }>()
+  return (text) => {
+    const known = seen.get(text)
+    if (!known) {
+      if (seen.size < most) seen.set(text, { times: 1, name: `p${seen.size}` })
+      return undefined
+    }
+    known.times += 1
+    return known.times > often ? known.name : undefined
   }
-  known.times += 1
-  return known.times > often ? known.name : undefined
 }

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { quicken } from './connection.ts'
+import { runtime } from '../runtime.ts'
+import { quickener } from './connection.ts'
 import type { DB } from './tables.gen.ts'
 
 /**
@@ -28,9 +29,7 @@ const types: pg.CustomTypesConfig = {
 
 export type Database = { pool: pg.Pool; url: string; close(): Promise<void> }
 
-let current: Database | null = null
-
-/** Opens the pool that every `Work` takes its connection from. One per process. */
+/** Opens the pool that every `Work` takes its connection from; `openRuntime` does. */
 export function openDatabase(
   url: string,
   options: { max?: number; onError?: (error: Error) => void } = {},
@@ -46,17 +45,13 @@ export function openDatabase(
     application_name: 'partsdesk',
     pipeline: true,
   })
-  pool.on('connect', quicken)
+  pool.on('connect', quickener())
   // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.onError?.(error))
-  current = { pool, url, close: () => pool.end() }
-  return current
+  return { pool, url, close: () => pool.end() }
 }
 
-export function database(): Database {
-  if (!current) throw new Error('openDatabase() was not called')
-  return current
-}
+export const database = (): Database => runtime().database
 
 /** Kysely over one connection that is already inside a transaction; made once for each connection. */
 export function queriesOn(client: pg.PoolClient): Kysely<DB> {

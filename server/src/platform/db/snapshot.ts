@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Actor } from '../auth/actor.ts'
+import { perRuntime } from '../runtime.ts'
 import { database, queriesOn } from './database.ts'
 import { clock, entering, type Reading } from './work.ts'
 
 /** How many long readings go on at once, so that they leave connections to everybody else. */
-const places = 4
+const mostAtOnce = 4
 const pageSize = 1000
 
 /**
@@ -20,14 +21,14 @@ export async function* inSnapshot<T>(
   signal: AbortSignal,
   read: (reading: Reading) => AsyncIterable<T>,
 ): AsyncGenerator<T> {
-  await takePlace(signal)
+  const givePlace = await takePlace(signal)
   const client = await database()
     .pool.connect()
     .catch((error) => {
       givePlace()
       throw error
     })
-  const held = holding(client)
+  const held = holding(client, givePlace)
   const abort = () => held.cancel()
   signal.addEventListener('abort', abort, { once: true })
   try {
@@ -51,7 +52,7 @@ export async function* readPages<Row>({ db }: Reading, query: RawBuilder<Row>): 
 }
 
 /** A connection that is given back once: at the end, or when it breaks under a reader that has stalled. */
-function holding(client: pg.PoolClient) {
+function holding(client: pg.PoolClient, givePlace: () => void) {
   let isOver = false
   let cancelling: Promise<unknown> | undefined
   const giveBack = (broken?: Error) => {
@@ -81,14 +82,21 @@ function holding(client: pg.PoolClient) {
   }
 }
 
-let free = places
-const waiting: (() => void)[] = []
+const queue = perRuntime(() => ({ free: mostAtOnce, waiting: [] as (() => void)[] }))
 
-async function takePlace(signal: AbortSignal): Promise<void> {
+/** Answers how to give the place back, once. */
+async function takePlace(signal: AbortSignal): Promise<() => void> {
   signal.throwIfAborted()
-  if (free > 0) {
-    free -= 1
-    return
+  const places = queue()
+  const { waiting } = places
+  const givePlace = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else places.free += 1
+  }
+  if (places.free > 0) {
+    places.free -= 1
+    return givePlace
   }
   await new Promise<void>((resolve, reject) => {
     const enter = () => {
@@ -102,10 +110,5 @@ async function takePlace(signal: AbortSignal): Promise<void> {
     waiting.push(enter)
     signal.addEventListener('abort', leave, { once: true })
   })
-}
-
-function givePlace(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else free += 1
+  return givePlace
 }

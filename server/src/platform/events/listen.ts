@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { database } from '../db/database.ts'
+import { perRuntime } from '../runtime.ts'
 import { passOn, passOnMissed } from './hub.ts'
 import { channel } from './tell.ts'
 
@@ -9,21 +10,23 @@ const firstPauseMs = 250
 const longestPauseMs = 5_000
 
 type Listening = { ready: Promise<void>; stop(): Promise<void> }
-let current: Listening | null = null
+const state = perRuntime(() => ({ current: null as Listening | null }))
 
 /**
  * Keeps one connection of this process listening, from the first call on; ends when it listens, or
  * after a second when the database is away (it goes on trying, and then says that some was missed).
  */
 export async function listening(): Promise<void> {
-  current ??= listen(database().url)
-  await Promise.race([current.ready, sleep(1_000, undefined, { ref: false })])
+  const own = state()
+  own.current ??= listen(database().url)
+  await Promise.race([own.current.ready, sleep(1_000, undefined, { ref: false })])
 }
 
 /** Ends the listening of this process. */
 export async function stopListening(): Promise<void> {
-  const ending = current
-  current = null
+  const own = state()
+  const ending = own.current
+  own.current = null
   await ending?.stop()
 }
 

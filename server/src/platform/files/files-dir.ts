@@ -1,15 +1,8 @@
 import path from 'node:path'
+import { runtime } from '../runtime.ts'
 
-let current: { dir: string; quota: number } | null = null
-
-/** Sets the folder of the stored files, and how many bytes one dealer's may have together. */
-export function useFilesDir(dir: string, quota = Infinity): void {
-  current = { dir: path.resolve(dir), quota }
-}
-
-export function filesDir(): string {
-  return settings().dir
-}
+/** The folder of the stored files. */
+export const filesDir = (): string => path.join(runtime().config.dataDir, 'files')
 
 /** Keys are lower case, for disks that do not tell `a` from `A`. */
 export const fileKey = /^[0-9a-f]{40}$/
@@ -24,9 +17,4 @@ export function pathOfKey(key: string): string {
 export const urlOfKey = (key: string): string => `/files/${key}`
 
 /** Bytes that the files of one dealer may have together. */
-export const fileQuota = (): number => settings().quota
-
-function settings() {
-  if (!current) throw new Error('useFilesDir() was not called')
-  return current
-}
+export const fileQuota = (): number => runtime().config.fileQuota

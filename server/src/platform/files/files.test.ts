@@ -4,11 +4,11 @@ import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '#test/harness.ts'
+import { configure } from '#test/runtime.ts'
 import type { Work } from '../db/work.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { sendProblem } from '../http/problems.ts'
 import type { StoredType } from './content-type.ts'
-import { useFilesDir } from './files-dir.ts'
 import { serveFiles } from './serve-files.ts'
 import { type FileLimits, keepFile, receiveFile } from './store-file.ts'
 import { sweepFiles } from './sweep-files.job.ts'
@@ -34,7 +34,6 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   dir = path.join(server.dataDir, 'files')
-  useFilesDir(dir)
   app = Fastify()
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
   securityHeaders(app)
@@ -210,7 +209,7 @@ test('the ending of a file follows its content', async () => {
 
 test('a dealer’s files stay within the quota; other dealers have their own', async () => {
   const { rows } = await server.admin.query('select sum(bytes)::int as kept from files where dealer_id = 1')
-  useFilesDir(dir, rows[0].kept + png.length)
+  configure({ fileQuota: rows[0].kept + png.length })
   try {
     await store(png)
     const before = (await onDisk()).length
@@ -218,6 +217,6 @@ test('a dealer’s files stay within the quota; other dealers have their own', a
     expect(await onDisk()).toHaveLength(before)
     await store(gif, {}, 2)
   } finally {
-    useFilesDir(dir)
+    configure({ fileQuota: Infinity })
   }
 })

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import { hear } from '../events/hub.ts'
 import { rightsTopic } from '../events/tell.ts'
+import { perRuntime } from '../runtime.ts'
 import { refuse } from './refuse.ts'
 
 /** How often a stream gives a sign of life to proxies, and its reader's rights are looked at; tests shorten it. */
@@ -11,20 +12,20 @@ export const heartbeat = { everyMs: 25_000 }
 /** Streams of one person at once; the pages of a busy desk need a few each. */
 export const streamsPerUser = 30
 
-const open = new Map<AbortController, string>()
+const openStreams = perRuntime(() => new Map<AbortController, string>())
 const listenerOf = ({ dealerId, userId }: Actor) => `${dealerId}:${userId}`
 
 /** Refuses one stream more than a person may have open; asked before anything is subscribed to. */
 export function refuseTooManyStreams(actor: Actor): void {
   const listener = listenerOf(actor)
-  const theirs = [...open.values()].filter((other) => other === listener)
+  const theirs = [...openStreams().values()].filter((other) => other === listener)
   if (theirs.length >= streamsPerUser)
     throw refuse('too_many_streams', { values: { limit: String(streamsPerUser) } })
 }
 
 /** Ends every event stream of this process; browsers come back to the next one. */
 export function endEventStreams(): void {
-  for (const stream of open.keys()) stream.abort()
+  for (const stream of openStreams().keys()) stream.abort()
 }
 
 type Stream = {
@@ -44,6 +45,7 @@ export function sendEvents(reply: FastifyReply, { actor, values, mayListen }: St
   const look = () => void mayListen().then((may) => may || end(), end)
   const { out, write } = slowly(over.signal)
 
+  const open = openStreams()
   open.set(over, listenerOf(actor))
   reply.raw.on('close', end)
   const stopHearing = hear(rightsTopic, actor.dealerId, (users) => {

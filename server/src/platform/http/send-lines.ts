@@ -2,16 +2,18 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
+import { perRuntime } from '../runtime.ts'
 
-const open = new Set<ServerResponse>()
+const openAnswers = perRuntime(() => new Set<ServerResponse>())
 
 /** Ends every answer that is still being written line by line: a server that stops waits for none. */
 export function endLines(): void {
-  for (const response of open) response.destroy()
+  for (const response of openAnswers()) response.destroy()
 }
 
 /** Answers one JSON value per line, as they come; each is checked first where a schema is given (tests). */
 export function sendLines(reply: FastifyReply, values: AsyncIterable<unknown>, checked?: z.ZodType) {
+  const open = openAnswers()
   open.add(reply.raw)
   reply.raw.once('close', () => open.delete(reply.raw))
   async function* lines() {

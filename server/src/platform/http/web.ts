@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { demoPassword } from '../running-mode.ts'
 import { pageNonce } from './headers.ts'
 import { sendProblem } from './problems.ts'
 import { refuse } from './refuse.ts'
@@ -13,8 +12,12 @@ const fileEnding = /\.[a-z\d]{1,8}$/i
 /**
  * Serves the built browser files; every other address outside `/api` is a
  * screen and gets the page, unless it ends as a file does, which then is not there.
+ * The sign-in page of the demo names the password of its accounts.
  */
-export async function serveWeb(app: FastifyInstance, webDir: string | null): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { webDir, demoPassword }: { webDir: string | null; demoPassword: string },
+): Promise<void> {
   if (webDir) {
     await app.register(fastifyStatic, {
       root: path.join(webDir, 'assets'),
@@ -36,6 +39,6 @@ export async function serveWeb(app: FastifyInstance, webDir: string | null): Pro
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(page.replaceAll('__CSP_NONCE__', nonce).replace('__DEMO_PASSWORD__', demoPassword()))
+      .send(page.replaceAll('__CSP_NONCE__', nonce).replace('__DEMO_PASSWORD__', demoPassword))
   })
 }

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { system } from '../auth/actor.ts'
-import { type Database, database, openDatabase } from '../db/database.ts'
+import { readConfig } from '../config.ts'
+import { database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { appUrl } from '../db/roles.ts'
 import { inDealer } from '../db/work.ts'
+import { openRuntime } from '../open-runtime.ts'
 import { type Postgres, startPostgres } from '../postgres/supervisor.ts'
 import { defineJob } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
@@ -32,7 +34,7 @@ const job = defineJob(
 )
 
 let postgres: Postgres
-let opened: Database
+let opened: ReturnType<typeof openRuntime> | undefined
 const strays: unknown[] = []
 
 beforeAll(async () => {
@@ -40,7 +42,8 @@ beforeAll(async () => {
   // Not the fast one: what it has committed may be gone after a kill.
   postgres = await startPostgres({ dataDir, log: () => {} })
   await migrate(postgres.url, key, (admin) => installJobs(admin, [job]))
-  opened = openDatabase(appUrl(postgres.url, key))
+  const config = readConfig({ PARTSDESK_MODE: 'test', DATA_DIR: dataDir, SECRET_KEY: key.toString('base64') })
+  opened = openRuntime(config, { databaseUrl: appUrl(postgres.url, key) })
 })
 afterAll(async () => {
   await opened?.close()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testServer } from '#test/harness.ts'
-import { testKey } from '#test/tenants.ts'
+import { openingRuntime } from '#test/runtime.ts'
 import { defineJob, type Job, type JobOptions, TryLater } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
 import { installJobs } from './install.ts'
@@ -49,12 +49,9 @@ afterAll(() => child?.kill('SIGKILL'))
 /** A process that begins each of the jobs and never ends them. */
 async function startHanging(): Promise<ChildProcess> {
   const file = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
-  const script = `
-    const { openDatabase } = await import(${file('../db/database.ts')})
-    const { appUrl } = await import(${file('../db/roles.ts')})
+  const script = `${openingRuntime(server)}
     const { defineJob } = await import(${file('define-job.ts')})
     const { startWorkers } = await import(${file('workers.ts')})
-    openDatabase(appUrl(${JSON.stringify(server.databaseUrl)}, Buffer.from('${testKey.toString('hex')}', 'hex')))
     const options = { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 }
     const hang = () => new Promise(() => process.stdout.write('begun.'))
     await startWorkers([

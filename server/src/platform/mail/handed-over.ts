@@ -18,37 +18,39 @@ import path from 'node:path'
  * also one that is killed, as long as the machine runs on. Nothing of it is waited for.
  */
 
-/** This process, by the name of its file. */
-let own: { name: string; file: number } | null = null
-let folder: string | null = null
+export type HandedOver = {
+  /** This process, by the name of its file: stored with a mail before its end leaves. */
+  readonly sender: string
+  /** The end of a mail leaves this process now. */
+  note(mail: string): void
+  /** Whether a mail whose end a process was about to give away surely did not leave it. */
+  surelyStayed(sender: string | null, mail: string): boolean
+  close(): void
+}
 
 const keptMs = 7 * 24 * 3600 * 1000
 
-/** Begins this process's file, and takes away those that nobody asks for any more. */
-export function keepHandedOver(dir: string): void {
-  if (own) closeSync(own.file)
+/** Begins this process's file in the folder, and removes those that nobody asks for any more. */
+export function openHandedOver(dir: string): HandedOver {
   mkdirSync(dir, { recursive: true })
   for (const name of readdirSync(dir)) {
     const file = path.join(dir, name)
     if (Date.now() - statSync(file).mtimeMs > keptMs) unlinkSync(file)
   }
-  const name = randomUUID()
-  own = { name, file: openSync(path.join(dir, name), 'ax') }
-  folder = dir
-  writeSync(own.file, `${startOfMachine()}\n`)
-}
-
-/** What is to be stored with a mail before its end leaves; null where nothing is kept. */
-export const sender = (): string | null => own?.name ?? null
-
-/** The end of a mail leaves this process now. */
-export function noteHandedOver(mail: string): void {
-  if (own) writeSync(own.file, `${mail}\n`)
+  const sender = randomUUID()
+  const file = openSync(path.join(dir, sender), 'ax')
+  writeSync(file, `${startOfMachine()}\n`)
+  return {
+    sender,
+    note: (mail) => void writeSync(file, `${mail}\n`),
+    surelyStayed: (other, mail) => handedOverBy(dir, other)?.has(mail) === false,
+    close: () => closeSync(file),
+  }
 }
 
 /** What a process that is no more had handed over; null when that cannot be known. */
-function handedOverBy(name: string | null): ReadonlySet<string> | null {
-  if (!folder || !name || !/^[0-9a-f-]{36}$/.test(name)) return null
+function handedOverBy(folder: string, name: string | null): ReadonlySet<string> | null {
+  if (!name || !/^[0-9a-f-]{36}$/.test(name)) return null
   try {
     const [start, ...mails] = readFileSync(path.join(folder, name), 'utf8').split('\n')
     // A machine that went down took with it what was not on its disk yet.
@@ -58,10 +60,6 @@ function handedOverBy(name: string | null): ReadonlySet<string> | null {
     return null
   }
 }
-
-/** Whether a mail whose end a process was about to give away surely did not leave it. */
-export const surelyStayed = (sender: string | null, mail: string): boolean =>
-  handedOverBy(sender)?.has(mail) === false
 
 /** In seconds; a clock that was set in between makes it another machine, which is the safe side. */
 const startOfMachine = () => Math.round(Date.now() / 1000 - uptime())

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import nodemailer from 'nodemailer'
 import type Mail from 'nodemailer/lib/mailer'
 import type { DkimKey } from '../config.ts'
+import { runtime } from '../runtime.ts'
 import { type Delivery, failureOf, outcomeOf, type Progress, type SmtpError } from './delivery.ts'
-import { noteHandedOver } from './handed-over.ts'
 
 export type OutgoingMail = {
   dealerId: number
@@ -28,8 +28,13 @@ export type OutgoingMail = {
 }
 export type Attachment = { filename: string; contentType: string; content: Buffer }
 
-type MailServer = { from: string; transport: Mail; whole: number }
-let server: MailServer | null = null
+export type MailServer = { from: string; transport: Mail; whole: number; close(): void }
+export type MailSettings = {
+  url: string
+  from: string
+  dkim?: DkimKey | null
+  patience?: Partial<typeof patience>
+}
 
 /**
  * How long each step is waited for, as RFC 5321 (4.5.3.2) asks: five minutes for the greeting; the end of a
@@ -41,15 +46,8 @@ export const patience = { greeting: 5 * 60_000, silence: 10 * 60_000, whole: 45 
 /** Seconds in which every try has come to an end. */
 export const longestTry = 3600
 
-/** Sets the server that mail leaves through (`smtp://…` or `smtps://…`) and the address it comes from. */
-export function useMailServer(
-  settings: { url: string; from: string; dkim?: DkimKey | null; patience?: Partial<typeof patience> } | null,
-): void {
-  server?.transport.close()
-  if (!settings) {
-    server = null
-    return
-  }
+/** The server that mail leaves through (`smtp://…` or `smtps://…`), connected to when there is mail. */
+export function openMailServer(settings: MailSettings): MailServer {
   const { greeting, silence, whole } = { ...patience, ...settings.patience }
   const transport = nodemailer.createTransport({
     pool: true,
@@ -75,7 +73,7 @@ export function useMailServer(
       )
     send(mail, done)
   }
-  server = { from: settings.from, transport, whole }
+  return { from: settings.from, transport, whole, close: () => transport.close() }
 }
 
 /** What a signature covers; the library's own list leaves out the last one, which receivers want signed. */
@@ -99,6 +97,7 @@ async function* watched(message: Readable, { begun, beforeEnd }: Watch): AsyncGe
 
 /** One try to hand the mail over; it never throws. `refused` will not change by trying again. */
 export async function deliver(mail: OutgoingMail): Promise<Delivery> {
+  const { mail: server, handedOver } = runtime()
   if (!server) return { kind: 'later', answer: 'No mail server is configured.', away: true }
   const { from, transport, whole } = server
   const name = mail.name ?? `${mail.dealerId}.${mail.id}`
@@ -110,7 +109,7 @@ export async function deliver(mail: OutgoingMail): Promise<Delivery> {
     if (isOver) throw new Error('The connection broke before the end of the mail.')
     // Before the last sign leaves: a process that is killed in between has left a mail that somebody looks
     // at, not one that arrives twice.
-    noteHandedOver(name)
+    handedOver?.note(name)
     progress = 'handedOver'
   }
   const watch: Watch = {

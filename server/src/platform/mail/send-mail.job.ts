@@ -2,9 +2,9 @@ import { system } from '../auth/actor.ts'
 import { inDealer, type Work } from '../db/work.ts'
 import { defineJob, TryLater } from '../jobs/define-job.ts'
 import { whenBack } from '../jobs/when-back.ts'
+import { runtime } from '../runtime.ts'
 import { type AttachedFile, readAttachments } from './attachments.ts'
 import type { Delivery } from './delivery.ts'
-import { sender, surelyStayed } from './handed-over.ts'
 import { deliver, longestTry, type OutgoingMail } from './mail-server.ts'
 
 /** With pauses from 5 seconds, doubled each time: over most of a day. */
@@ -58,7 +58,8 @@ type Taken = { mail: OutgoingMail & { attempts: number; sender: string | null };
 
 /** A process that died has left its name with a mail whose end it was about to give away. */
 async function outcomeOf({ mail }: Taken, send: () => Promise<Delivery>): Promise<Delivery> {
-  if (mail.sender !== null && !surelyStayed(mail.sender, `${mail.dealerId}.${mail.id}`)) return stopped
+  if (mail.sender !== null && !runtime().handedOver?.surelyStayed(mail.sender, `${mail.dealerId}.${mail.id}`))
+    return stopped
   return mail.attempts > maxTries ? givenUp : send()
 }
 
@@ -90,7 +91,7 @@ async function takeMail({ db, dealerId }: Work, id: number): Promise<Taken | nul
 async function markSending({ db, dealerId }: Work, id: number): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ sender: sender() ?? 'unknown' })
+    .set({ sender: runtime().handedOver?.sender ?? 'unknown' })
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .execute()

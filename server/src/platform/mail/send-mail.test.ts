@@ -5,11 +5,12 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type MailCatcher, startMailCatcher } from '#demo/mail-catcher/start-mail-catcher.ts'
 import { testServer } from '#test/harness.ts'
+import { beginHandedOver, sendMailThrough } from '#test/runtime.ts'
 import { type Fault, startUnreliableMailServer } from '#test/unreliable-mail-server.ts'
 import { installJobs } from '../jobs/install.ts'
 import { startWorkers } from '../jobs/workers.ts'
-import { keepHandedOver, noteHandedOver, sender } from './handed-over.ts'
-import { patience, useMailServer } from './mail-server.ts'
+import { runtime } from '../runtime.ts'
+import { patience } from './mail-server.ts'
 import { sendMailJob } from './send-mail.job.ts'
 import { type NewMail, resendMail, sendMail } from './send-mail.ts'
 
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await installJobs(admin, [sendMailJob])
   await admin.end()
   catcher = await startMailCatcher({ dataDir: server.dataDir })
-  useMailServer({ url: catcher.url, from })
+  sendMailThrough({ url: catcher.url, from })
   workers = await startWorkers([sendMailJob], { pollSeconds: 0.1 })
 })
 afterEach(async () => {
@@ -54,7 +55,7 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await workers.stop()
-  useMailServer(null)
+  sendMailThrough(null)
   await catcher.stop()
 })
 
@@ -94,13 +95,13 @@ test('mail and job vanish when the transaction is rolled back', async () => {
 
 test('while the mail server is down mail stays queued with the reason; it is sent once when it is back', async () => {
   // Nobody listens there.
-  useMailServer({ url: 'smtp://127.0.0.1:1', from })
+  sendMailThrough({ url: 'smtp://127.0.0.1:1', from })
   const id = await send('patient@example.test')
   await expect.poll(() => rowOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
   await expect.poll(async () => (await rowOf(id))?.answer).toMatch(/ECONNREFUSED/)
 
   await expect.poll(() => tryNow().then(() => rowOf(id))).toMatchObject({ attempts: 2 })
-  useMailServer({ url: catcher.url, from })
+  sendMailThrough({ url: catcher.url, from })
   await expect.poll(() => tryNow().then(() => rowOf(id))).toMatchObject({ status: 'sent', dated: true })
   await sleep(400)
   expect(catcher.list('patient@')).toHaveLength(1)
@@ -168,12 +169,12 @@ test('a connection lost in the middle is tried again under the same Message-ID',
     })
   })
   await new Promise<void>((resolve) => breaking.listen(0, '127.0.0.1', resolve))
-  useMailServer({ url: `smtp://127.0.0.1:${(breaking.address() as { port: number }).port}`, from })
+  sendMailThrough({ url: `smtp://127.0.0.1:${(breaking.address() as { port: number }).port}`, from })
   const id = await send('lost@example.test')
   await expect.poll(() => rowOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
   await expect.poll(async () => (await rowOf(id))?.answer).toMatch(/closed|reset/i)
 
-  useMailServer({ url: catcher.url, from })
+  sendMailThrough({ url: catcher.url, from })
   breaking.close()
   for (const socket of sockets) socket.destroy()
   await expect.poll(() => tryNow().then(() => rowOf(id))).toMatchObject({ status: 'sent' })
@@ -185,7 +186,7 @@ test('a connection lost in the middle is tried again under the same Message-ID',
 test('what was handed over and not answered is unconfirmed: sent again only by a person, under its Message-ID', async () => {
   let fault: Fault = 'silentAfterEnd'
   const slow = await startUnreliableMailServer(() => fault)
-  useMailServer({ url: slow.url, from, patience: { silence: 300 } })
+  sendMailThrough({ url: slow.url, from, patience: { silence: 300 } })
   const id = await send('slow@example.test')
   await expect.poll(() => rowOf(id)).toMatchObject({ status: 'unconfirmed', attempts: 1, dated: false })
   const { rows } = await server.admin.query(`select state from pgboss.job where data->>'id' = $1`, [
@@ -199,7 +200,7 @@ test('what was handed over and not answered is unconfirmed: sent again only by a
   await expect.poll(() => rowOf(id)).toMatchObject({ status: 'sent', dated: true })
   expect(slow.taken).toEqual(Array(2).fill(`<1.${id}@partsdesk.test>`))
   await slow.stop()
-  useMailServer({ url: catcher.url, from })
+  sendMailThrough({ url: catcher.url, from })
 })
 
 test('waits for each answer at least as long as RFC 5321 asks', () => {
@@ -212,8 +213,8 @@ test('waits for each answer at least as long as RFC 5321 asks', () => {
 
 test('a process that died with the end of a mail leaves it unconfirmed, and sends what had not left it', async () => {
   const dir = path.join(server.dataDir, 'handed-over')
-  keepHandedOver(dir)
-  const dead = sender()
+  beginHandedOver(dir)
+  const dead = runtime().handedOver!.sender
   const leftBy = async (to: string) => {
     const { rows } = await server.admin.query<{ id: string }>(
       `insert into mails (dealer_id, from_name, to_address, subject, html, text, sender)
@@ -223,8 +224,8 @@ test('a process that died with the end of a mail leaves it unconfirmed, and send
     return Number(rows[0]!.id)
   }
   const [gone, stayed] = [await leftBy('gone@example.test'), await leftBy('stayed@example.test')]
-  noteHandedOver(`1.${gone}`)
-  keepHandedOver(dir)
+  runtime().handedOver!.note(`1.${gone}`)
+  beginHandedOver(dir)
   for (const id of [gone, stayed])
     await sendMailJob.handler({ dealerId: 1, id }, new AbortController().signal, { number: 2, last: false })
   expect(await rowOf(gone)).toMatchObject({

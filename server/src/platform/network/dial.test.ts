@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { allowDialing, DialRefused, dial, mayDial, requestTo } from './dial.ts'
+import { configure, runtimeWithoutDatabase } from '#test/runtime.ts'
+import { DialRefused, dial, mayDial, requestTo } from './dial.ts'
 import { isPublicAddress, readAllowance } from './public-address.ts'
 
-afterEach(() => allowDialing([]))
+runtimeWithoutDatabase()
+afterEach(() => configure({ dialPrivate: [] }))
 
 test.each([
   ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
@@ -17,7 +19,7 @@ test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('%s is public', (address
 )
 
 test('a private address is dialled when the configuration names it, its net, or it with the port', () => {
-  allowDialing(['10.2.0.0/16', '192.168.1.5:2525', '[::1]:80'])
+  configure({ dialPrivate: ['10.2.0.0/16', '192.168.1.5:2525', '[::1]:80'] })
   expect([mayDial('10.2.9.9', 1), mayDial('10.3.0.1', 1)]).toEqual([true, false])
   expect([mayDial('192.168.1.5', 2525), mayDial('192.168.1.5', 25)]).toEqual([true, false])
   expect([mayDial('::1', 80), mayDial('::1', 81)]).toEqual([true, false])
@@ -58,7 +60,7 @@ test('however this machine is written, nobody is sent to it', async () => {
   await expect(dial({ host: '127.0.0.1', port })).rejects.toBeInstanceOf(DialRefused)
   expect(seen).toEqual([])
 
-  allowDialing([`127.0.0.1:${port}`])
+  configure({ dialPrivate: [`127.0.0.1:${port}`] })
   expect(await answered(`http://localhost:${port}/`)).toBe(200)
   const socket = await dial({ host: 'localhost', port })
   expect(socket.remoteAddress).toBe('127.0.0.1')

@@ -3,7 +3,8 @@ import http from 'node:http'
 import https from 'node:https'
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { type Allowance, isPublicAddress, readAllowance } from './public-address.ts'
+import { runtime } from '../runtime.ts'
+import { isPublicAddress, readAllowance } from './public-address.ts'
 
 /**
  * The one way out to addresses that people enter: catalogs, gateways, SFTP, SMTP of dealers. Only public
@@ -16,20 +17,12 @@ export class DialRefused extends Error {
   readonly code = 'DIAL_REFUSED'
 }
 
-let allowances: Allowance[] = []
-
-/** Told once at start: private addresses that may be dialled, as `10.2.0.0/16` or `127.0.0.1:8080`. */
-export function allowDialing(entries: readonly string[]): void {
-  allowances = entries.map((entry) => {
-    const allowance = readAllowance(entry)
-    if (!allowance) throw new Error(`not an address or a net: ${entry}`)
-    return allowance
-  })
-}
-
+/** A public address, or one that the configuration names, as `10.2.0.0/16` or `127.0.0.1:8080`. */
 export const mayDial = (address: string, port: number): boolean =>
   isPublicAddress(address) ||
-  allowances.some((allowance) => allowance.holds(address) && (allowance.port ?? port) === port)
+  runtime()
+    .config.dialPrivate.map(readAllowance)
+    .some((allowance) => allowance?.holds(address) && (allowance.port ?? port) === port)
 
 /** A look-up for sockets to this port: it gives only addresses that may be dialled. */
 const lookupFor =

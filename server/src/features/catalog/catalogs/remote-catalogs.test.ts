@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogs } from '#contract/catalog/catalogs.ts'
 import { type RemoteCatalogStandIn, startRemoteCatalog } from '#demo/remote-catalog/start-remote-catalog.ts'
 import { decrypt } from '#server/platform/auth/secrets.ts'
-import { allowDialing } from '#server/platform/network/dial.ts'
 import { testServer } from '#test/harness.ts'
+import { configure } from '#test/runtime.ts'
 
 const server = testServer()
 let standIn: RemoteCatalogStandIn
 
 beforeAll(async () => {
   standIn = await startRemoteCatalog()
-  allowDialing([new URL(standIn.url).host])
+  configure({ dialPrivate: [new URL(standIn.url).host] })
 })
 afterAll(() => standIn?.stop())
 

@@ -1,26 +1,28 @@
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { perRuntime } from '#server/platform/runtime.ts'
 
 /** So many searches of a person, and of everybody, may be open in this process at once. */
 const mostOfOne = 6
 const mostOfAll = 200
 
-const open = new Map<string, number>()
-let all = 0
+const searches = perRuntime(() => ({ open: new Map<string, number>(), all: 0 }))
 
 /** Counts a search until its answer has ended or its reader has gone. Refuses `searches_open`. */
 export function takePlace({ actor, signal }: Visit): void {
   const who = `${actor.dealerId} ${actor.userId}`
+  const now = searches()
+  const { open } = now
   const own = open.get(who) ?? 0
-  if (own >= mostOfOne || all >= mostOfAll) throw refuse('searches_open')
+  if (own >= mostOfOne || now.all >= mostOfAll) throw refuse('searches_open')
   if (signal.aborted) return
   open.set(who, own + 1)
-  all += 1
+  now.all += 1
   const leave = () => {
     const left = open.get(who)! - 1
     if (left > 0) open.set(who, left)
     else open.delete(who)
-    all -= 1
+    now.all -= 1
   }
   signal.addEventListener('abort', leave, { once: true })
 }

@@ -6,8 +6,8 @@ import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
 import { parts, type SuggestionEnd, type SuggestionLine } from '#contract/catalog/parts.ts'
 import { vehicles } from '#contract/catalog/vehicles.ts'
 import { type RemoteCatalogStandIn, startRemoteCatalog } from '#demo/remote-catalog/start-remote-catalog.ts'
-import { allowDialing } from '#server/platform/network/dial.ts'
 import { testServer } from '#test/harness.ts'
+import { configure } from '#test/runtime.ts'
 import { aCatalog, importText, partsCsv, sell, upload, vehiclesCsv } from '../imports/catalog.fixture.ts'
 import { createDefaultPricing } from '../pricing/create-default-pricing.ts'
 
@@ -18,7 +18,7 @@ let made = 0
 
 beforeAll(async () => {
   standIn = await startRemoteCatalog()
-  allowDialing([new URL(standIn.url).host])
+  configure({ dialPrivate: [new URL(standIn.url).host] })
   const { catalog } = await aCatalog(server, { sellers: [1] })
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
@@ -207,7 +207,7 @@ describe('when the service does not answer as it should', () => {
     await once(probe, 'listening')
     const { port } = probe.address() as { port: number }
     probe.close()
-    allowDialing([new URL(standIn.url).host, `127.0.0.1:${port}`])
+    configure({ dialPrivate: [new URL(standIn.url).host, `127.0.0.1:${port}`] })
     const told = async (service: object) => {
       const { catalogName } = await aRemote({ ...service })
       return ends(await remote({ catalog: catalogName }))[0]?.trouble

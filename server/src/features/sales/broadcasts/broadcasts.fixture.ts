@@ -1,13 +1,11 @@
-import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { type MailCatcher, startMailCatcher } from '#demo/mail-catcher/start-mail-catcher.ts'
-import { useFilesDir } from '#server/platform/files/files-dir.ts'
 import { installJobs } from '#server/platform/jobs/install.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
-import { useMailServer } from '#server/platform/mail/mail-server.ts'
 import { sendMailJob } from '#server/platform/mail/send-mail.job.ts'
 import type { TestServer } from '#test/harness.ts'
+import { sendMailThrough } from '#test/runtime.ts'
 import { sendBroadcastJob } from './sending/send-broadcast.job.ts'
 
 export const from = 'no-reply@partsdesk.test'
@@ -17,18 +15,17 @@ export function withMail(server: TestServer): { catcher: MailCatcher } {
   const mail = {} as { catcher: MailCatcher }
   let workers: { stop(): Promise<void> } | undefined
   beforeAll(async () => {
-    useFilesDir(path.join(server.dataDir, 'files'))
     const admin = new pg.Client({ connectionString: server.databaseUrl })
     await admin.connect()
     await installJobs(admin, [sendMailJob, sendBroadcastJob])
     await admin.end()
     mail.catcher = await startMailCatcher({ dataDir: server.dataDir })
-    useMailServer({ url: mail.catcher.url, from })
+    sendMailThrough({ url: mail.catcher.url, from })
     workers = await startWorkers([sendMailJob, sendBroadcastJob], { pollSeconds: 0.1 })
   })
   afterAll(async () => {
     await workers?.stop()
-    useMailServer(null)
+    sendMailThrough(null)
     await mail.catcher?.stop()
   })
   return mail

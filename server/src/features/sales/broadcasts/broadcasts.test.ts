@@ -5,8 +5,8 @@ import { broadcasts, suppressions } from '#contract/sales/broadcasts.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { emails } from '#contract/sales/emails.ts'
 import type { RecipientState } from '#contract/sales/messages.ts'
-import { useMailServer } from '#server/platform/mail/mail-server.ts'
 import { testServer } from '#test/harness.ts'
+import { sendMailThrough } from '#test/runtime.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { emailForm, from, pdf, withMail } from './broadcasts.fixture.ts'
 
@@ -177,14 +177,14 @@ test('what is refused for good has failed with the server’s words and is suppr
 })
 
 test('while the mail server is away nobody’s try counts; it goes on by itself', async () => {
-  useMailServer({ url: 'smtp://127.0.0.1:1', from })
+  sendMailThrough({ url: 'smtp://127.0.0.1:1', from })
   const { broadcastId } = await send({ recipient: 'p@away.test, q@away.test' })
   await expect.poll(async () => (await show(broadcastId)).trouble).toMatch(/ECONNREFUSED/)
   expect((await one().ok(broadcasts.recipients, { id: broadcastId! })).data[0]).toMatchObject({
     state: 'queued',
     attempts: 0,
   })
-  useMailServer({ url: mail.catcher.url, from })
+  sendMailThrough({ url: mail.catcher.url, from })
   await server.admin.query(`update pgboss.job set start_after = now() where name = 'send-broadcast'`)
   await done(broadcastId)
   expect(await show(broadcastId)).toMatchObject({ sent: 2, trouble: null })
@@ -194,20 +194,20 @@ test('a signed mail has the headers that unsubscribe under its signature', async
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
   const dkim = { domainName: 'partsdesk.test', keySelector: 'one', privateKey: key }
-  useMailServer({ url: mail.catcher.url, from, dkim })
+  sendMailThrough({ url: mail.catcher.url, from, dkim })
   await done((await send({ recipient: 'k@signed.test, l@signed.test' })).broadcastId)
-  useMailServer({ url: mail.catcher.url, from })
+  sendMailThrough({ url: mail.catcher.url, from })
   const signature = (await read('k@signed'))!.headers.find(({ name }) => name === 'DKIM-Signature')!.value
   expect(signature.replace(/\s+/g, '').toLowerCase()).toContain('list-unsubscribe:list-unsubscribe-post')
 })
 
 test('a broadcast is paused, goes on, and is cancelled', async () => {
-  useMailServer({ url: 'smtp://127.0.0.1:1', from })
+  sendMailThrough({ url: 'smtp://127.0.0.1:1', from })
   const { broadcastId } = await send({ recipient: 'p@pause.test, q@pause.test' })
   const id = broadcastId!
   const set = (state: 'paused' | 'sending' | 'cancelled') => one().ok(broadcasts.setState, { id, state })
   expect((await set('paused')).data.state).toBe('paused')
-  useMailServer({ url: mail.catcher.url, from })
+  sendMailThrough({ url: mail.catcher.url, from })
   await server.admin.query(`update pgboss.job set start_after = now() where name = 'send-broadcast'`)
   await expect
     .poll(

@@ -7,8 +7,8 @@ import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { accounts } from '#demo/payment-gateways/accounts.ts'
 import type { StandIn } from '#demo/payment-gateways/stand-in.ts'
 import { type PaymentGateways, startPaymentGateways } from '#demo/payment-gateways/start-payment-gateways.ts'
-import { allowDialing } from '#server/platform/network/dial.ts'
 import type { TestServer } from '#test/harness.ts'
+import { configure } from '#test/runtime.ts'
 import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { anOrder } from '../orders/orders.fixture.ts'
@@ -72,7 +72,9 @@ export function atGateways(server: TestServer): AtGateways {
   let gateways: PaymentGateways
   beforeAll(async () => {
     gateways = await startPaymentGateways()
-    allowDialing([...Object.values(gateways.urls).map((url) => new URL(url).host), '127.0.0.1:1'])
+    configure({
+      dialPrivate: [...Object.values(gateways.urls).map((url) => new URL(url).host), '127.0.0.1:1'],
+    })
     const dealer = server.as('dealer1')
     for (const id of gatewayIds) {
       const { name, standIn } = known[id]
@@ -84,7 +86,11 @@ export function atGateways(server: TestServer): AtGateways {
       await dealer.ok(dealerPayments.create, aPayment({ paymentMethodId: id, name, gatewayCredentials }))
     }
   })
-  afterAll(() => gateways?.stop())
+  const { signal } = patience
+  afterAll(() => {
+    patience.signal = signal
+    return gateways?.stop()
+  })
 
   return {
     get urls() {

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { charges } from '#contract/sales/charges.ts'
-import { allowDialing } from '#server/platform/network/dial.ts'
 import { testServer } from '#test/harness.ts'
+import { configure } from '#test/runtime.ts'
 import { type AtGateways, atGateways } from './at-gateways.fixture.ts'
 
 /**
@@ -66,7 +66,7 @@ async function startEcho(): Promise<string> {
   await once(echo, 'listening')
   onTestFinished(() => void echo.close())
   const url = `http://127.0.0.1:${(echo.address() as AddressInfo).port}`
-  allowDialing([...Object.values(at.urls), url].map((one) => new URL(one).host))
+  configure({ dialPrivate: [...Object.values(at.urls), url].map((one) => new URL(one).host) })
   return url
 }
 

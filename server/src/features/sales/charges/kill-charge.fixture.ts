@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type pg from 'pg'
 import { expect } from 'vitest'
 import type { TestServer } from '#test/harness.ts'
-import { testKey } from '#test/tenants.ts'
+import { openingRuntime } from '#test/runtime.ts'
 
 type Hold = {
   /** How many it keeps just now. */
@@ -40,17 +40,10 @@ export async function killAmid(
   { urls, areStuck }: { urls: string[]; areStuck: Stuck },
 ): Promise<void> {
   const source = (file: string) => new URL(`../../../${file}`, import.meta.url).href
-  const script = `
-    const { useSecretKey } = await import('${source('platform/auth/secrets.ts')}')
-    const { openDatabase } = await import('${source('platform/db/database.ts')}')
-    const { appUrl } = await import('${source('platform/db/roles.ts')}')
+  const hosts = urls.map((url) => new URL(url).host)
+  const script = `${openingRuntime(server, { DIAL_PRIVATE: hosts.join(',') })}
     const { system } = await import('${source('platform/auth/actor.ts')}')
-    const { allowDialing } = await import('${source('platform/network/dial.ts')}')
     const { chargeStored } = await import('${source('features/sales/charges/charge-stored.ts')}')
-    const key = Buffer.from('${testKey.toString('base64')}', 'base64')
-    useSecretKey(key)
-    openDatabase(appUrl('${server.databaseUrl}', key), { max: 8 })
-    allowDialing(${JSON.stringify(urls.map((url) => new URL(url).host))})
     for (const asked of ${JSON.stringify(asked)})
       void chargeStored({ dealerId: 1, actor: system('Dies'), idempotencyKey: 'dies ' + asked.orderId }, asked)`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {

@@ -1,5 +1,4 @@
-import path from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Wire } from '#contract/http.ts'
 import { suppressions } from '#contract/sales/broadcasts.ts'
 import { customerMerges } from '#contract/sales/customer-merges.ts'
@@ -7,7 +6,6 @@ import { customers } from '#contract/sales/customers.ts'
 import type { emails } from '#contract/sales/emails.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
-import { useFilesDir } from '#server/platform/files/files-dir.ts'
 import { testServer } from '#test/harness.ts'
 import { emailForm, pdf } from '../broadcasts/broadcasts.fixture.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
@@ -15,7 +13,6 @@ import { anOrder } from '../orders/orders.fixture.ts'
 import { pageOfCustomer } from './customer.queries.ts'
 
 const server = testServer()
-beforeAll(() => useFilesDir(path.join(server.dataDir, 'files')))
 
 const dealer = () => server.as('dealer1')
 const make = async (fields = {}) => (await dealer().ok(customers.create, aCustomer(fields))).data

@@ -5,9 +5,9 @@ import { orders } from '#contract/sales/orders.ts'
 import { type MailCatcher, startMailCatcher } from '#demo/mail-catcher/start-mail-catcher.ts'
 import { installJobs } from '#server/platform/jobs/install.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
-import { useMailServer } from '#server/platform/mail/mail-server.ts'
 import { sendMailJob } from '#server/platform/mail/send-mail.job.ts'
 import { testServer } from '#test/harness.ts'
+import { sendMailThrough } from '#test/runtime.ts'
 import { anOrder, changed } from '../orders/orders.fixture.ts'
 
 const server = testServer()
@@ -22,12 +22,12 @@ beforeAll(async () => {
   await admin.end()
   catcher = await startMailCatcher({ dataDir: server.dataDir })
   // Nobody listens there.
-  useMailServer({ url: 'smtp://127.0.0.1:1', from })
+  sendMailThrough({ url: 'smtp://127.0.0.1:1', from })
   workers = await startWorkers([sendMailJob], { pollSeconds: 0.1 })
 })
 afterAll(async () => {
   await workers.stop()
-  useMailServer(null)
+  sendMailThrough(null)
   await catcher.stop()
 })
 
@@ -46,7 +46,7 @@ test('with the mail server down an order is saved, its message says why it waits
 
   await server.admin.query(`update mails set status = 'failed' where to_address = $1`, [order.billEmail])
   expect((await message()).mailStatus).toBe('failed')
-  useMailServer({ url: catcher.url, from })
+  sendMailThrough({ url: catcher.url, from })
   await clerk.ok(messages.resend, { id: (await message()).id })
   await expect.poll(message).toMatchObject({ mailStatus: 'sent', mailAnswer: expect.stringContaining('250') })
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { decrypt } from '#server/platform/auth/secrets.ts'
-import { useLog } from '#server/platform/log.ts'
 import { testServer } from '#test/harness.ts'
+import { logTo } from '#test/runtime.ts'
 import { aPayment } from './dealer-payments.fixture.ts'
 
 const server = testServer()
@@ -122,7 +122,7 @@ test('each wrong field is told in its own words', async () => {
 test('a stored value that cannot be read counts as none, is noted once, and can be replaced', async () => {
   const { id } = await made()
   const warn = vi.fn()
-  useLog({ warn })
+  logTo({ warn })
   for (const sealed of ['broken', 'ffffffff.a.b.c']) {
     warn.mockClear()
     await server.admin.query('update dealer_payments set gateway_credentials = $1', [sealed])

@@ -4,15 +4,15 @@ import { paymentMethods } from '#contract/store/payment-methods.ts'
 import { accounts, paypalClientId, restrictedKey } from '#demo/payment-gateways/accounts.ts'
 import { type PaymentGateways, startPaymentGateways } from '#demo/payment-gateways/start-payment-gateways.ts'
 import { callGateway } from '#server/adapters/payments/call-gateway.ts'
-import { allowDialing } from '#server/platform/network/dial.ts'
 import { testServer } from '#test/harness.ts'
+import { configure } from '#test/runtime.ts'
 
 const server = testServer()
 let gateways: PaymentGateways
 
 beforeAll(async () => {
   gateways = await startPaymentGateways()
-  allowDialing(Object.values(gateways.urls).map((url) => new URL(url).host))
+  configure({ dialPrivate: Object.values(gateways.urls).map((url) => new URL(url).host) })
   for (const [id, sandboxUrl] of Object.entries(gateways.urls))
     await server.as('platform').ok(paymentMethods.update, { id: Number(id), sandboxUrl })
 })

@@ -5,7 +5,6 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxImageBytes } from '#contract/store/files.ts'
-import { useFilesDir } from '#server/platform/files/files-dir.ts'
 import { serveFiles } from '#server/platform/files/serve-files.ts'
 import { sendProblem } from '#server/platform/http/problems.ts'
 import { registerFeature } from '#server/platform/http/register.ts'
@@ -25,7 +24,6 @@ let dir: string
 
 beforeAll(async () => {
   dir = path.join(server.dataDir, 'files')
-  useFilesDir(dir)
   app = Fastify()
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
   await app.register(cookie)

@@ -1,8 +1,6 @@
-import path from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { codeNames, dealerScripts, maxCode, pageNames } from '#contract/store/scripts.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
-import { useFilesDir } from '#server/platform/files/files-dir.ts'
 import { testServer } from '#test/harness.ts'
 import { aDealer } from '../../tenancy/dealers/dealers.fixture.ts'
 import { sitemapOf, xmlFile } from './scripts.fixture.ts'
@@ -22,8 +20,6 @@ const errorsOf = async (fields: Sent) => {
 }
 const show = async (dlid = 1) => (await server.as('platform').ok(dealerScripts.show, { dlid })).data
 const domain = 'parts.one.test'
-
-beforeAll(() => useFilesDir(path.join(server.dataDir, 'files')))
 
 test('a dealer who never saved any has none; every field that is saved comes back', async () => {
   expect(await show(2)).toMatchObject({ dealerId: 2, customBodyScripts: null, sitemapXml: null, version: 1 })

@@ -1,11 +1,9 @@
 import { readdir } from 'node:fs/promises'
-import path from 'node:path'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { maxImageBytes } from '#contract/store/files.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
 import { imageNames } from '#contract/store/settings-fields.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
-import { useFilesDir } from '#server/platform/files/files-dir.ts'
 import { sweepFiles } from '#server/platform/files/sweep-files.job.ts'
 import { testServer } from '#test/harness.ts'
 import { aDealer } from '../../tenancy/dealers/dealers.fixture.ts'
@@ -26,7 +24,6 @@ const filesOf = async (dealerId: number) =>
 const onDisk = async () =>
   (await readdir(server.dataDir, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
 
-beforeAll(() => useFilesDir(path.join(server.dataDir, 'files')))
 beforeEach(async () => {
   await saved({ logoImage: null, topBannerImage: null, customFooterImage: null, uploadFavIcon: null })
 })

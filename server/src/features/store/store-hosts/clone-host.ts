@@ -4,9 +4,9 @@ import { assertMayActFor } from '#server/platform/auth/act-for.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { runtime } from '#server/platform/runtime.ts'
 import { askForHost, goesOn, noFolder, waitForHost } from './ask-for-host.ts'
 import { lockDealer } from './queries.ts'
-import { storeHostSettings } from './settings.ts'
 
 /** Writes the site file of a dealer that was cloned from another; whether its store is active stays as it is. */
 export async function cloneHost(
@@ -18,7 +18,7 @@ export async function cloneHost(
     throw refuseField('targetDealerId', 'Choose another dealer than the one that was cloned')
   await assertMayActFor(actor, sourceDealerId)
   await assertMayActFor(actor, dealerId)
-  if (!storeHostSettings()) return { dealerId, isDone: 1 as const, message: noFolder }
+  if (!runtime().config.storeHosts) return { dealerId, isDone: 1 as const, message: noFolder }
 
   const { id, domain } = await inDealer(dealerId, actor, ask)
   const isDone = await waitForHost(visit, dealerId, id)

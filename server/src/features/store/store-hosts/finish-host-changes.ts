@@ -1,21 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isHostname } from '#contract/tenancy/dealer-fields.ts'
-import {
-  fillTemplate,
-  NginxFailure,
-  type NginxSettings,
-  putSite,
-  readSite,
-  type Site,
-} from '#server/adapters/nginx.ts'
+import { fillTemplate, NginxFailure, putSite, readSite, type Site } from '#server/adapters/nginx.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { type Actor, system } from '#server/platform/auth/actor.ts'
+import type { StoreHosts } from '#server/platform/config.ts'
 import { takeRunLock } from '#server/platform/db/run-lock.ts'
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import { whenBack } from '#server/platform/jobs/when-back.ts'
+import { runtime } from '#server/platform/runtime.ts'
 import { setActive } from '../../tenancy/dealers/set-active.ts'
 import { endChange, type HostChange, listWaiting, notePrevious, takeChange } from './queries.ts'
-import { storeHostSettings } from './settings.ts'
 
 /** Beside those of imports. */
 const lockSpace = 7_426_005
@@ -63,7 +57,7 @@ async function finish(change: HostChange): Promise<void> {
 /** Null when it is done, else why it is not. What is there before is written down before it is touched. */
 async function carryOut(change: HostChange, actor: Actor): Promise<string | null> {
   const { dealerId, id, domain } = change
-  const settings = storeHostSettings()
+  const settings = runtime().config.storeHosts
   if (!settings) return 'No folder for store hosts is configured any more.'
   // `.invalid` stands in for the domain of a dealer who has registered and has none yet.
   if (domain !== null && (!isHostname(domain) || domain.endsWith('.invalid')))
@@ -77,7 +71,7 @@ async function carryOut(change: HostChange, actor: Actor): Promise<string | null
   return null
 }
 
-async function siteFor(settings: NginxSettings, { domain, dealerId }: HostChange): Promise<Site> {
+async function siteFor(settings: StoreHosts, { domain, dealerId }: HostChange): Promise<Site> {
   if (domain === null) return { text: null, isEnabled: false }
   return { text: await fillTemplate(settings, { domain, dealerId }), isEnabled: true }
 }

@@ -3,8 +3,8 @@ import type { StoreHost, storeHosts } from '#contract/store/store-hosts.ts'
 import { assertMayActFor } from '#server/platform/auth/act-for.ts'
 import { readInDealer } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
+import { runtime } from '#server/platform/runtime.ts'
 import { findLastChange } from './queries.ts'
-import { storeHostSettings } from './settings.ts'
 
 export async function showHost(
   { actor }: Visit,
@@ -14,7 +14,7 @@ export async function showHost(
   const last = await readInDealer(dealerId, actor, findLastChange)
   return {
     dealerId,
-    isConfigured: storeHostSettings() ? 1 : 0,
+    isConfigured: runtime().config.storeHosts ? 1 : 0,
     state: last?.state ?? null,
     domain: last?.domain ?? null,
     reason: last?.reason ?? null,

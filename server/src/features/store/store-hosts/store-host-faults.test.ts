@@ -7,12 +7,12 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { appUrl } from '#server/platform/db/roles.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
+import { configure } from '#test/runtime.ts'
 import { testKey } from '#test/tenants.ts'
 import { TestNginx } from '#test/test-nginx.ts'
 import { makeReady } from '../../tenancy/dealer-setup/setup.fixture.ts'
 import { hostPatience } from './ask-for-host.ts'
 import { finishHostChanges } from './finish-host-changes.ts'
-import { useStoreHosts } from './settings.ts'
 import { storeHostJob } from './store-host.job.ts'
 
 /** What a real nginx does only when it is broken: the stand-in does it when asked. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => nginx.stop())
 beforeEach(async () => {
   await server.admin.query('update dealers set is_active = 0 where id in (1, 2)')
-  useStoreHosts({ ...nginx.settings, patience: 15_000 })
+  configure({ storeHosts: { ...nginx.settings, patience: 15_000 } })
   rmSync(path.join(nginx.dir, 'calls'), { force: true })
 })
 afterEach(async () => {
@@ -68,7 +68,7 @@ test.each([
   async (_how, mode, reason) => {
     await work()
     // Long enough for what does not hang, also on a busy machine.
-    if (mode.startsWith('hang')) useStoreHosts({ ...nginx.settings, patience: 4000 })
+    if (mode.startsWith('hang')) configure({ storeHosts: { ...nginx.settings, patience: 4000 } })
     nginx.setMode(mode)
     expect(await reasonOf(1, 1)).toBe(`${reason} The site file is as it was before.`)
     expect([await isActive(1), isThere(1)]).toEqual([0, false])
@@ -82,7 +82,7 @@ test.each([
 test('a program that is not there, a folder that is not, and a template that is not are each named', async () => {
   await work()
   const told = async (settings: object) => {
-    useStoreHosts({ ...nginx.settings, ...settings })
+    configure({ storeHosts: { ...nginx.settings, ...settings } })
     const reason = await reasonOf(1, 1)
     expect([await isActive(1), isThere(1)]).toEqual([0, false])
     return reason
@@ -104,7 +104,7 @@ test('a program that is not there, a folder that is not, and a template that is 
 test('what takes long goes on after the answer, is told from then on, and a second wish has to wait', async () => {
   await work()
   hostPatience.ms = 300
-  useStoreHosts({ ...nginx.settings, patience: 3000 })
+  configure({ storeHosts: { ...nginx.settings, patience: 3000 } })
   nginx.setMode('hang-test')
   const { data } = await admin().ok(storeHosts.toggle, { dealerId: 1, isActive: 1, manageVhost: 1 })
   expect(data).toMatchObject({ isDone: 0, isActive: 0, message: expect.stringContaining('goes on') })
@@ -136,7 +136,9 @@ async function dieInReload(dealerId: number) {
   const url = appUrl(server.databaseUrl, testKey)
   const fixture = path.join(import.meta.dirname, 'finish-and-die.fixture.ts')
   const settings = JSON.stringify({ ...nginx.settings, patience: 60_000 })
-  const child = spawn(process.execPath, ['--import', 'tsx', fixture, url, settings], { stdio: 'inherit' })
+  const env = { ...process.env, PARTSDESK_MODE: 'test', DATA_DIR: server.dataDir }
+  const args = ['--import', 'tsx', fixture, url, settings]
+  const child = spawn(process.execPath, args, { env, stdio: 'inherit' })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   await expect.poll(() => nginx.calls().at(-1)?.what).toBe('begin reload')
   child.kill('SIGKILL')

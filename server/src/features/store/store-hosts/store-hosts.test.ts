@@ -4,9 +4,9 @@ import { storeHosts } from '#contract/store/store-hosts.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
+import { configure } from '#test/runtime.ts'
 import { nginxOfMachine, TestNginx } from '#test/test-nginx.ts'
 import { makeReady } from '../../tenancy/dealer-setup/setup.fixture.ts'
-import { useStoreHosts } from './settings.ts'
 import { storeHostJob } from './store-host.job.ts'
 
 const server = testServer()
@@ -27,10 +27,10 @@ afterAll(async () => {
   await workers?.stop()
   await nginx.stop()
 })
-beforeEach(() => useStoreHosts(nginx.settings))
+beforeEach(() => configure({ storeHosts: nginx.settings }))
 afterEach(async () => {
-  useStoreHosts(nginx.settings)
-  nginx.useUsualTemplate()
+  configure({ storeHosts: nginx.settings })
+  nginx.restoreTemplate()
 })
 
 const toggle = (dealerId: number, isActive: 0 | 1, manageVhost: 0 | 1 = 1) =>
@@ -87,7 +87,7 @@ describe('with a web server', () => {
     const before = readFileSync(nginx.file(1), 'utf8')
     expect((await toggle(1, 1)).status).toBe(409)
     expect([readFileSync(nginx.file(1), 'utf8'), await stateOf(1)]).toEqual([before, 1])
-    nginx.useUsualTemplate()
+    nginx.restoreTemplate()
     expect((await toggle(2, 1)).status).toBe(200)
     expect(await nginx.ask('parts.two.test', 'store 2 at parts.two.test')).toBe('store 2 at parts.two.test')
   })
@@ -166,7 +166,7 @@ describe('with a web server', () => {
 })
 
 test('without a folder only the dealer changes, and the message says so', async () => {
-  useStoreHosts(null)
+  configure({ storeHosts: null })
   const on = await toggle(1, 1)
   expect(wordsOf(on)).toBe(
     'Dealer has been marked as active. No folder for store hosts is configured: no host file was touched.',

@@ -4,11 +4,11 @@ import { assertMayActFor } from '#server/platform/auth/act-for.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { runtime } from '#server/platform/runtime.ts'
 import { refuseUnready } from '../../tenancy/dealer-setup/refuse-unready.ts'
 import { setActive } from '../../tenancy/dealers/set-active.ts'
 import { askForHost, goesOn, noFolder, waitForHost } from './ask-for-host.ts'
 import { isWaiting, lockDealer } from './queries.ts'
-import { storeHostSettings } from './settings.ts'
 
 type Wish = Input<typeof storeHosts.toggle>
 
@@ -36,7 +36,7 @@ async function toggle(work: Work, { isActive, manageVhost, overruleReason }: Wis
   const dealer = await lockDealer(work)
   if (!dealer) throw refuse('not_found')
   if (isActive === 1) await refuseUnready(work, { overruleReason })
-  if (manageVhost === 0 || !storeHostSettings()) {
+  if (manageVhost === 0 || !runtime().config.storeHosts) {
     if (await isWaiting(work)) throw refuse('store_host_waiting')
     await setActive(work, isActive)
     return null

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#contract/sales/orders.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
-import { pathOfKey, useFilesDir } from '#server/platform/files/files-dir.ts'
+import { pathOfKey } from '#server/platform/files/files-dir.ts'
 import { testServer } from '#test/harness.ts'
 import { anOrder } from '../../sales/orders/orders.fixture.ts'
 import { alsoClone } from '../cloning/clone-parts.ts'
@@ -34,7 +33,6 @@ const copied = [
 ]
 
 beforeAll(async () => {
-  useFilesDir(path.join(server.dataDir, 'files'))
   await server.admin.query(`
     insert into catalogs (id, name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name)
       values (901, 'genuine', 'Genuine', 'Genuine', 'Genuina', 'Genuína', 'Genuine');

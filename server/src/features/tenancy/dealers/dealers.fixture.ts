@@ -1,13 +1,11 @@
 import type { Call } from '#contract/http.ts'
 import type { dealers } from '#contract/tenancy/dealers.ts'
-import { setPasswordPrefix } from '#server/platform/defaults.ts'
 
 let made = 0
 
 /** A dealer with no more than what is required, on a domain nobody else has. */
 export const aDealer = (fields: Partial<Call<typeof dealers.create>> = {}): Call<typeof dealers.create> => {
   made += 1
-  setPasswordPrefix('Fixture-')
   return {
     dealerDomain: `parts${made}.new${process.pid}.test`,
     company: `New dealer ${made}`,
@@ -17,4 +15,4 @@ export const aDealer = (fields: Partial<Call<typeof dealers.create>> = {}): Call
 }
 
 /** What the main user of a dealer made without a password signs in with at first. */
-export const firstPassword = () => `Fixture-${new Date().getUTCFullYear()}`
+export const firstPassword = () => `Partsdesk-${new Date().getUTCFullYear()}`

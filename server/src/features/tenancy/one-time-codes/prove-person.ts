@@ -5,9 +5,9 @@ import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { ownPasswordTries } from '../sign-in/own-password.ts'
 import { countTry } from '../sign-in/slow-down.ts'
+import { consumeCode } from './consume-code.ts'
 import { countCodeTry } from './count-try.ts'
 import { findCodes, takePerson } from './queries.ts'
-import { useCode } from './use-code.ts'
 
 /** The session that asks: a token cannot call these routes. */
 export function sessionOf({ via }: Actor): number {
@@ -55,7 +55,7 @@ export async function withPasswordAndCode<T>(
   const codes = await inDealer(actor.dealerId, actor, (work) => findCodes(work, actor.userId!))
   if (!codes?.switchedOnAt) throw refuse('codes_off')
   await provePassword(visit, password)
-  return withCode(visit, (work, person) => useCode(work, person, code), deed)
+  return withCode(visit, (work, person) => consumeCode(work, person, code), deed)
 }
 
 /** Asks for the password again, and for a code of who signs in with codes. */
@@ -70,5 +70,5 @@ export async function withProof<T>(
   if (hasCodes && code === undefined) throw refuseField('code', 'Enter the code')
   await provePassword(visit, password)
   if (!hasCodes) return inDealer(actor.dealerId, actor, action)
-  return withCode(visit, (work, person) => useCode(work, person, code ?? ''), action)
+  return withCode(visit, (work, person) => consumeCode(work, person, code ?? ''), action)
 }

@@ -56,7 +56,7 @@ test('whoever registers becomes an inactive dealer with all that was written, an
   ])
   await server.visitor().ok(signIn.sendResetToken, { dealerId: id, email: billEmail })
   expect(await mails(id)).toHaveLength(1)
-  const password = `Fixture-${new Date().getUTCFullYear()}`
+  const password = `Partsdesk-${new Date().getUTCFullYear()}`
   expect(
     (await server.visitor().refused(signIn.login, { email: billEmail, password, dlid: id })).status,
   ).toBe(401)

@@ -7,8 +7,8 @@ import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts
 import { acrossDealers, clock, inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { consumeCode } from '../one-time-codes/consume-code.ts'
 import { countCodeTry } from '../one-time-codes/count-try.ts'
-import { useCode } from '../one-time-codes/use-code.ts'
 import { dealersOnDevice, deviceOf, withPerson } from './known-device.ts'
 import { type FoundUser, findUser, findUserByEmail, lockUser } from './queries.ts'
 import { countTry, ownTries, strangersTries, type Tries } from './slow-down.ts'
@@ -123,7 +123,7 @@ async function startSession(
   const person = { ...system(`${user.firstName} ${user.lastName}`), dealerId, userId: user.id }
   const refused = await inDealer(dealerId, person, async (work) => {
     if (!(await isStill(work, user))) return 'wrong_credentials'
-    if (user.hasCodes === 1 && !(await useCode(work, user, code ?? ''))) return 'code_wrong'
+    if (user.hasCodes === 1 && !(await consumeCode(work, user, code ?? ''))) return 'code_wrong'
     if (user.mustChangePassword === 1) await noteTemporaryUsed(work, user.id)
     const { ip, userAgent } = visit
     const values = { dealerId, userId: user.id, tokenHash: hashToken(secret), ip, userAgent }

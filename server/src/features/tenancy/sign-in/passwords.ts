@@ -44,7 +44,7 @@ export async function resetPassword(visit: Visit, input: Input<typeof signIn.res
   const token = splitToken(input.token)
   const userId =
     token &&
-    (await inDealer(token.dealerId, system(), (work) => useToken(work, token.hash, input.newPassword)))
+    (await inDealer(token.dealerId, system(), (work) => consumeToken(work, token.hash, input.newPassword)))
   if (!userId) {
     await countTry([{ kind: 'network', name: `reset links from ${networkOf(visit.ip).address}` }])
     throw refuse('reset_link_used')
@@ -53,7 +53,7 @@ export async function resetPassword(visit: Visit, input: Input<typeof signIn.res
   return { message: 'Password changed successfully' }
 }
 
-async function useToken(work: Work, hash: Buffer, password: string): Promise<number | null> {
+async function consumeToken(work: Work, hash: Buffer, password: string): Promise<number | null> {
   const { db, dealerId, now } = work
   const token = await db
     .updateTable('resetTokens')

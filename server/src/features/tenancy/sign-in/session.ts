@@ -8,12 +8,13 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { tellRights } from '#server/platform/events/tell.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { runsDemo, screenFlags } from '#server/platform/running-mode.ts'
+import { runtime } from '#server/platform/runtime.ts'
 import { findPreferences, findUser } from './queries.ts'
 import { countTry, ownTries } from './slow-down.ts'
 
 export async function showSession(visit: Visit): Promise<Session> {
   const { actor, locked, mustChangePassword, mustSetUpCodes } = visit
+  const { mode, showCreatePageTech } = runtime().config
   const found = await inDealer(actor.dealerId, actor, (work) => findPreferences(work, actor.userId!))
   return {
     id: actor.userId!,
@@ -32,8 +33,8 @@ export async function showSession(visit: Visit): Promise<Session> {
     mustSetUpCodes: mustSetUpCodes ? 1 : 0,
     locked: locked ? 1 : 0,
     ...preferencesOf(found),
-    demo: runsDemo() ? 1 : 0,
-    flags: screenFlags(),
+    demo: mode === 'demo' ? 1 : 0,
+    flags: { showCreatePageTech: showCreatePageTech ? 'Y' : 'N' },
   }
 }
 

@@ -9,10 +9,8 @@ import type { emails } from '#contract/sales/emails.ts'
 import { type MailCatcher, startMailCatcher } from '#demo/mail-catcher/start-mail-catcher.ts'
 import { installJobs } from '#server/platform/jobs/install.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
-import { keepHandedOver } from '#server/platform/mail/handed-over.ts'
-import { useMailServer } from '#server/platform/mail/mail-server.ts'
 import { testServer } from '#test/harness.ts'
-import { testKey } from '#test/tenants.ts'
+import { beginHandedOver, openingRuntime, sendMailThrough } from '#test/runtime.ts'
 import { emailForm, from } from '../broadcasts.fixture.ts'
 import { sendBroadcastJob } from './send-broadcast.job.ts'
 
@@ -45,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   child?.kill('SIGKILL')
-  useMailServer(null)
+  sendMailThrough(null)
   await catcher.stop()
 })
 
@@ -53,21 +51,9 @@ afterAll(async () => {
 function startSender(): ChildProcess {
   const file = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
   const platform = (name: string) => file(`../../../../platform/${name}`)
-  const script = `
-    const { useSecretKey } = await import(${platform('auth/secrets.ts')})
-    const { openDatabase } = await import(${platform('db/database.ts')})
-    const { appUrl } = await import(${platform('db/roles.ts')})
-    const { useFilesDir } = await import(${platform('files/files-dir.ts')})
+  const script = `${openingRuntime(server, { SMTP_URL: catcher.url, MAIL_FROM: from })}
     const { startWorkers } = await import(${platform('jobs/workers.ts')})
-    const { keepHandedOver } = await import(${platform('mail/handed-over.ts')})
-    const { useMailServer } = await import(${platform('mail/mail-server.ts')})
     const { sendBroadcastJob } = await import(${file('send-broadcast.job.ts')})
-    const key = Buffer.from('${testKey.toString('hex')}', 'hex')
-    useSecretKey(key)
-    useFilesDir(${JSON.stringify(path.join(server.dataDir, 'files'))})
-    keepHandedOver(${JSON.stringify(handedOver())})
-    openDatabase(appUrl(${JSON.stringify(server.databaseUrl)}, key))
-    useMailServer({ url: '${catcher.url}', from: '${from}' })
     await startWorkers([sendBroadcastJob], { pollSeconds: 0.1 })`
   const args = ['--import', 'tsx', '--input-type=module', '-e', script]
   return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -88,8 +74,8 @@ test('a process that is killed while it sends leaves nobody out and writes to no
   expect(catcher.list().length).toBe(80)
   hold.letGo()
 
-  keepHandedOver(handedOver())
-  useMailServer({ url: catcher.url, from })
+  beginHandedOver(handedOver())
+  sendMailThrough({ url: catcher.url, from })
   const workers = await startWorkers([sendBroadcastJob], { pollSeconds: 0.1, goneSeconds: 2 })
   const show = async () => (await server.as('dealer1').ok(broadcasts.show, { id })).data
   await expect.poll(async () => (await show()).state, { timeout: 30_000 }).toBe('done')

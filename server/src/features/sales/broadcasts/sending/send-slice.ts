@@ -2,7 +2,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { whenBack } from '#server/platform/jobs/when-back.ts'
 import { readAttachments } from '#server/platform/mail/attachments.ts'
-import { surelyStayed } from '#server/platform/mail/handed-over.ts'
+import { runtime } from '#server/platform/runtime.ts'
 import { readBroadcaster } from '../broadcast.mail.ts'
 import { countUp, filesOf, readBroadcast, setBroadcast, takeBroadcast } from '../queries.ts'
 import { nameOf, type Outgoing, sendToRecipient, type Trouble } from './send-to-recipient.ts'
@@ -72,7 +72,7 @@ async function begin(dealerId: number, id: number): Promise<Outgoing | null> {
 async function settleLeftovers(work: Work, id: number): Promise<void> {
   const left = (await unfinished(work, id)).map((one) => ({
     id: one.id,
-    isSafe: surelyStayed(one.sender, nameOf(work.dealerId, one.id)),
+    isSafe: runtime().handedOver?.surelyStayed(one.sender, nameOf(work.dealerId, one.id)) ?? false,
   }))
   const ids = (isSafe: boolean) => left.filter((one) => one.isSafe === isSafe).map((one) => one.id)
   await settleUnfinished(work, ids(true), { state: 'queued', lastAnswer: null })

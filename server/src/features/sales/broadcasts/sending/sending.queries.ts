@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
-import { sender } from '#server/platform/mail/handed-over.ts'
+import { runtime } from '#server/platform/runtime.ts'
 
 const due = sql<SqlBool>`(r.next_at is null or r.next_at <= now())`
 
@@ -107,7 +107,7 @@ export async function markSending(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('broadcastRecipients')
-    .set({ state: 'sending', unsubscribeHash, sender: sender() })
+    .set({ state: 'sending', unsubscribeHash, sender: runtime().handedOver?.sender ?? null })
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .where('state', '=', 'queued')

@@ -5,8 +5,8 @@ import { broadcasts } from '#contract/sales/broadcasts.ts'
 import type { emails } from '#contract/sales/emails.ts'
 import { installJobs } from '#server/platform/jobs/install.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
-import { useMailServer } from '#server/platform/mail/mail-server.ts'
 import { testServer } from '#test/harness.ts'
+import { sendMailThrough } from '#test/runtime.ts'
 import {
   type Fault,
   startUnreliableMailServer,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   )
   await admin.end()
   mailServer = await startUnreliableMailServer(() => nextFault())
-  useMailServer({ url: mailServer.url, from })
+  sendMailThrough({ url: mailServer.url, from })
   workers = await startWorkers([sendBroadcastJob], { pollSeconds: 0.1 })
 })
 beforeEach(() => {
@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 afterAll(async () => {
   await workers.stop()
-  useMailServer(null)
+  sendMailThrough(null)
   await mailServer.stop()
 })
 

@@ -19,7 +19,7 @@ export async function keepUndo({ db, dealerId, actor, now }: Work, moves: readon
 }
 
 /** The moves of an undo, which counts as used from now on; refuses somebody else's, a used and an old one. */
-export async function useUndo({ db, dealerId, actor, now }: Work, undoId: number): Promise<Moved[]> {
+export async function consumeUndo({ db, dealerId, actor, now }: Work, undoId: number): Promise<Moved[]> {
   const undo = await db
     .selectFrom('orderStatusUndos')
     .select(['userId', 'createdAt', 'undoneAt', 'moves'])

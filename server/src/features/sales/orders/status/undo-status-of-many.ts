@@ -5,11 +5,11 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lastChange } from '#server/platform/http/stale.ts'
 import { moveOrders, takeOrders } from './move-orders.ts'
-import { useUndo } from './status-undos.ts'
+import { consumeUndo } from './status-undos.ts'
 
 /** Gives the orders of a change of many the status they had; none of them when one was changed since. */
 export async function undoStatusOfMany(work: Work, { undoId }: Input<typeof orders.undoStatusOfMany>) {
-  const moved = await useUndo(work, undoId)
+  const moved = await consumeUndo(work, undoId)
   const had = new Map(moved.map((order) => [order.id, order]))
   const taken = await takeOrders(work, [...had.keys()])
   for (const order of taken) {

@@ -11,15 +11,15 @@ type Person = { id: number; firstName: string; email: string }
  * Whether this is a code of the person that was not used before; from now on it is. Tries are counted by the
  * caller, before this: see count-try.ts.
  */
-export async function useCode(work: Work, person: Person, code: string): Promise<boolean> {
+export async function consumeCode(work: Work, person: Person, code: string): Promise<boolean> {
   const codes = await findCodes(work, person.id)
   if (!codes?.switchedOnAt) return false
-  if (!isAppCode(code)) return useRecoveryCode(work, person, code)
+  if (!isAppCode(code)) return consumeRecoveryCode(work, person, code)
   const step = stepOf(codes.secret, code.replace(/\s/g, ''), work.now)
   return step !== null && takeStep(work, person.id, step)
 }
 
-async function useRecoveryCode(work: Work, person: Person, code: string): Promise<boolean> {
+async function consumeRecoveryCode(work: Work, person: Person, code: string): Promise<boolean> {
   const left = await takeRecoveryCode(work, person.id, code)
   if (left === null) return false
   await recordChange(work, {

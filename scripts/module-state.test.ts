@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/**
+ * Variables, and collections that begin empty, at the top level of a server module. They outlive the server: the
+ * next one in the process finds what the last one left. What `perRuntime` makes ends with its server.
+ */
+const harmless: Record<string, string> = {
+  'platform/runtime.ts: current': 'the runtime itself',
+  'platform/db/database.ts: builders': 'of each connection',
+  'platform/process.ts: stopping': 'of the process, not of a server in it',
+  'platform/process.ts: stoppingSince': 'of the process',
+  'platform/process.ts: log': 'of the process',
+  'platform/postgres/watchdog.ts: heard': 'a process of its own',
+  'platform/postgres/supervisor.ts: running': 'data folders that this process serves',
+  'platform/postgres/lock-data-dir.ts: held': 'data folders that this process has locked',
+  'platform/disk-full.ts: notify': 'code that an area joins',
+  'features/tenancy/sign-in/weak-passwords.ts: common': 'a dictionary that never changes',
+  'features/sales/orders/place-order.ts: orderByLink': 'code that an area joins',
+  'commands/catalog-import.ts: exitCode': 'a process of its own',
+}
+const state =
+  /^(?:export )?(?:let (\w+)|const (\w+)(?::[^=\n]+)? = (?:new (?:Map|Set|WeakMap)(?:<.*>)?\(\)|\{\}))/gm
+
+test('a server leaves nothing behind in its modules', () => {
+  const files = readdirSync('server/src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file),
+  )
+  const found = files.flatMap((file) =>
+    [...readFileSync(`server/src/${file}`, 'utf8').matchAll(state)].map(
+      ([, variable, constant]) => `${file}: ${variable ?? constant}`,
+    ),
+  )
+  expect(found.sort()).toEqual(Object.keys(harmless).sort())
+})

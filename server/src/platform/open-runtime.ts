@@ -1,0 +1,35 @@
+import path from 'node:path'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { openHandedOver } from './mail/handed-over.ts'
+import { openMailServer } from './mail/mail-server.ts'
+import { type Log, type Runtime, setRuntime } from './runtime.ts'
+
+type Options = {
+  /** With the name and password that the server signs in with (`appUrl`). */
+  databaseUrl: string
+  log?: Log
+  maxConnections?: number
+  onDatabaseError?: (error: Error) => void
+}
+
+/** Opens what the product runs on. `close` ends it, and with it everything that modules remember. */
+export function openRuntime(config: Config, options: Options): Runtime & { close(): Promise<void> } {
+  const { databaseUrl, log = { warn: () => {} }, maxConnections, onDatabaseError } = options
+  const { smtp, dataDir } = config
+  const runtime: Runtime = {
+    config,
+    log,
+    database: openDatabase(databaseUrl, { max: maxConnections, onError: onDatabaseError }),
+    mail: smtp && openMailServer(smtp),
+    handedOver: smtp && openHandedOver(path.join(dataDir, 'handed-over')),
+  }
+  setRuntime(runtime)
+  const close = async () => {
+    runtime.mail?.close()
+    runtime.handedOver?.close()
+    await runtime.database.close()
+    setRuntime(null)
+  }
+  return Object.assign(runtime, { close })
+}
