@@ -309,7 +309,7 @@ export function rangeProblem(range: Bounds, others: readonly Bounds[]): RangePro
  * The rules with another default. The one that was the default takes over the bounds that the new one
  * leaves, so that no rule is lost and no two ranges meet (§3).
  */
-export function withDefault<R extends Bounds & Pick<PricingRule, 'isDefault'>>(
+export function withDefault<R extends { isDefault?: unknown; from?: unknown; to?: unknown }>(
   rules: readonly R[],
   next: R,
 ): R[] {

@@ -29,7 +29,7 @@ export function useRead<R extends Route>(
 ): Read<Wire<R>> {
   return useQuery<Wire<R>, ProblemError>({
     ...readQuery(route, input),
-    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(enabled === undefined ? {} : { enabled }),
     ...(staleTime === undefined ? {} : { staleTime }),
   })

@@ -76,7 +76,7 @@ export const lastSearchOf = (path: string): Record<string, unknown> =>
 /** Where a link or `navigate` leads: a screen with its query, `navigate(toScreen('customers', { value: 'smith' }))`. */
 export const toScreen = (path: string, query: Record<string, unknown> = {}) => ({
   to: screenPath(path),
-  search: query as never,
+  search: query,
 })
 
 /** A list as it was last left, for the way back from one of its records. */
@@ -85,10 +85,15 @@ export const backToList = (path: string) => toScreen(path, lastSearchOf(screenPa
 /** The number that `$id` stands for in this screen's address. */
 export const useRouteId = (): number => Number((useParams({ strict: false }) as { id?: string }).id)
 
+/** What a list's URL says about its order and page. */
+export type ListState = { page: number; pageSize: number; sort?: string; direction?: 'asc' | 'desc' }
+
 export type UrlQuery<S extends z.ZodObject> = {
   values: z.output<S>
   /** Changes some values; a change of anything but the page goes back to page 1. */
   set(patch: Partial<z.output<S>>, options?: { replace?: boolean }): void
+  /** The same for a table, which knows the names that it sorts by from its columns. */
+  onState(change: Partial<ListState>): void
   /** Back to the defaults; page size and sorting stay. */
   clear(): void
   /** Whether anything but page, page size and sorting differs from the default. */
@@ -113,12 +118,12 @@ export function useUrlQuery<S extends z.ZodObject>(schema: S): UrlQuery<S> {
 
   const go = useCallback(
     (next: Record<string, unknown>, replace: boolean) => {
-      void navigate({ to: '.', search: writeQuery(schema, next) as never, replace, resetScroll: false })
+      void navigate({ to: '.', search: writeQuery(schema, next), replace, resetScroll: false })
     },
     [navigate, schema],
   )
   const set = useCallback(
-    (patch: Partial<z.output<S>>, { replace = false } = {}) => {
+    (patch: Record<string, unknown>, { replace = false } = {}) => {
       const page = 'page' in patch ? {} : { page: 1 }
       go({ ...values, ...page, ...patch }, replace)
     },
@@ -146,5 +151,5 @@ export function useUrlQuery<S extends z.ZodObject>(schema: S): UrlQuery<S> {
     [go, schema, values],
   )
   const isFiltered = Object.keys(writeQuery(schema, values)).some((name) => !notFilters.has(name))
-  return { values, set, clear, isFiltered, kept, open }
+  return { values, set, onState: set, clear, isFiltered, kept, open }
 }

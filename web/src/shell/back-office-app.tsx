@@ -17,7 +17,7 @@ export async function start(element: HTMLElement): Promise<void> {
   // Session, dealer, texts and the screen's own file come at the same time, not one after the other.
   askEarly()
   for (const { routeId } of router.matchRoutes(router.latestLocation))
-    void router.loadRouteChunk(router.routesById[routeId as never])
+    void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])
   await loadTexts(['shell'])
   createRoot(element).render(
     <Frame>

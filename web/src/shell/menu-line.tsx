@@ -34,7 +34,7 @@ export function MenuLine({ entry, mini, isCurrent, count, stars, isInner = false
       <Tooltip label={shown ? `${name} · ${shown}` : name} position="right" disabled={!mini}>
         <Link
           to={entry.path}
-          search={(entry.search ?? {}) as never}
+          search={entry.search ?? {}}
           className={css.entry}
           data-inner={isInner || undefined}
           data-here={isCurrent || undefined}

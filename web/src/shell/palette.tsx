@@ -48,7 +48,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   const go = (entry: Entry | undefined) => {
     if (!entry) return
     onDone()
-    void navigate({ to: entry.path, search: (entry.search ?? {}) as never })
+    void navigate({ to: entry.path, search: entry.search ?? {} })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -21,10 +21,15 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: Screen
   }
+  interface Register {
+    router: ReturnType<typeof createBackOfficeRouter>
+  }
 }
 
 const root = createRootRoute({
   component: Outlet,
+  // Any link may name a query; the screen that reads it checks it.
+  validateSearch: (search: Record<string, unknown>) => search,
   notFoundComponent: NotFoundPage,
   errorComponent: BrokenPage,
 })
@@ -54,7 +59,7 @@ const returns = createRoute({
   getParentRoute: () => root,
   path: 'rma',
   beforeLoad: ({ location }) => {
-    throw redirect({ to: screenPath('rma'), search: location.search as never, replace: true })
+    throw redirect({ to: screenPath('rma'), search: location.search, replace: true })
   },
 })
 const unknown = createRoute({ getParentRoute: () => gate, path: '$', component: NotFoundPage })

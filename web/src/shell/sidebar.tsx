@@ -115,7 +115,7 @@ function Filter({ asked, text, setText, first, list }: FilterProps) {
     }
     if (event.key === 'Enter' && first) {
       setText('')
-      void navigate({ to: first.path, search: (first.search ?? {}) as never })
+      void navigate({ to: first.path, search: first.search ?? {} })
     }
   }
   return (

@@ -22,9 +22,7 @@ export function useCurrentLine({ all, parts }: Menu): string | undefined {
   const holds = ({ path }: Pick<MenuEntry, 'path'>) => pathname === path || pathname.startsWith(`${path}/`)
   const found = all
     .filter(holds)
-    .filter((entry) =>
-      Object.entries(entry.search ?? {}).every(([name, value]) => search[name as never] === value),
-    )
+    .filter((entry) => Object.entries(entry.search ?? {}).every(([name, value]) => search[name] === value))
   const best = found.toSorted((a, b) => rank(b) - rank(a))[0]
   const isBehindSettings =
     parts.some((part) => 'key' in part && part.key === settingsKey) &&

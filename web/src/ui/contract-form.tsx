@@ -1,7 +1,6 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
-import type { z } from 'zod'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
 import { confirm } from './confirm.tsx'
@@ -14,8 +13,8 @@ import { FormContext, useFormState } from './form/use-field.ts'
 import { InlineNote, InlineProblem } from './inline-problem.tsx'
 import { toast } from './toast.ts'
 
-type Props<S extends z.ZodObject> = {
-  form: FormStore<S>
+type Props = {
+  form: FormStore
   children: ReactNode
   /** Escape and Cancel; without it the form has no Cancel. */
   onCancel?: () => void
@@ -33,14 +32,13 @@ type Props<S extends z.ZodObject> = {
 }
 
 /** THE form: checks with the contract's schema, says what is wrong, saves once, and guards what was typed. */
-export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
+export function ContractForm(props: Props) {
   const { form, children, onCancel, beforeSave, onSaved, latest, actions } = props
   const { saveLabel = t('common.save'), savingLabel } = props
-  const store = form as unknown as FormStore
-  const saving = useFormState(store, (state) => state.saving)
-  const problem = useFormState(store, (state) => state.problem)
+  const saving = useFormState(form, (state) => state.saving)
+  const problem = useFormState(form, (state) => state.problem)
   /** It was saved, cannot be saved again, and something was typed since. */
-  const isLeftOver = useFormState(store, (state) => state.isDone && form.isDirty)
+  const isLeftOver = useFormState(form, (state) => state.isDone && form.isDirty)
   const reason = useRef<HTMLDivElement>(null)
 
   const submit = async (event: FormEvent) => {
@@ -73,7 +71,7 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
     void cancel()
   }
   return (
-    <FormContext.Provider value={store}>
+    <FormContext.Provider value={form}>
       <Box
         component="form"
         className={css.form}
@@ -99,7 +97,7 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
           )}
           {children}
           <Group gap="xs" justify="flex-end" className={css.actions}>
-            {latest && <Unsaved form={store} />}
+            {latest && <Unsaved form={form} />}
             {actions}
             {onCancel && (
               <Button variant="default" onClick={() => void cancel()} disabled={saving}>
@@ -115,7 +113,7 @@ export function ContractForm<S extends z.ZodObject>(props: Props<S>) {
             )}
           </Group>
         </Stack>
-        <LeaveGuard form={store} />
+        <LeaveGuard form={form} />
       </Box>
     </FormContext.Provider>
   )

@@ -1,13 +1,12 @@
 import { Box, Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
 import type { FormStore } from './form/form-store.ts'
 import { FormSummary } from './form/form-summary.tsx'
 import { FormContext, useFormState } from './form/use-field.ts'
 import { InlineProblem } from './inline-problem.tsx'
 
-type Props<S extends z.ZodObject> = {
-  form: FormStore<S>
+type Props = {
+  form: FormStore
   saveLabel: string
   onSaved?: () => void
   children: ReactNode
@@ -16,13 +15,12 @@ type Props<S extends z.ZodObject> = {
 }
 
 /** A form of a few fields with one button over its whole width, as on the sign-in pages; no guard, no Cancel. */
-export function PlainForm<S extends z.ZodObject>({ form, saveLabel, onSaved, children, wordsFor }: Props<S>) {
-  const store = form as unknown as FormStore
-  const saving = useFormState(store, (state) => state.saving)
-  const problem = useFormState(store, (state) => state.problem)
+export function PlainForm({ form, saveLabel, onSaved, children, wordsFor }: Props) {
+  const saving = useFormState(form, (state) => state.saving)
+  const problem = useFormState(form, (state) => state.problem)
   const words = problem && wordsFor ? wordsFor(problem) : undefined
   return (
-    <FormContext.Provider value={store}>
+    <FormContext.Provider value={form}>
       <Box
         component="form"
         noValidate

@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { z } from 'zod'
 import { ContractForm, mayLeave } from './contract-form.tsx'
 import type { FormStore } from './form/form-store.ts'
 import { AppModal } from './modal.tsx'
@@ -61,9 +60,7 @@ export function RecordModal<R>({ opened, onClose, title, width, children }: Prop
 }
 
 /** The form inside a `RecordModal`: what was typed in it is asked about, whichever way the dialog is left. */
-export function DialogForm<S extends z.ZodObject>(
-  props: Omit<ComponentProps<typeof ContractForm<S>>, 'onCancel'>,
-) {
+export function DialogForm(props: Omit<ComponentProps<typeof ContractForm>, 'onCancel'>) {
   const { form } = props
   const dialog = useContext(DialogContext)
   if (!dialog) throw new Error('DialogForm stands inside a RecordModal')

@@ -18,7 +18,7 @@ const special = ({ code, name, base }: TotalStep): string => {
 /** A step of a total in a sentence. */
 export function stepWords(step: TotalStep): string {
   const { name, day, qty, base, percent, amount } = step
-  const text = t as unknown as Words
+  const text = t as Words
   return text(`orderSteps.${special(step)}`, {
     name: translated(name ?? ''),
     day: day ? formatDate(day, 'UTC') : '',

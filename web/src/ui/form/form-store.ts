@@ -16,7 +16,8 @@ export type FormRules<S extends z.ZodObject> = {
   encode?: { names: readonly (keyof z.input<S> & string)[]; by: (text: string) => string }
   /** What the schema cannot know, such as two fields that must be equal, as texts by field; `stored` is what it began with. */
   check?: (values: Values, stored: Values) => Errors
-  save: Save<S>
+  /** A method and no property: a form of any schema is a `FormStore` to fields and buttons, which know no schema. */
+  save(input: z.input<S>): ReturnType<Save<S>>
 }
 
 /**
@@ -230,10 +231,13 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
   /** What would be sent: an emptied field as null where that is allowed, passwords encoded. */
   private wire(values: Values): Values {
     const { schema, encode } = this.rules
+    const encoded: readonly string[] = encode?.names ?? []
     const wired = Object.entries(schema.shape).map(([name, field]) => {
       const value = emptied(field as z.ZodType, values[name])
-      if (value === undefined || !encode?.names.includes(name as never)) return [name, value]
-      return [name, encode.by(String(value))]
+      return [
+        name,
+        encode && encoded.includes(name) && value !== undefined ? encode.by(String(value)) : value,
+      ]
     })
     return Object.fromEntries(wired.filter(([, value]) => value !== undefined))
   }

@@ -2,9 +2,10 @@ import { Checkbox, Group, Select, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import type { ListState } from '#web/platform/url-query.ts'
 import css from '../data-table.module.css'
 import { meansRow, type RowProps } from './body.tsx'
-import type { Column, ListState } from './types.ts'
+import type { Column } from './types.ts'
 
 /** The rows of a list where a table has no room: one card each, the same things in the same order. */
 export function Cards<Row>(props: RowProps<Row>) {

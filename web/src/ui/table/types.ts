@@ -25,8 +25,5 @@ export type Column<Row> = {
   wideOnly?: true
 }
 
-/** What a list's URL says about its order and page. */
-export type ListState = { page: number; pageSize: number; sort?: string; direction?: 'asc' | 'desc' }
-
 /** What a list route answers. */
 export type Rows<Row> = { data: Row[]; recordsTotal: number; recordsTotalCapped?: boolean }

@@ -7,7 +7,7 @@ import { id } from '#contract/http.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
-import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
+import { listQuery, toScreen, useUrlQuery } from '#web/platform/url-query.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -83,9 +83,7 @@ function ImportLink({ catalog: { catalogName } }: { catalog: Catalog }) {
         variant="subtle"
         color="gray"
         aria-label={label}
-        renderRoot={(props) => (
-          <Link {...props} to={screenPath('catalog-imports')} search={{ into: catalogName } as never} />
-        )}
+        renderRoot={(props) => <Link {...props} {...toScreen('catalog-imports', { into: catalogName })} />}
       >
         <IconFileImport size={16} />
       </ActionIcon>

@@ -1,8 +1,3 @@
-import { Navigate, useParams } from '@tanstack/react-router'
-import { screenPath } from '#web/platform/screen.ts'
+import { openOverList } from '#web/ui/open-over-list.tsx'
 
-/** A catalog's own address: opens it over the list. */
-export default function OpenCatalog() {
-  const { id } = useParams({ strict: false }) as { id: string }
-  return <Navigate to={screenPath('catalogs')} search={{ catalog: id } as never} replace />
-}
+export default openOverList('catalogs', 'catalog')

@@ -25,7 +25,7 @@ const query = listQuery({})
 /** One import: what came of it, and the lines that were not taken. */
 export default function ImportDetail() {
   const id = Number(useParams({ strict: false, select: (params) => (params as { id?: string }).id }))
-  const { values, set } = useUrlQuery(query)
+  const { values, onState } = useUrlQuery(query)
   const { page, pageSize } = values
   const read = useRead(
     imports.show,
@@ -77,7 +77,7 @@ export default function ImportDetail() {
                 columns={columns()}
                 read={rejectionsOf(read)}
                 state={{ page, pageSize }}
-                onState={(change) => set(change)}
+                onState={onState}
                 idOf={({ line, code }) => `${line} ${code}`}
                 nameOf={({ line }) => String(line)}
                 empty={{

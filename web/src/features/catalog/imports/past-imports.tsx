@@ -48,7 +48,7 @@ export function PastImports({ url }: { url: UrlQuery<typeof importsQuery> }) {
         columns={importColumns()}
         read={read}
         state={{ page, pageSize }}
-        onState={(change) => url.set(change)}
+        onState={url.onState}
         idOf={({ id }) => id}
         nameOf={({ fileName }) => fileName}
         pathOf={({ id }) => screenPath(`catalog-imports/${id}`)}

@@ -85,7 +85,7 @@ function Rows({ name, label, addLabel, isLevel = false }: Props) {
             label={t('pricing.makeDefault', { name: nameOf(row) })}
             onClick={() => {
               setEditing(null)
-              set(withDefault(rows as never[], row as never))
+              set(withDefault(rows, row))
             }}
           >
             <IconStar size={16} />

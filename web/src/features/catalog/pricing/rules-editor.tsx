@@ -55,7 +55,7 @@ export function RulesEditor({ dealerId, level, pricing, isPriceLevel = false, on
   useNews(form, { pricing, saved, setSaved })
   const onSaved = () => toast.success(t('pricing.updated'))
   const latest = async () => valuesOf(await send(dealerPricing.list, { dealerId, ...level }))
-  const rows = useFormState(form as unknown as FormStore, ({ values }) => values.rules) as RuleRow[]
+  const rows = useFormState(form, ({ values }) => values.rules) as RuleRow[]
   const draft = draftRules(rows, level)
   return (
     <div className={css.editor}>

@@ -1,7 +1,6 @@
 import { partTranslationFields } from '#contract/catalog/translations.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
-import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
@@ -33,8 +32,7 @@ export function PartForm({ row, dealerId, onClose }: RowFormProps) {
       return { version: data.version }
     },
   })
-  const store = form as unknown as FormStore
-  const typed = useFormState(store, ({ values }) => String(values.partNumber ?? ''))
+  const typed = useFormState(form, ({ values }) => String(values.partNumber ?? ''))
   const fill = (names: Names) => {
     for (const [name, text] of Object.entries(names)) form.set(name, text)
   }

@@ -106,7 +106,7 @@ export function TranslationList({ kind }: { kind: TranslationKind }) {
         columns={translationColumns(kind)}
         read={read}
         state={{ ...url.values, sort }}
-        onState={url.set as (change: object) => void}
+        onState={url.onState}
         idOf={(row) => row.id}
         nameOf={nameOf}
         actions={(row) => (

@@ -1,4 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import type { OrderStats, SalesPlace } from '#contract/insight/dashboard.ts'
 import { stateNameOf } from '#contract/store/states.ts'
 import { money, number } from '#web/platform/format.ts'
@@ -50,7 +51,7 @@ function Rows({ stats: { places } }: { stats: OrderStats }) {
     const share = amount > 0 ? (amount / most(currencySymbol)) * 100 : 0
     return (
       <tr key={`${kind} ${state} ${currencySymbol}`} data-state={state ?? kind}>
-        <th scope="row" style={{ '--share': `${share}%` } as never}>
+        <th scope="row" style={{ '--share': `${share}%` } as CSSProperties}>
           {nameOf(place)}
         </th>
         <td>{number(orders)}</td>

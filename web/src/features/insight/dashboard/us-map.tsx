@@ -1,7 +1,6 @@
 import { geoPath } from 'd3-geo'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import atlas from 'us-atlas/states-albers-10m.json'
 import type { SalesPlace } from '#contract/insight/dashboard.ts'
 import { stateCodeOf } from '#contract/store/states.ts'
@@ -19,9 +18,8 @@ type Shape = { code: string; name: string; d: string; x: number; y: number }
 
 /** The states with their outlines, by name. */
 function readShapes(): Shape[] {
-  const topology = atlas as unknown as Topology<{ states: GeometryCollection<{ name: string }> }>
   const path = geoPath(null)
-  return feature(topology, topology.objects.states)
+  return feature(atlas, atlas.objects.states)
     .features.map((state) => {
       const [x, y] = path.centroid(state)
       const { name } = state.properties

@@ -34,7 +34,7 @@ export default function BroadcastsPage() {
         columns={columns()}
         read={read}
         state={url.values}
-        onState={url.set}
+        onState={url.onState}
         idOf={({ id }) => id}
         nameOf={({ subject }) => subject}
         pathOf={({ id }) => screenPath(`new-message/broadcasts/${id}`)}

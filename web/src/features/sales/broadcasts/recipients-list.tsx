@@ -49,7 +49,7 @@ export function RecipientsList({ id }: { id: number }) {
         columns={columns()}
         read={read}
         state={url.values}
-        onState={url.set}
+        onState={url.onState}
         idOf={(row) => row.id}
         nameOf={({ address }) => address}
         empty={{ title: t('broadcasts.noRecipients') }}

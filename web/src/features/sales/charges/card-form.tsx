@@ -1,7 +1,6 @@
 import { Tabs, Text } from '@mantine/core'
 import { useState } from 'react'
 import { brandOf, digitsOf } from '#contract/sales/cards.ts'
-import type { ChargeAnswer } from '#contract/sales/charges.ts'
 import { t } from '#web/platform/i18n.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { CountryField, StateField } from '#web/ui/form/place-fields.tsx'
@@ -11,8 +10,8 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { CardNumberField } from './card-number-field.tsx'
 import {
   billingOf,
-  cardCall,
   cardForm,
+  chargeCard,
   checkAddress,
   checkCard,
   payPalPro,
@@ -41,8 +40,7 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
       ...checkAddress(method.paymentMethodId, values, stored),
     }),
     save: async (values) => {
-      const { route, input } = cardCall(method.paymentMethodId, order, values, seen.charged.current)
-      const { data } = (await call(route, input as never)) as { data: ChargeAnswer }
+      const { data } = await chargeCard(call, method.paymentMethodId, order, values, seen.charged.current)
       onAnswer(data, withoutCard(values))
     },
   })

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { required, text } from '#contract/http.ts'
 import { cardNumber, cvc, isCodeOf, isExpired, validThru } from '#contract/sales/cards.ts'
-import { chargeAmount, chargeReason, charges, chargeTexts } from '#contract/sales/charges.ts'
+import {
+  type ChargeAnswer,
+  chargeAmount,
+  chargeReason,
+  charges,
+  chargeTexts,
+} from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { dealerZips } from '#contract/zip-codes.ts'
 import { translated } from '#web/platform/i18n.ts'
 import type { Errors, Values } from '#web/ui/form/form-store.ts'
 import { checkZips } from '#web/ui/form/zip-check.ts'
+import type { MoneyCall } from './money-calls.ts'
 
 /** What is entered to charge a card, whichever gateway it goes through. */
 export const cardForm = z.object({
@@ -59,7 +66,13 @@ export const checkAddress = (paymentMethodId: number, values: Values, stored: Va
   paymentMethodId === payPalPro ? checkZips(dealerZips)(values, stored) : {}
 
 /** Each gateway's call names the same things in its own way. */
-export function cardCall(paymentMethodId: number, order: Order, values: CardValues, chargedSoFar: number) {
+export function chargeCard(
+  call: MoneyCall,
+  paymentMethodId: number,
+  order: Order,
+  values: CardValues,
+  chargedSoFar: number,
+): Promise<{ data: ChargeAnswer }> {
   const { amount, reason, number, name, validThru: thru, cvc: code } = values
   const common = { dealerId: order.dealerId, cId: order.customerId!, orderId: order.id, reason, chargedSoFar }
   if (paymentMethodId === payPalPro) {
@@ -73,7 +86,7 @@ export function cardCall(paymentMethodId: number, order: Order, values: CardValu
       BILLTOCOUNTRY: country,
     }
     const card = { AMT: amount, ACCT: number, EXPDATE: thru, CVV2: code }
-    return { route: charges.payflow, input: { ...common, ...card, ...address } } as const
+    return call(charges.payflow, { ...common, ...card, ...address })
   }
   const input = {
     ...common,
@@ -83,6 +96,5 @@ export function cardCall(paymentMethodId: number, order: Order, values: CardValu
     cvv2: code,
     cardName: name,
   }
-  const route = paymentMethodId === 8 ? charges.authorizeNet : charges.merchante
-  return { route, input } as const
+  return paymentMethodId === 8 ? call(charges.authorizeNet, input) : call(charges.merchante, input)
 }

@@ -39,5 +39,7 @@ export function useMoneyCall(onMoving: (isMoving: boolean) => void = () => {}) {
   }
 }
 
+export type MoneyCall = ReturnType<typeof useMoneyCall>
+
 export const useReconcile = () => useSend(charges.reconcile, { refreshes: paymentReads })
 export const useSettle = () => useSend(charges.settle, { refreshes: paymentReads })

@@ -67,7 +67,7 @@ function Fields({ dealerId, typed, onDone }: FieldsProps) {
     },
     save: async (input) => {
       try {
-        const { data } = await create.send(input as never)
+        const { data } = await create.send(input)
         toast.success(t('customers.created'))
         form.restart(form.state.values)
         onDone(data.id)

@@ -82,7 +82,7 @@ export default function CustomersList() {
         columns={customerColumns(dlid === undefined ? dealers : undefined)}
         read={read}
         state={url.values}
-        onState={url.set}
+        onState={url.onState}
         idOf={idOf}
         nameOf={({ billCompany }) => billCompany}
         pathOf={pathOf}

@@ -46,20 +46,13 @@ const tabQuery = z.object({ tab: z.enum(['details', 'orders', 'quotes', 'message
 
 /** The form, and what there is of the customer elsewhere; what was typed stays while that is looked at. */
 function CustomerTabs({ customer }: { customer: Customer }) {
-  const { values } = useUrlQuery(tabQuery)
-  const navigate = useNavigate()
+  const { values, set } = useUrlQuery(tabQuery)
   const may = useMay()
   const seesOrders = may('orders')
   const seesQuotes = may('customer-quotes')
   const orders = useOrdersOf(customer, seesOrders)
   const n = orders.data?.recordsTotal
-  const open = (tab: string | null) =>
-    void navigate({
-      to: '.',
-      search: (tab === 'details' ? {} : { tab }) as never,
-      replace: true,
-      resetScroll: false,
-    })
+  const open = (tab: string | null) => set({ tab: tab as typeof values.tab }, { replace: true })
   return (
     <Tabs value={values.tab} onChange={open} keepMounted keepMountedMode="display-none">
       <Tabs.List aria-label={t('customers.tabs')}>

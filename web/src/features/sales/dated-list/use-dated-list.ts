@@ -21,7 +21,7 @@ type ListRoute = Route & { reply: List<z.ZodType> }
 /** A list that is filtered by days. Days that are turned find nothing; the server need not be asked. */
 export function useDatedList<R extends ListRoute>(route: R, input: Call<R>, turned: boolean): Read<Wire<R>> {
   const read = useRead(route, input, { keepPrevious: true, enabled: !turned })
-  return turned ? ({ ...read, data: none, isPlaceholderData: false, isError: false } as never) : read
+  if (!turned) return read
+  const data = { data: [], recordsTotal: 0 } as Wire<R>
+  return { ...read, data, isPlaceholderData: false, isError: false } as Read<Wire<R>>
 }
-
-const none = { data: [], recordsTotal: 0 }

@@ -77,7 +77,7 @@ export default function CoreLedger() {
         columns={coreColumns()}
         read={read}
         state={url.values}
-        onState={url.set as never}
+        onState={url.onState}
         idOf={({ id }) => id}
         nameOf={({ partNumber, orderNumber }) => `${partNumber}, ${orderNumber}`}
         actions={(row) => <Remind row={row} />}

@@ -65,7 +65,7 @@ export default function ReturnsList() {
         columns={returnColumns(zoneOf, dealerId === undefined)}
         read={read}
         state={values}
-        onState={set as never}
+        onState={query.onState}
         idOf={({ id }) => id}
         nameOf={nameOf}
         pathOf={pathOf}

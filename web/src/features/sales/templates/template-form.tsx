@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { z } from 'zod'
 import { unknownPlaceholders } from '#contract/sales/placeholders.ts'
 import { type templateFields, templateType, templateTypes } from '#contract/sales/templates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -18,8 +17,8 @@ import { UnknownNote, unknownWords } from './unknown-note.tsx'
 
 type Field = FieldName<typeof templateFields>
 
-type Props<S extends z.ZodObject> = {
-  form: FormStore<S>
+type Props = {
+  form: FormStore
   /** Said when it was saved. */
   onSaved: () => void
   latest?: () => Promise<Record<string, unknown>>
@@ -27,7 +26,7 @@ type Props<S extends z.ZodObject> = {
 }
 
 /** What the pages of a new and of a stored template have in common. */
-export function TemplateForm<S extends z.ZodObject>({ form, onSaved, ...rest }: Props<S>) {
+export function TemplateForm({ form, onSaved, ...rest }: Props) {
   const navigate = useNavigate()
   const toList = () => void navigate(backToList('message-template'))
   return (

@@ -108,7 +108,7 @@ export default function TemplatesList() {
         columns={templateColumns()}
         read={read}
         state={url.values}
-        onState={url.set}
+        onState={url.onState}
         idOf={idOf}
         nameOf={nameOf}
         pathOf={pathOf}

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import type { z } from 'zod'
 import type { Call } from '#contract/http.ts'
 import { type DealerPayment, dealerPayments } from '#contract/store/dealer-payments.ts'
 import type { PaymentMethod } from '#contract/store/payment-methods.ts'
 import { t } from '#web/platform/i18n.ts'
 import { send } from '#web/platform/send.ts'
-import type { FormStore } from '#web/ui/form/form-store.ts'
+import type { Values } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -26,8 +25,7 @@ type Props = {
   methods: readonly PaymentMethod[]
   onClose: () => void
 }
-type Initial = Partial<z.input<ReturnType<typeof paymentSchema>>>
-const nothing = { envMode: noEnvironment, gatewayCredentials: {} } as unknown as Initial
+const nothing: Values = { envMode: noEnvironment, gatewayCredentials: {} }
 
 export function PaymentForm({ dealerId, payment, methods, onClose }: Props) {
   const create = useCreatePayment()
@@ -48,7 +46,7 @@ export function PaymentForm({ dealerId, payment, methods, onClose }: Props) {
       return valuesOf((await update.send(changed)).data)
     },
   })
-  const chosen = useFormState(form as unknown as FormStore, ({ values }) => values.paymentMethodId)
+  const chosen = useFormState(form, ({ values }) => values.paymentMethodId)
   if (chosen !== methodId) setMethodId(chosen)
 
   const onSaved = () => {

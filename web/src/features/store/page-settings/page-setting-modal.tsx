@@ -91,7 +91,7 @@ function Form({ dealerId, page, taken, trucksOnly, enabled, onSaved }: FormProps
   const languages = pageLanguages.toSorted(
     (a, b) => Number(enabled.includes(b)) - Number(enabled.includes(a)),
   )
-  const [place, setPlace] = usePlace(form as unknown as FormStore, languages[0] as PageLanguage)
+  const [place, setPlace] = usePlace(form, languages[0] as PageLanguage)
 
   const saved = () => {
     toast.success(t(page ? 'pageSettings.updated' : 'pageSettings.created'))

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import type { ShippingRow } from '#contract/store/shipping.ts'
+import type { Call } from '#contract/http.ts'
+import type { ShippingRow, shipping } from '#contract/store/shipping.ts'
 import { t } from '#web/platform/i18n.ts'
 import { fieldErrors, fieldWords, wordsOf } from '#web/platform/problems.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useDropShipping, useOfferShipping, useUpdateShipping } from './shipping-changes.ts'
 
-export type Field = 'displayName' | 'profitPercent' | 'memo'
-type Typed = Partial<Record<Field, string | number | null>>
+type Typed = Omit<Call<typeof shipping.update>, 'dealerShippingId'>
+export type Field = keyof Typed
 type Failed = { row: ShippingRow; problem: unknown; words: string }
 
 const without = <T>(all: Record<number, T>, id: number): Record<number, T> =>
@@ -70,7 +71,7 @@ export function useShippingRows() {
     isChanged,
     fieldOf,
     hasTyped: Object.keys(typed).length > 0,
-    type: ({ shippingId }: ShippingRow, field: Field, value: string | number | null) =>
+    type: <F extends Field>({ shippingId }: ShippingRow, field: F, value: Typed[F]) =>
       setTyped((all) => ({ ...all, [shippingId]: { ...all[shippingId], [field]: value } })),
     errorOf: (row: ShippingRow, field: Field) =>
       failed?.row.shippingId === row.shippingId ? fieldErrors(failed.problem)[field] : undefined,
@@ -89,7 +90,7 @@ export function useShippingRows() {
       const { name, dealerShippingId, shippingId } = row
       if (dealerShippingId === null) return
       const fields = typed[shippingId]
-      const deed = () => update.send({ dealerShippingId, ...fields } as never)
+      const deed = () => update.send({ dealerShippingId, ...fields })
       return act(row, 'saving', deed, t('shipping.saved', { name }))
     },
   }

@@ -60,7 +60,7 @@ export default function ActivityLog() {
         columns={activityColumns(isNarrow)}
         read={asRows(read)}
         state={query.values}
-        onState={query.set as never}
+        onState={query.onState}
         idOf={({ id }) => id}
         nameOf={({ eventDescription }) => sentenceOf(eventDescription)}
         pathOf={({ id }) => screenPath(`activity-log/${id}`)}

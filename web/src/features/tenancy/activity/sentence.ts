@@ -32,4 +32,6 @@ function matching(among: readonly Form[], text: string): Said[] {
   })
 }
 
-const say = ({ key, gaps }: Said): string => t(`activityDeeds.${key}` as never, gaps as never)
+/** Which text it is only shows at run time, and so what fills it. */
+const text = t as (key: string, gaps: Record<string, string | number>) => string
+const say = ({ key, gaps }: Said): string => text(`activityDeeds.${key}`, gaps)

@@ -113,7 +113,7 @@ export function DealersList() {
         columns={dealerColumns(isNarrow ?? false)}
         read={read}
         state={values}
-        onState={(change) => set(change as Partial<typeof values>)}
+        onState={url.onState}
         idOf={(dealer) => dealer.id}
         nameOf={(dealer) => dealer.company}
         pathOf={({ id }) => screenPath(`dealers/${id}`)}

@@ -6,7 +6,7 @@ import { type DealerRole, dealerRoles, roles } from '#contract/tenancy/roles.ts'
 import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { screenPath } from '#web/platform/screen.ts'
+import { toScreen } from '#web/platform/url-query.ts'
 import { LeaveGuard } from '#web/ui/contract-form.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
@@ -84,9 +84,7 @@ function OfDealer({ dealerId }: { dealerId: number }) {
       <Group justify="flex-end">
         <Button
           variant="subtle"
-          renderRoot={(props) => (
-            <Link {...props} to={screenPath('roles')} search={{ dealer: dealerId } as never} />
-          )}
+          renderRoot={(props) => <Link {...props} {...toScreen('roles', { dealer: dealerId })} />}
         >
           {t('roles.editOwn')}
         </Button>

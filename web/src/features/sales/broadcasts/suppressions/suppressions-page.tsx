@@ -57,7 +57,7 @@ export default function SuppressionsPage() {
           columns={columns()}
           read={read}
           state={url.values}
-          onState={url.set}
+          onState={url.onState}
           idOf={({ id }) => id}
           nameOf={({ address }) => address}
           actions={(row) => (

@@ -53,7 +53,7 @@ export default function DuplicatesPage() {
               <Footer
                 state={url.values}
                 rows={{ data, recordsTotal, recordsTotalCapped }}
-                onState={(next) => url.set(next)}
+                onState={url.onState}
               />
             </Stack>
           )

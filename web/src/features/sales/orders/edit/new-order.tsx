@@ -27,7 +27,7 @@ function Blank({ dealerId, currencySymbol }: { dealerId: number; currencySymbol:
     await prefetchRead(orders.show, { id: order.id })
     await navigate({
       to: orderPath(order.id),
-      search: (tab === 'info' ? {} : { tab }) as never,
+      search: tab === 'info' ? {} : { tab },
       replace: true,
     })
   }

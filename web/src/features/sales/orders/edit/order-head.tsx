@@ -5,7 +5,6 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ChargeButton, UnchargeableButton } from '../../charges/charge-button.tsx'
@@ -40,7 +39,7 @@ export type Pressed = 'stay' | 'close' | undefined
 
 export function HeadActions({ formId, pressed }: { formId: string; pressed: Pressed }) {
   const { form, order } = useOrderEdit()
-  const saving = useFormState(form as unknown as FormStore, (state) => state.saving)
+  const saving = useFormState(form, (state) => state.saving)
   return (
     <>
       {order ? (

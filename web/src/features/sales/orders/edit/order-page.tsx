@@ -4,8 +4,7 @@ import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } f
 import { z } from 'zod'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
-import { screenPath } from '#web/platform/screen.ts'
-import { lastSearchOf, useUrlQuery } from '#web/platform/url-query.ts'
+import { backToList, useUrlQuery } from '#web/platform/url-query.ts'
 import { LeaveGuard } from '#web/ui/contract-form.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { FormSummary } from '#web/ui/form/form-summary.tsx'
@@ -26,6 +25,7 @@ import type { OrderValues } from './order-values.ts'
 import { SideColumn } from './totals/side-column.tsx'
 
 const tabQuery = z.object({ tab: z.enum(['info', 'items', 'log']).default('info') })
+type Tab = z.output<typeof tabQuery>['tab']
 
 type Props = {
   edit: OrderEdit
@@ -37,20 +37,12 @@ type Props = {
 /** The order page: order info, items and log at the left, what it all comes to at the right. */
 export function OrderPage({ edit, status, onSaved }: Props) {
   const { form, order } = edit
-  const store = form as unknown as FormStore
-  const saving = useFormState(store, (state) => state.saving)
+  const saving = useFormState(form, (state) => state.saving)
   const formId = useId()
   const navigate = useNavigate()
-  const { values } = useUrlQuery(tabQuery)
-  const open = (tab: string) =>
-    void navigate({
-      to: '.',
-      search: (tab === 'info' ? {} : { tab }) as never,
-      replace: true,
-      resetScroll: false,
-    })
-  const goTo = useTabOfField(store, values.tab, open)
-  const list = screenPath('orders')
+  const { values, set } = useUrlQuery(tabQuery)
+  const open = (tab: Tab) => set({ tab }, { replace: true })
+  const goTo = useTabOfField(form, values.tab, open)
   const [pressed, setPressed] = useState<Pressed>()
   const notes = useRef<HTMLDivElement>(null)
 
@@ -64,7 +56,7 @@ export function OrderPage({ edit, status, onSaved }: Props) {
     const isTypedSince = form.isDirty
     if (isTypedSince && order) return toast.success(t('common.savedTypedSince'))
     await onSaved(values.tab)
-    if (andClose && !isTypedSince) await navigate({ to: list, search: lastSearchOf(list) as never })
+    if (andClose && !isTypedSince) await navigate(backToList('orders'))
   }
   const tellWhy = () => {
     if (form.state.problem) {
@@ -85,7 +77,7 @@ export function OrderPage({ edit, status, onSaved }: Props) {
   const title = order ? t('orderForm.editNumber', { number: order.orderNumber }) : t('orders.create')
   return (
     <EditContext.Provider value={edit}>
-      <FormContext.Provider value={store}>
+      <FormContext.Provider value={form}>
         <div className={css.order}>
           <Page
             of="orders"
@@ -104,7 +96,7 @@ export function OrderPage({ edit, status, onSaved }: Props) {
                 // Fields of a hidden tab stay known to the summary.
                 keepMountedMode="display-none"
                 value={values.tab}
-                onChange={(tab) => tab && open(tab)}
+                onChange={(tab) => tab && open(tab as Tab)}
               >
                 <TabNames />
                 <Tabs.Panel value="info" pt="md">
@@ -154,10 +146,7 @@ function useTabOfField(form: FormStore, tab: string, setTab: (tab: 'info' | 'ite
 
 function TabNames() {
   const { form } = useOrderEdit()
-  const lines = useFormState(
-    form as unknown as FormStore,
-    ({ values }) => (values as OrderValues).details.length,
-  )
+  const lines = useFormState(form, ({ values }) => (values as OrderValues).details.length)
   return (
     <Tabs.List>
       <Tabs.Tab value="info" rightSection={<Wrong tab="info" />}>
@@ -174,9 +163,8 @@ function TabNames() {
 /** How much is wrong on a tab, also while another one is open. */
 function Wrong({ tab }: { tab: 'info' | 'items' }) {
   const { form } = useOrderEdit()
-  const store = form as unknown as FormStore
   const count = useFormState(
-    store,
+    form,
     ({ errors }) => Object.keys(errors).filter((path) => tabOf(path) === tab).length,
   )
   if (count === 0) return null

@@ -6,7 +6,6 @@ import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
-import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
@@ -16,7 +15,7 @@ import { type OrderValues, valuesOf } from './order-values.ts'
 /** Why the last save did not succeed, and the way on when somebody else had saved before. */
 export function OrderProblem({ onSave }: { onSave: () => void }) {
   const { form, isLocked } = useOrderEdit()
-  const problem = useFormState(form as unknown as FormStore, (state) => state.problem)
+  const problem = useFormState(form, (state) => state.problem)
   const refused = isProblem(problem) ? problem.status : null
   // The latest one, also after what asked for it is gone.
   const save = useRef(onSave)

@@ -64,7 +64,7 @@ export function createInput(input: Sent, values: OrderValues, dealerId: number |
   for (const [flag, names] of Object.entries(fixable))
     if (fields[flag] !== 1) for (const name of names) delete fields[name]
   const lines = values.details.map((line) => sentLine(line))
-  return { ...fields, dealerId, details: lines } as unknown as Call<typeof orders.create>
+  return { ...fields, dealerId, details: lines } as Call<typeof orders.create>
 }
 
 /** What is sent with a changed field, changed or not. */
@@ -103,7 +103,7 @@ export function updateInput({ id, version, input, base, values, isSilent }: Chan
     ...(hasLines ? { details } : {}),
     ...(isNewCustomer ? { createCustomer: 1 } : {}),
   }
-  return { id, version, ...body, doNotSendEmail: isSilent ? 1 : 0 } as unknown as Call<typeof orders.update>
+  return { id, version, ...body, doNotSendEmail: isSilent ? 1 : 0 } as Call<typeof orders.update>
 }
 
 /** Whether Ship Qty, tracking numbers and carriers of stored lines are all that is not saved yet. */

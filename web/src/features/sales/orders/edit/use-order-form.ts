@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { customerZips } from '#contract/zip-codes.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { FormStore, Values } from '#web/ui/form/form-store.ts'
+import type { Values } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { checkZips } from '#web/ui/form/zip-check.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
@@ -48,13 +48,14 @@ export function useOrderForm(about: About): OrderFormState {
   const [isSilent, setSilent] = useState(false)
   const saved = useRef<Order | null>(null)
   const base = () => form.base as OrderValues
+  const initial: Values = order ? valuesOf(order) : blankValues(currencySymbol)
   const form: OrderForm = useContractForm({
     schema: orderForm,
-    initial: (order ? valuesOf(order) : blankValues(currencySymbol)) as never,
+    initial,
     check: (values, stored) => ({ ...wrongLines(values), ...wrongZips(values, stored) }),
     save: async (input) => {
       const values = form.state.values as OrderValues
-      const sent = input as unknown as Values
+      const sent = input
       if (!order) {
         const call = {
           ...createInput(sent, values, dealerId),
@@ -85,7 +86,7 @@ export function useOrderForm(about: About): OrderFormState {
 
 /** An order that was saved elsewhere joins what is typed here, unless both touch the same; a save tells then. */
 function useKeepUp(order: Order | null, form: OrderForm): void {
-  const saving = useFormState(form as unknown as FormStore, (state) => state.saving)
+  const saving = useFormState(form, (state) => state.saving)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed meanwhile is no reason to look again
   useEffect(() => {
     const values = form.state.values as OrderValues

@@ -51,7 +51,7 @@ export default function DealerOrders() {
         columns={columns()}
         read={read}
         state={url.values}
-        onState={url.set as never}
+        onState={url.onState}
         idOf={({ id }) => id}
         nameOf={(row) => t('orders.named', { number: row.orderNumber })}
         pathOf={({ id }) => orderPath(id)}

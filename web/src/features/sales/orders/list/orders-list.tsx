@@ -62,7 +62,7 @@ export default function OrdersList() {
         columns={orderColumns(zoneOf, dealerId === undefined)}
         read={read}
         state={query.values}
-        onState={query.set as never}
+        onState={query.onState}
         idOf={idOf}
         nameOf={nameOf}
         pathOf={(row) => orderPath(row.id)}
@@ -174,7 +174,7 @@ function Actions({ row, onDeleted }: { row: OrderRow; onDeleted: () => void }) {
           variant="subtle"
           color="gray"
           aria-label={t('orders.productsNamed', { number })}
-          renderRoot={(props) => <Link {...props} to={orderPath(id)} search={itemsTab as never} />}
+          renderRoot={(props) => <Link {...props} to={orderPath(id)} search={itemsTab} />}
         >
           <IconListDetails size={16} />
         </ActionIcon>

@@ -67,7 +67,7 @@ export function useStatusForm(order: Order): StatusForm {
         ...statusOf(input),
         orderId,
         version,
-      } as never)
+      })
       return valuesOf(data)
     },
   })

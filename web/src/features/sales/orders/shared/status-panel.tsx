@@ -13,7 +13,6 @@ import { isProblem, wordsOf } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { LeaveGuard } from '#web/ui/contract-form.tsx'
 import { CheckboxField, SelectField } from '#web/ui/form/choice-fields.tsx'
-import type { FormStore } from '#web/ui/form/form-store.ts'
 import { FormContext, useFormState } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -31,10 +30,9 @@ type Props = { order: Order; form: StatusForm }
  * order's form saves it with `form.submit()`. `form` comes from useStatusForm.
  */
 export function StatusPanel({ order, form }: Props) {
-  const store = form as unknown as FormStore
-  const values = useFormState(store, (state) => state.values)
-  const saving = useFormState(store, (state) => state.saving)
-  const problem = useFormState(store, (state) => state.problem)
+  const values = useFormState(form, (state) => state.values)
+  const saving = useFormState(form, (state) => state.saving)
+  const problem = useFormState(form, (state) => state.problem)
   const changed = isStatusChanged(order, values)
 
   const panel = useRef<HTMLDivElement>(null)
@@ -50,7 +48,7 @@ export function StatusPanel({ order, form }: Props) {
     } else if (form.state.problem) toast.error(wordsOf(form.state.problem))
   }
   return (
-    <FormContext.Provider value={store}>
+    <FormContext.Provider value={form}>
       <Paper
         ref={panel}
         withBorder

@@ -35,9 +35,9 @@ const quoteOf = (version: number, details: QuoteLine[], fields: Partial<Quote> =
 function opened(quote: Quote, answers: (Quote | Error)[]) {
   const form = new FormStore('f', {
     schema: quoteForm,
-    initial: valuesOf(quote) as never,
+    initial: valuesOf(quote),
     save: async () => {},
-  }) as unknown as FormStore
+  })
   const sent: Record<string, unknown>[] = []
   const answer = async () => {
     const next = answers.shift()!

@@ -41,8 +41,7 @@ function Stored({ quote }: { quote: Quote }) {
   const isReadOnly = quote.orderId !== null
   // Never submitted: `useAutosave` saves what is left.
   const form = useContractForm({ schema: quoteForm, initial: valuesOf(quote), save: async () => {} })
-  const store = form as unknown as FormStore
-  const autosave = useAutosave(quote, store)
+  const autosave = useAutosave(quote, form)
   const [sending, setSending] = useState(false)
   const settle = async () => {
     const done = await autosave.settle()
@@ -66,12 +65,12 @@ function Stored({ quote }: { quote: Quote }) {
       actions={<QuoteActions quote={quote} settle={settle} onSend={send} />}
     >
       <QuoteContext.Provider value={edit}>
-        <FormContext.Provider value={store}>
+        <FormContext.Provider value={form}>
           <Stack gap="md" onBlur={(event) => saveWhatIsLeft(autosave, event)}>
             {isReadOnly ? (
               <InlineNote>{t('quotes.orderedNote', { number: orderNumber ?? '' })}</InlineNote>
             ) : (
-              <SaveState form={store} autosave={autosave} />
+              <SaveState form={form} autosave={autosave} />
             )}
             <MailFailed quote={quote} onSendAgain={send} />
             <HeaderFields />

@@ -54,7 +54,7 @@ export default function QuotesList() {
         columns={quoteColumns(zoneOf, dealerId === undefined)}
         read={read}
         state={values}
-        onState={query.set as never}
+        onState={query.onState}
         idOf={idOf}
         nameOf={nameOf}
         pathOf={(row) => quotePath(row.id)}

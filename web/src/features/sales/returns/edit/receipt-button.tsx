@@ -3,7 +3,6 @@ import { canArrive } from '#contract/sales/return-rules.ts'
 import type { Rma } from '#contract/sales/returns.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useReceiveReturn } from '../return-changes.ts'
@@ -14,9 +13,7 @@ type Props = { rma: Rma; form: ReturnForm; partNumber: string }
 
 /** Says that the parts are here; what was typed about their way is saved before. */
 export function useReceipt(rma: Rma, form: ReturnForm) {
-  const canBe = useFormState(form as unknown as FormStore, ({ values }) =>
-    canArrive({ ...(values as unknown as Rma), type: rma.type }),
-  )
+  const canBe = useFormState(form, ({ values }) => canArrive({ ...(values as Rma), type: rma.type }))
   const receive = useReceiveReturn()
   const type = translated(rma.type)
   const ask = async () => {

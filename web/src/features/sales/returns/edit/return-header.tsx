@@ -8,7 +8,6 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
-import type { FormStore } from '#web/ui/form/form-store.ts'
 import { type FieldName, useFieldValue, useFormState } from '#web/ui/form/use-field.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { DialogForm } from '#web/ui/record-modal.tsx'
@@ -75,10 +74,8 @@ function OpenReturn({ whole }: { whole: WholeRma }) {
     return rmaDealerStatus !== rma.rmaDealerStatus && doNotSendEmail !== 1
   }
   // The button says what it does.
-  const saveLabel = useFormState(
-    form as unknown as FormStore,
-    ({ values: { rmaDealerStatus: to, refundAmount } }) =>
-      to === rma.rmaDealerStatus ? t('common.save') : stepLabel(rma, to as RmaStatus, refundAmount),
+  const saveLabel = useFormState(form, ({ values: { rmaDealerStatus: to, refundAmount } }) =>
+    to === rma.rmaDealerStatus ? t('common.save') : stepLabel(rma, to as RmaStatus, refundAmount),
   )
   let mailed = false
   const saved = () => {

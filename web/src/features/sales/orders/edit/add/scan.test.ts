@@ -14,7 +14,7 @@ test('tells a scanner from a hand by its speed', () => {
 })
 
 test('takes the part with exactly that number, whatever its dashes', () => {
-  const rows = [{ part_number: '90915-YZZD12' }, { part_number: '90915-YZZD1' }] as never
+  const rows = [{ part_number: '90915-YZZD12' }, { part_number: '90915-YZZD1' }]
   expect(exactPart(rows, '90915yzzd1')).toEqual({ part_number: '90915-YZZD1' })
   expect(exactPart(rows, '90915')).toBeUndefined()
 })

@@ -22,7 +22,7 @@ export const isScan = ({ letters, isFast }: Hand, number: string): boolean =>
 const plain = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 
 /** The part with exactly this number, as the local catalogs have it. */
-export const exactPart = (rows: readonly Suggestion[], number: string): Suggestion | undefined =>
+export const exactPart = <P extends Pick<Suggestion, 'part_number'>>(rows: readonly P[], number: string) =>
   rows.find(({ part_number }) => plain(part_number) === plain(number))
 
 /** Looks for the part that was scanned. Null: there is none, or one that a person has to look at first. */

@@ -33,7 +33,7 @@ function answer(pieces: string[], { breaks = false } = {}) {
 
 async function told(signal = new AbortController().signal): Promise<PartStream[]> {
   const states: PartStream[] = []
-  await streamParts({ keyword: 'x' } as never, signal, (stream) => states.push(stream))
+  await streamParts({ keyword: 'x' }, signal, (stream) => states.push(stream))
   return states
 }
 
@@ -69,7 +69,7 @@ test('what came is told also when nothing follows', async () => {
   vi.stubGlobal('fetch', async () => new Response(body))
   const states: PartStream[] = []
   const { signal } = new AbortController()
-  void streamParts({ keyword: 'x' } as never, signal, (stream) => states.push(stream))
+  void streamParts({ keyword: 'x' }, signal, (stream) => states.push(stream))
   await expect.poll(() => states.at(-1)?.rows.length).toBe(15)
 })
 

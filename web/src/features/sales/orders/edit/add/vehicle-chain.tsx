@@ -18,7 +18,7 @@ type Props = {
   onChange: (choice: VehicleChoice) => void
 }
 
-const path = (chosen: Chosen | undefined) => (chosen ? (String(chosen.id) as never) : ('all' as never))
+const path = (chosen: Chosen | undefined): number | 'all' => chosen?.id ?? 'all'
 
 /** Make, year, model … down to the kind of part; each is asked for when the one before is chosen. */
 export function VehicleChain({ ask, isTruck, choice, onChange }: Props) {

@@ -16,16 +16,15 @@ import { ParcelRow } from './parcel-row.tsx'
 /** The lines of the order, what leaves of them, and where more come from. */
 export function ItemsTab() {
   const { form, isLocked, base } = useOrderEdit()
-  const store = form as unknown as FormStore
-  const keys = useFormState(store, ({ values }) =>
+  const keys = useFormState(form, ({ values }) =>
     linesOf(values)
       .map((line) => line.key)
       .join(' '),
   )
   const [parcel, setParcel] = useState<Parcel>(noParcel)
-  useSavedParcel(store, parcel, setParcel)
+  useSavedParcel(form, parcel, setParcel)
   const [added, setAdded] = useState<string | null>(null)
-  const addId = useDetailsField(store)
+  const addId = useDetailsField(form)
 
   const stored = (line: FormLine) => base().details.find(({ id }) => id === line.id)
   const pack = (next: Parcel) => {

@@ -8,7 +8,6 @@ import { t } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -30,13 +29,13 @@ export function ParcelRow({ parcel, onChange }: Props) {
   const number = useLateText(parcel.number, (text) => onChange({ ...parcel, number: text }))
   const titleId = useId()
   const { ship, busy, problem } = useShipParcel()
-  const leaving = useFormState(form as unknown as FormStore, ({ values }) =>
+  const leaving = useFormState(form, ({ values }) =>
     (values as OrderValues).details.reduce((count, line) => count + (isLeaving(line) ? 1 : 0), 0),
   )
-  const open = useFormState(form as unknown as FormStore, ({ values }) =>
+  const open = useFormState(form, ({ values }) =>
     (values as OrderValues).details.some((line) => leftOf(line) > 0),
   )
-  const unsaved = useFormState(form as unknown as FormStore, ({ values }) =>
+  const unsaved = useFormState(form, ({ values }) =>
     (values as OrderValues).details.reduce((count, line) => count + (line.id === undefined ? 1 : 0), 0),
   )
   return (
@@ -139,9 +138,9 @@ function useShipParcel() {
   const send = async ({ id, version }: Order, values: OrderValues) => {
     const details = values.details
       .filter(isLeaving)
-      .map((line) => ({ ...pick(line, ['id', 'shipQty', 'trackingNumber', 'shippingCarrier']) }))
+      .map((line) => ({ id: line.id, ...pick(line, ['shipQty', 'trackingNumber', 'shippingCarrier']) }))
     const input = { id, version: values.version ?? version, details, doNotSendEmail: isSilent ? 1 : 0 }
-    const { data } = await call.send(input as never)
+    const { data } = await call.send(input)
     if (isSilent) setSilent(false)
     return storedValues(data, values.details)
   }

@@ -3,7 +3,6 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import { t } from '#web/platform/i18n.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import type { OrderValues } from '../order-values.ts'
@@ -20,7 +19,7 @@ const most = 5
 /** Above everything: parts that are still to leave and do not fit the vehicle they were ordered for. */
 export function WrongParts() {
   const { form } = useOrderEdit()
-  const details = useFormState(form as unknown as FormStore, ({ values }) => (values as OrderValues).details)
+  const details = useFormState(form, ({ values }) => (values as OrderValues).details)
   const wrong = details.flatMap((line, at) =>
     isWrong(line) && (line.id === undefined || leftOf(line) > 0) ? [{ line, at }] : [],
   )

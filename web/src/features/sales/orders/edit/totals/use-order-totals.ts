@@ -3,7 +3,6 @@ import { useDeferredValue, useMemo } from 'react'
 import { editorTotal, goodsSteps, shipmentWeight, subtotalOf } from '#contract/sales/order-totals.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { useRead } from '#web/platform/read.ts'
-import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import { totalled } from '../lines/line-values.ts'
@@ -14,7 +13,7 @@ import { summaryInput } from './order-totals-query.ts'
 export function useOrderTotals() {
   const { form, order, dealerId } = useOrderEdit()
   // The key comes first: five hundred lines are added up when the typed figure stands there.
-  const typed = useFormState(form as unknown as FormStore, (state) => state.values) as OrderValues
+  const typed = useFormState(form, (state) => state.values) as OrderValues
   const values = useDeferredValue(typed)
   const asText = useMemo(() => {
     const about = { dealerId, orderId: order?.id, storedTaxRate: order?.taxRate }
