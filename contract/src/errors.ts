@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { valuesOnWire } from './said-wire.ts'
 
 /**
- * Every refusal the product knows: its HTTP status and the sentence a person reads. `{name}` is filled
- * from the values given with the refusal. One place renders them (server/src/platform/http/problems.ts).
+ * Every refusal the product knows: its HTTP status and its English sentence, filled from the values given
+ * with the refusal (said.ts). One place answers them (server/src/platform/http/problems.ts); the browser
+ * renders them by code and values in its own language.
  */
 export const refusals = {
   not_signed_in: [401, 'Sign in to continue.'],
@@ -55,7 +57,7 @@ export const refusals = {
     500,
     'Something went wrong on our side. Nothing was changed. Tell support the request id {requestId}.',
   ],
-  stale: [409, '{who} changed {what} on {when}. Your changes were not saved.'],
+  stale: [409, '{who} changed {what} on {when:instant}. Your changes were not saved.'],
   key_reused: [
     422,
     'This was sent before with other values, under the same Idempotency-Key. Look what became of it, then try again.',
@@ -124,20 +126,20 @@ export const refusals = {
     'Order {orderNumber} is locked. Unlock it to charge it or to change its lines, prices or addresses.',
   ],
   undo_over: [409, 'This can no longer be undone: it was undone already, or too much time has passed.'],
-  undo_overtaken: [409, '{who} {deed} order {orderNumber} on {when}. Nothing was undone.'],
+  undo_overtaken: [409, '{who} {action} order {orderNumber} on {when:instant}. Nothing was undone.'],
   order_charged: [409, 'Order {orderNumber} has charges and cannot be deleted.'],
   charge_in_work: [409, '{who} is charging or refunding this right now. Wait a moment and look again.'],
   charge_unknown: [
     409,
-    'It is not known whether {amount} of {when} went through. Check that charge before you go on.',
+    'It is not known whether {amount:amount} of {when:instant} went through. Check that charge before you go on.',
   ],
   charged_meanwhile: [
     409,
-    '{amount} has been charged in all by now, not {seen}. Look again before you charge.',
+    '{amount:amount} has been charged in all by now, not {seen:amount}. Look again before you charge.',
   ],
   charge_impossible: [409, '{reason}'],
   charge_settled: [409, 'What became of this charge is known already: it {state}.'],
-  refund_too_much: [422, 'At most {amount} of this charge can be given back.'],
+  refund_too_much: [422, 'At most {amount:amount} of this charge can be given back.'],
   dates_turned: [422, 'The from date is after the to date. Change one of them.'],
   last_line: [422, 'You must add at least one product'],
   shipping_status_needed: [422, 'Choose how the order was completed: Shipped or Picked up.'],
@@ -211,6 +213,8 @@ export const refusals = {
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type RefusalCode = keyof typeof refusals
+/** The sentence of a refusal, with its params. */
+export type RefusalText<C extends RefusalCode> = (typeof refusals)[C][1]
 
 /** The body of every answer that is not a success (RFC 9457, `application/problem+json`). */
 export const problem = z.object({
@@ -218,9 +222,11 @@ export const problem = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  /** What a screen shows. */
+  /** The sentence in English; a screen renders `code` and `values` instead. */
   message: z.string(),
   code: z.string(),
+  /** What fills the sentence of `code`. */
+  values: valuesOnWire.optional(),
   requestId: z.string(),
   /** With 422: what is wrong where; `path` names a field as it is sent. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

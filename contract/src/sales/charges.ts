@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { events, id, list, one, required, route, shape, text, timestamp } from '../http.ts'
 import { money } from '../money.ts'
+import { phraseOnWire } from '../said-wire.ts'
 import { cardBrands, cardNumber, cvc, validThru } from './cards.ts'
 import { paymentState, refundAmount, refundPurpose } from './order-payments.ts'
 import { recordedPayment } from './recorded-payments.ts'
@@ -81,6 +82,7 @@ export const chargeWay = z.object({
   way: z.enum(['stored', 'card', 'none']),
   /** What the person is told about it: why nothing stored can be charged. */
   message: z.string().nullable(),
+  phrase: phraseOnWire.nullable(),
   /** With `stored`: the gateway that has the profile. */
   paymentMethodId: z.int().nullable(),
   gateway: z.string().nullable(),
@@ -101,8 +103,9 @@ export type ChargeWay = z.infer<typeof chargeWay>
 export const chargeAnswer = z.object({
   /** `succeeded`, `failed` or `unknown`. */
   status: z.enum(chargeStates),
-  /** The sentence for the person. */
+  /** The sentence for the person, in English and as a phrase. */
   message: z.string(),
+  phrase: phraseOnWire,
   /** In Payflow's manner: '0' when it succeeded. */
   RESULT: z.string(),
   RESPMSG: z.string(),
@@ -110,41 +113,6 @@ export const chargeAnswer = z.object({
   charge,
 })
 export type ChargeAnswer = z.infer<typeof chargeAnswer>
-
-export const chargeTexts = {
-  declined:
-    'Transaction Failed: Your payment could not be processed. Please check your card details or try a different payment method. If the issue persists, contact customer support.',
-  exception:
-    'The action could not be completed due to an issue with the initial transaction information. This may be related to missing payment gateway implementation or missing credit card (CC) information in the order.',
-  succeeded: (amount: string) =>
-    `The payment has been successfully processed. The amount of $${amount} has been charged to the customer's account.`,
-  applied: 'Charge applied successfully',
-  confirm: (amount: string) => `Do you want to proceed with the charge of $${amount}?`,
-  payPalExpress:
-    'The previous payment was processed using PayPal Express, which does not support additional charges. Please use a credit card to complete the transaction.',
-  missingInfo: (gateway: string) =>
-    `${gateway} information is required to process this payment. Please update the payment method.`,
-  profileFailed: 'Error loading customer profile.',
-  profileMissing: 'Customer profile not found.',
-  noAuthorization:
-    'No prior authorization found for a charge. Please proceed with entering the card details to complete the transaction.',
-  nothingValid: 'No payment gateway selected or valid payment info found.',
-  unknown:
-    'The gateway did not say whether the payment went through. It may have been charged: check it before you charge again.',
-  refunded: (amount: string) => `$${amount} has been given back to the customer.`,
-  refundFailed: 'The gateway did not give the money back. Nothing was changed.',
-  refundUnknown: 'The gateway did not say whether the money was given back. Check it before you try again.',
-  voided: (amount: string) => `The charge of $${amount} has been taken back.`,
-  voidFailed: 'The gateway did not take the charge back. Refund it instead.',
-  cardExpired: 'This card has expired',
-  otherCode: 'The code has four digits on an American Express, three on other cards',
-  currencyNotTaken: (gateway: string, currency: string) => `${gateway} cannot charge in ${currency}.`,
-  otherCurrency: (asked: string, currency: string) => `This is charged in ${currency}, not in ${asked}.`,
-  noReference:
-    'The reference of this charge at its gateway is not known here. Give it back in the gateway’s own back-office.',
-  nothingToGiveBack: 'Only a charge that succeeded can be given back.',
-  notVoidable: 'This charge can no longer be taken back as a whole. Refund it instead.',
-} as const
 
 /** At least 1 (decisions §5). */
 export const chargeAmount = money.refine((amount) => amount >= 1, 'At least 1.00')

@@ -15,6 +15,7 @@ import {
   timestamp,
 } from '../http.ts'
 import { money, quantity } from '../money.ts'
+import { phraseOnWire } from '../said-wire.ts'
 import { chargeStates } from './charges.ts'
 import { communication, message, messagePreview } from './messages.ts'
 import { rmaPartStatuses, rmaStatus, rmaStatuses, rmaType } from './return-rules.ts'
@@ -260,7 +261,9 @@ export const returns = {
       ...communication.omit({ addApprovalText: true }).shape,
     }),
     /** `status` says what became of the refund; the return is as it is then. */
-    reply: one(whole.extend({ status: z.enum(chargeStates), message: z.string() })),
+    reply: one(
+      whole.extend({ status: z.enum(chargeStates), message: z.string(), phrase: phraseOnWire.nullable() }),
+    ),
     refusals: [
       'stale',
       'rma_step',

@@ -1,5 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import { addTextFiles, countryName, getLocale, loadTexts, setLocale, t, translated } from './i18n.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import {
+  addTextFiles,
+  countryName,
+  getLocale,
+  loadTexts,
+  refusalText,
+  setLocale,
+  t,
+  translated,
+} from './i18n.ts'
 import { allFiles } from './texts/all-files.ts'
 
 addTextFiles(allFiles)
@@ -29,14 +39,30 @@ test('another language has its own words, and the figures of the dealer', async 
   expect(countryName('US', 'United States')).toBe('États-Unis')
 })
 
-test('what stands in the gaps of a refusal is kept, or translated where it is known', async () => {
+test('a refusal is rendered from its code and values, phrases and instants in the same language', async () => {
   await setLocale('es')
-  expect(
-    translated('The role Parts clerk is in use by Ana. It can be deleted when nobody has it any more.'),
-  ).toBe('El rol Parts clerk lo usa Ana. Se puede eliminar cuando nadie lo tenga.')
-  expect(translated('Too many tries. Wait 3 minutes and try again.')).toBe(
+  expect(refusalText('role_in_use', { role: 'Parts clerk', who: 'Ana' })).toBe(
+    'El rol Parts clerk lo usa Ana. Se puede eliminar cuando nadie lo tenga.',
+  )
+  expect(refusalText('slow_down', { wait: phrase('things', 'minutes', { n: 3 }) })).toBe(
     'Demasiados intentos. Espere 3 minutos e inténtelo de nuevo.',
   )
+  const change = { who: 'Ana', what: phrase('things', 'this'), when: '2026-11-21T15:05:00.000Z' }
+  expect(refusalText('stale', change)).toBe(
+    'Ana modificó esto el 2026-11-21 10:05. Sus cambios no se guardaron.',
+  )
+  expect(refusalText('refund_too_much', { amount: { amount: 1234.5, currency: 'CAD' } })).toBe(
+    'De este cobro se puede devolver como máximo 1,234.50.',
+  )
+  await setLocale('en')
+  expect(refusalText('stale', change)).toBe(
+    'Ana changed this on 2026-11-21 10:05. Your changes were not saved.',
+  )
+  expect(refusalText('of_a_newer_server')).toBeUndefined()
+})
+
+test('words of a field are translated, with what fills them', async () => {
+  await setLocale('es')
   expect(translated('Must be 999 or less')).toBe('Debe ser 999 o menos')
   expect(translated('Rivera Auto')).toBe('Rivera Auto')
 })

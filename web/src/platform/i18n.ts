@@ -1,4 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import { formatDateTime } from '#contract/dates.ts'
+import { own as ownOf } from '#contract/own.ts'
+import type { PhraseBook } from '#contract/phrase-book.ts'
+import {
+  type Values as Filled,
+  fill,
+  type Manner,
+  type Message,
+  type Phrase,
+  type ValuesArgument,
+} from '#contract/said.ts'
+import { dealerZone } from './dealer-zone.ts'
 import { languageName, recall, remember } from './remembered.ts'
 import { common } from './texts/en/common.ts'
 import type { Texts } from './texts/texts.ts'
@@ -14,13 +26,14 @@ export const locales: Record<Locale, string> = {
 const isLocale = (text: string | null): text is Locale => text !== null && Object.hasOwn(locales, text)
 
 export type Area = keyof Texts
-/** A text, or one per plural form of `n`. */
-export type Message = string | { one: string; other: string }
 type Messages = Record<string, Message>
 /** The texts of an area in another language: none but those that it has in English; what is missing is shown in English. */
 export type Translated<English> = {
   [K in keyof English]?: English[K] extends string ? string : { one: string; other: string }
 }
+
+/** The texts of the contract's phrase book in another language: all of them. */
+export type Phrases<Book> = { [G in keyof Book]: { [K in keyof Book[G]]: Message } }
 
 /** Every text's name: `customers.title`. */
 export type TextKey = { [A in Area]: `${A}.${keyof Texts[A] & string}` }[Area]
@@ -46,8 +59,8 @@ const loaded: Record<string, Messages> = { 'en/common': common }
 const wanted = new Set<Area>(['common'])
 const listeners = new Set<() => void>()
 
-/** The files of what contract and server say, by their English words. */
-const wire = ['contractNames', 'contractFields', 'contractRefusals']
+/** The files of what contract and server say. */
+const wire = ['contractNames', 'contractFields', 'contractRefusals', 'contractPhrases']
 
 /** The language that was chosen in this browser, else the first of its own that there is. */
 function firstLocale(): Locale {
@@ -74,8 +87,19 @@ async function load(locale: Locale, area: string): Promise<void> {
     return
   }
   const module = (await file()) as Record<string, Messages>
-  loaded[name] = module[area] ?? {}
+  loaded[name] = flat(module[area] ?? {})
 }
+
+/** Phrases stand in groups: `reasons.send_json`. */
+const flat = (texts: Record<string, Message | Messages>): Messages =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]): [string, Message][] =>
+      isMessage(text)
+        ? [[name, text]]
+        : Object.entries(text).map(([key, message]) => [`${name}.${key}`, message]),
+    ),
+  )
+const isMessage = (text: Message | Messages): text is Message => typeof text === 'string' || 'other' in text
 
 /** The English ones too, which are shown where the language has none yet. */
 const loadAll = (locale: Locale): Promise<unknown> =>
@@ -120,7 +144,7 @@ export function t<K extends TextKey>(key: K, ...[values]: Values<K>): string {
   const own = loaded[`${current}/${area}`]?.[name]
   const message = own ?? loaded[`en/${area}`]?.[name]
   if (message === undefined) tellMissing(key)
-  return fill(message ?? key, own ? current : 'en', values as Record<string, string | number> | undefined)
+  return fill(message ?? key, values ?? {}, manner(own ? current : 'en'))
 }
 
 const wordsAt = (locale: Locale, key: PlainKey): string | undefined => {
@@ -143,18 +167,34 @@ function tellMissing(key: string): void {
   })
 }
 
-function fill(message: Message, locale: Locale, values: Record<string, string | number> = {}): string {
-  const text =
-    typeof message === 'string'
-      ? message
-      : message[new Intl.PluralRules(locale).select(Number(values.n)) === 'one' ? 'one' : 'other']
-  return text.replace(/\{(\w+)\}/g, (gap, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined
-    if (value === undefined) return gap
-    // Figures are written as in amounts and dates: the dealer's way, whatever the language.
-    return name === 'n' ? Number(value).toLocaleString('en-US') : String(value)
-  })
+const manner = (locale: Locale): Manner => ({
+  isOne: (n) => new Intl.PluralRules(locale).select(n) === 'one',
+  instant: (at) => formatDateTime(at, dealerZone()),
+  phrase: phraseText,
+})
+
+/** What the contract says by code in the language of the screen; undefined for a code of a newer server. */
+function said(area: string, code: string, values: Filled = {}): string | undefined {
+  for (const locale of [current, 'en'] as const) {
+    const message = ownOf(loaded[`${locale}/${area}`] ?? nothing, code)
+    if (message !== undefined) return fill(message, values, manner(locale))
+  }
+  return undefined
 }
+
+/** What a refusal says to people. */
+export const refusalText = (code: string, values?: Filled): string | undefined =>
+  said('contractRefusals', code, values)
+
+/** What fills another text, or stands in an answer. */
+export const phraseText = ({ code, values }: Phrase): string => said('contractPhrases', code, values) ?? code
+
+/** A phrase that the browser itself says: `phrased('charges', 'confirm', { amount })`. */
+export const phrased = <G extends keyof PhraseBook, K extends keyof PhraseBook[G] & string>(
+  group: G,
+  key: K,
+  ...[values]: ValuesArgument<PhraseBook[G][K]>
+): string => said('contractPhrases', `${group}.${key}`, values) ?? key
 
 /** A text that comes from the contract or the server in English, in the language of the screen where it has one. */
 export function translated(text: string): string {

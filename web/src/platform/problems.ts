@@ -1,15 +1,16 @@
-import { formatDateTime } from '#contract/dates.ts'
 import type { Problem } from '#contract/errors.ts'
-import { dealerZone } from './dealer-zone.ts'
-import { t, translated } from './i18n.ts'
+import { refusalText, t, translated } from './i18n.ts'
 
 /** A call that did not succeed, with what the server said about it. */
 export class ProblemError extends Error {
   readonly problem: Problem
+  /** What a screen says instead of the sentence of the code. */
+  readonly words: string | undefined
 
-  constructor(problem: Problem, options?: ErrorOptions) {
+  constructor(problem: Problem, options?: ErrorOptions & { words?: string }) {
     super(problem.message, options)
     this.problem = problem
+    this.words = options?.words
   }
   get code(): string {
     return this.problem.code
@@ -58,16 +59,13 @@ export const isProblem = (error: unknown, code?: string): error is ProblemError 
 export const serverSpoke = (error: unknown): error is ProblemError =>
   isProblem(error) && !['unreachable', 'unreadable', 'cutShort'].includes(error.code)
 
-/** The sentence for a screen, whatever was thrown; when somebody was first, in the dealer's own time. */
+/** The sentence for a screen, whatever was thrown. */
 export function wordsOf(error: unknown): string {
   if (!isProblem(error)) return t('common.unexpected')
-  const { message, changedAt } = error.problem
-  return translated(
-    changedAt
-      ? message.replace(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/, formatDateTime(changedAt, dealerZone()))
-      : message,
-  )
+  return error.words ?? sentence(error.problem)
 }
+
+const sentence = ({ code, values, message }: Problem): string => refusalText(code, values) ?? message
 
 /**
  * For `catch`: puts what failed before the reason. Errors of fields, and a save that came too late, have
@@ -77,8 +75,8 @@ export const sayWhatFailed =
   (what: string) =>
   (error: unknown): never => {
     if (!isProblem(error) || error.code === 'stale' || Object.keys(fieldErrors(error)).length > 0) throw error
-    const message = `${what}${/[.!?]$/.test(what) ? '' : ':'} ${translated(error.problem.message)}`
-    throw new ProblemError({ ...error.problem, message }, { cause: error })
+    const words = `${what}${/[.!?]$/.test(what) ? '' : ':'} ${sentence(error.problem)}`
+    throw new ProblemError(error.problem, { cause: error, words })
   }
 
 /** Whether the same call may succeed a moment later. */

@@ -1,8 +1,18 @@
 import { isUtf8 } from 'node:buffer'
 import { TextDecoder } from 'node:util'
+import { phraseInEnglish } from '#contract/in-english.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import type { Phrase } from '#contract/said.ts'
 
-/** A file that cannot be read as a table at all; the message is for the person who sent it. */
-export class UnreadableFile extends Error {}
+/** A file that cannot be read as a table at all; the reason is for the person who sent it. */
+export class UnreadableFile extends Error {
+  readonly reason: Phrase
+
+  constructor(reason: Phrase) {
+    super(phraseInEnglish(reason))
+    this.reason = reason
+  }
+}
 
 const newline = 0x0a
 /** Nothing that is a line of a table is longer; without a bound a file without line breaks would fill the memory. */
@@ -54,8 +64,8 @@ function utf16Of(bytes: Buffer): TextDecoder | null {
 
 function refuseBinary(bytes: Buffer) {
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04')
-    throw new UnreadableFile('it is an Excel workbook or a ZIP file; save it as CSV first')
-  if (bytes.subarray(0, 4096).includes(0)) throw new UnreadableFile('it is not a text file')
+    throw new UnreadableFile(phrase('reasons', 'file_zipped'))
+  if (bytes.subarray(0, 4096).includes(0)) throw new UnreadableFile(phrase('reasons', 'file_not_text'))
 }
 
 /** The byte of a line break is never part of another character, in either encoding. */
@@ -84,4 +94,4 @@ export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerato
 }
 
 const withoutReturn = (line: string) => (line.endsWith('\r') ? line.slice(0, -1) : line)
-const tooLong = () => new UnreadableFile('a line is longer than 1 MB')
+const tooLong = () => new UnreadableFile(phrase('reasons', 'line_too_long'))

@@ -1,3 +1,4 @@
+import { phrase } from '#contract/phrase-book.ts'
 import { asWritten } from './cells.ts'
 import { linesOf, UnreadableFile } from './decode-text.ts'
 
@@ -18,12 +19,12 @@ export async function readCsv(source: AsyncIterable<Uint8Array>): Promise<CsvFil
   let headerAt = 1
   let first = await lines.next()
   for (; !first.done && first.value.trim() === ''; headerAt += 1) first = await lines.next()
-  if (first.done) throw new UnreadableFile('it is empty')
+  if (first.done) throw new UnreadableFile(phrase('reasons', 'file_empty'))
 
   const headerText = first.value.replace(/^\uFEFF/, '')
   const delimiter = delimiterOf(headerText)
   const header = splitCells(headerText, delimiter)
-  if (!header) throw new UnreadableFile('a quotation mark in its header is never closed')
+  if (!header) throw new UnreadableFile(phrase('reasons', 'header_quote_open'))
   return {
     header,
     delimiter,

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
-import { type Refusal, refuse } from '../http/refuse.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import { Refusal, refuse } from '../http/refuse.ts'
 
 /** What screens may show in place; everything else is a download. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
@@ -40,17 +41,18 @@ export async function detectType(
   if (text && (await isText(file, { isMarkup: false }))) return text
   if (allowed.includes('application/xml') && (await isText(file, { isMarkup: true })))
     return 'application/xml'
-  throw refuseFile('wrong_type', { reason: `${name} (send ${allowed.map(nameOf).join(', ')})` }, field)
+  throw atField(
+    refuse('wrong_type', {
+      values: { reason: phrase('reasons', 'send_types', { name, types: allowed.map(nameOf).join(', ') }) },
+    }),
+    field,
+  )
 }
 
-/** Refuses a file, at its field where the form has several. */
-export function refuseFile(
-  code: 'wrong_type' | 'too_large',
-  values: Record<string, string>,
-  field?: string,
-): Refusal {
-  const refusal = refuse(code, { values })
-  return field ? refuse(code, { values, errors: [{ path: field, message: refusal.message }] }) : refusal
+/** What refuses a file, at its field where the form has several. */
+export function atField(refusal: Refusal, field?: string): Refusal {
+  const { code, message, details } = refusal
+  return field ? new Refusal(code, { ...details, errors: [{ path: field, message }] }) : refusal
 }
 
 const named: Partial<Record<StoredType, string>> = {

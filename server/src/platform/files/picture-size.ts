@@ -5,7 +5,9 @@ import type { IImage } from 'image-size/types/interface'
 import { JPG } from 'image-size/types/jpg'
 import { PNG } from 'image-size/types/png'
 import { WEBP } from 'image-size/types/webp'
-import { refuseFile, type StoredType } from './content-type.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import { refuse } from '../http/refuse.ts'
+import { atField, type StoredType } from './content-type.ts'
 
 /** A browser unpacks a picture whole: 50 million pixels are 200 MB of memory, whatever the file weighs. */
 const maxMegapixels = 50
@@ -27,9 +29,16 @@ export async function refuseHugePicture(
   const reader = readers[type]
   if (!reader) return
   const size = sizeIn(reader, await readFile(path))
-  if (!size) throw refuseFile('wrong_type', { reason: `${name} (the picture is damaged)` }, field)
+  if (!size)
+    throw atField(
+      refuse('wrong_type', { values: { reason: phrase('reasons', 'picture_damaged', { name }) } }),
+      field,
+    )
   if (size.width * size.height > maxMegapixels * 1_000_000)
-    throw refuseFile('too_large', { limit: `${maxMegapixels} million pixels` }, field)
+    throw atField(
+      refuse('too_large', { values: { limit: phrase('reasons', 'million_pixels', { n: maxMegapixels }) } }),
+      field,
+    )
 }
 
 function sizeIn(reader: IImage, content: Uint8Array) {

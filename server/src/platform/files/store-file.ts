@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Work } from '../db/work.ts'
 import { refuse } from '../http/refuse.ts'
-import { detectType, nameFor, refuseFile, type StoredType } from './content-type.ts'
+import { atField, detectType, nameFor, type StoredType } from './content-type.ts'
 import { fileQuota, pathOfKey, urlOfKey } from './files-dir.ts'
 import { refuseHugePicture } from './picture-size.ts'
 
@@ -113,7 +113,7 @@ async function writeStream(
 
 /** Refuses what has more bytes than are taken. */
 export function tooLarge({ maxBytes, field }: Pick<FileLimits, 'maxBytes' | 'field'>) {
-  return refuseFile('too_large', { limit: sizeText(maxBytes) }, field)
+  return atField(refuse('too_large', { values: { limit: sizeText(maxBytes) } }), field)
 }
 
 const sizeText = (bytes: number) =>

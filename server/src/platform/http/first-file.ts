@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phrase } from '#contract/phrase-book.ts'
 import type { FormText, Upload, Visit } from './implement.ts'
 import { parseForm } from './read-form.ts'
 import { refuse, refuseField } from './refuse.ts'
@@ -34,7 +35,7 @@ export async function withFirstFile<T, S extends z.ZodObject>(
       void source.return(undefined).finally(() => value.stream.resume())
     }
   }
-  throw refuse('file_unreadable', { values: { reason: 'no file was sent' } })
+  throw refuse('file_unreadable', { values: { reason: phrase('reasons', 'no_file_sent') } })
 }
 
 /** What is read as the file comes cannot heed what is said after it. */

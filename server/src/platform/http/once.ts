@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { phrase } from '#contract/phrase-book.ts'
 import { keyedDigest } from '../auth/secrets.ts'
 import type { Work } from '../db/work.ts'
 import { refuse } from './refuse.ts'
@@ -14,7 +15,7 @@ export async function once(
   request: unknown,
   deed: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (key.length > 200) throw refuse('malformed', { values: { reason: 'Idempotency-Key is too long' } })
+  if (key.length > 200) throw refuse('malformed', { values: { reason: phrase('reasons', 'key_too_long') } })
   const hash = digestOf(request)
   const { rows: claimed } = await sql`
     insert into idempotency_keys (dealer_id, key, request_hash) values (${work.dealerId}, ${key}, ${hash})

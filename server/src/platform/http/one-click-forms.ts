@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { phrase } from '#contract/phrase-book.ts'
 import { refuse } from './refuse.ts'
 
 /**
@@ -9,6 +10,6 @@ export function takeOneClickForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', (request, payload, done) => {
     payload.resume()
     if (request.url.startsWith('/api/unsubscribe/')) done(null, {})
-    else done(refuse('wrong_type', { values: { reason: 'send JSON' } }))
+    else done(refuse('wrong_type', { values: { reason: phrase('reasons', 'send_json') } }))
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError } from 'zod'
 import type { Problem } from '#contract/errors.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { isDiskFull, noteDiskFull } from '../disk-full.ts'
 import { Refusal, refuse } from './refuse.ts'
 
@@ -10,7 +11,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
   if (refusal.status >= 500) request.log.error({ err: failure }, 'request failed')
   else request.log.info({ refused: refusal.code, status: refusal.status }, 'request refused')
 
-  const { userId, changedBy, changedAt, dealers, errors, values } = refusal.details
+  const { userId, changedBy, changedAt, dealers, errors, values, retryAfter } = refusal.details
   const body: Problem = {
     type: `/problems/${refusal.code}`,
     title: refusal.code.replaceAll('_', ' '),
@@ -18,6 +19,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
     detail: refusal.message,
     message: refusal.message,
     code: refusal.code,
+    values,
     requestId: request.id,
     errors,
     userId,
@@ -25,7 +27,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
     changedAt,
     dealers,
   }
-  if (refusal.code === 'slow_down') reply.header('retry-after', String(values?.seconds ?? 1))
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   // A download that fails before its first byte has been promised as a compressed file.
   reply.removeHeader('content-encoding').removeHeader('content-disposition')
   return reply.status(refusal.status).type('application/problem+json').send(JSON.stringify(body))
@@ -93,10 +95,11 @@ function asRefusal(failure: unknown, { id: requestId, routeOptions }: FastifyReq
   // What app.ts takes of a file.
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return refuse('too_large', { values: { limit: '512 MB' } })
   if (unstorable.has(error.code ?? '') || isBrokenJson(error))
-    return refuse('malformed', { values: { reason: 'it has a character or a number that cannot be kept' } })
+    return refuse('malformed', { values: { reason: phrase('reasons', 'cannot_be_stored') } })
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return refuse('wrong_type', { values: { reason: 'send JSON' } })
-  if (isBrokenForm(error)) return refuse('malformed', { values: { reason: 'the form is not whole' } })
+    return refuse('wrong_type', { values: { reason: phrase('reasons', 'send_json') } })
+  if (isBrokenForm(error))
+    return refuse('malformed', { values: { reason: phrase('reasons', 'form_cut_off') } })
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return refuse('malformed', { values: { reason: error.message } })
   return refuse('internal', { values: { requestId } })

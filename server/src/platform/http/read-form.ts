@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { own } from '#contract/own.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { type FileLimits, type ReceivedFile, receiveFile, tooLarge } from '../files/store-file.ts'
 import type { FormText, Upload, Visit } from './implement.ts'
 import { parse } from './read-input.ts'
@@ -74,7 +75,8 @@ async function receive<F extends string>(upload: Upload, accepts: Record<F, Acce
   // What browsers send of a file field in which nothing was chosen.
   if (!filename || !accepted) readAway(upload)
   if (!filename) return
-  if (!accepted) throw refuse('malformed', { values: { reason: `no file is taken as ${field}` } })
+  if (!accepted)
+    throw refuse('malformed', { values: { reason: phrase('reasons', 'no_file_field', { field }) } })
   const { maxBytes, maxFiles = Infinity } = accepted
   const received = [...(files.get(field) ?? [])]
   if (received.length === maxFiles) {

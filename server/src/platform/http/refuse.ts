@@ -1,14 +1,22 @@
-import { type RefusalCode, refusals } from '#contract/errors.ts'
+import { type RefusalCode, type RefusalText, refusals } from '#contract/errors.ts'
+import { inEnglish, phraseInEnglish } from '#contract/in-english.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import type { Params, Phrase, Values, ValuesOf } from '#contract/said.ts'
 
-type Details = {
-  /** Values for the `{name}` places of the message. */
-  values?: Record<string, string | number>
+type Extras = {
   errors?: { path: string; message: string }[]
   userId?: number
   changedBy?: string
   changedAt?: string
   dealers?: { id: number; company: string }[]
+  /** How long a client should wait, for its `Retry-After`. */
+  retryAfter?: number
 }
+type Details = Extras & { values?: Values }
+/** What a refusal is given: values where its sentence has params, and what else it tells. */
+type Given<C extends RefusalCode> = [Params<RefusalText<C>>] extends [never]
+  ? [details?: Extras]
+  : [details: Extras & { values: ValuesOf<RefusalText<C>> }]
 
 /** A refusal on its way to the person who caused it. */
 export class Refusal extends Error {
@@ -18,7 +26,7 @@ export class Refusal extends Error {
 
   constructor(code: RefusalCode, details: Details = {}) {
     const [status, text] = refusals[code]
-    super(text.replace(/\{(\w+)\}/g, (place, name: string) => String(details.values?.[name] ?? place)))
+    super(inEnglish(text, details.values))
     this.code = code
     this.status = status
     this.details = details
@@ -26,12 +34,20 @@ export class Refusal extends Error {
 }
 
 /** `throw refuse('order_locked', { values: { orderNumber } })` */
-export const refuse = (code: RefusalCode, details?: Details) => new Refusal(code, details)
+export const refuse = <C extends RefusalCode>(code: C, ...[details]: Given<C>) => new Refusal(code, details)
 
 /** A refusal of one field, rendered like a failed validation. */
 export const refuseField = (path: string, message: string) =>
   new Refusal('invalid', { errors: [{ path, message }] })
 
 /** The first of those who stand in the way, for the words of a refusal. */
-export const firstOf = (names: readonly string[]): string =>
-  names.length > 3 ? `${names.slice(0, 3).join(', ')} and others` : names.join(', ')
+export const firstOf = (names: readonly string[]): string | Phrase =>
+  names.length > 3
+    ? phrase('things', 'names_and_others', { names: names.slice(0, 3).join(', ') })
+    : names.join(', ')
+
+/** The same in English, for answers. */
+export function firstInEnglish(names: readonly string[]): string {
+  const first = firstOf(names)
+  return typeof first === 'string' ? first : phraseInEnglish(first)
+}

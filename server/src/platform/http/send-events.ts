@@ -19,8 +19,7 @@ const listenerOf = ({ dealerId, userId }: Actor) => `${dealerId}:${userId}`
 export function refuseTooManyStreams(actor: Actor): void {
   const listener = listenerOf(actor)
   const theirs = [...openStreams().values()].filter((other) => other === listener)
-  if (theirs.length >= streamsPerUser)
-    throw refuse('too_many_streams', { values: { limit: String(streamsPerUser) } })
+  if (theirs.length >= streamsPerUser) throw refuse('too_many_streams', { values: { limit: streamsPerUser } })
 }
 
 /** Ends every event stream of this process; browsers come back to the next one. */

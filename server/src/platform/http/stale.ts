@@ -1,3 +1,5 @@
+import { phrase } from '#contract/phrase-book.ts'
+import type { Phrase } from '#contract/said.ts'
 import { refuse } from './refuse.ts'
 
 type Saved = { version: number; updatedBy: string; updatedAt: string }
@@ -7,17 +9,21 @@ type Saved = { version: number; updatedBy: string; updatedAt: string }
  * client that sends no version overwrites (foundations: Settled guesses). `what` is its name where the
  * person does not look at it alone.
  */
-export function refuseStale(current: Saved, version: number | undefined, what = 'this'): void {
+export function refuseStale(
+  current: Saved,
+  version: number | undefined,
+  what: string | Phrase = phrase('things', 'this'),
+): void {
   if (version === undefined || version === current.version) return
   throw refuse('stale', lastChange(current, { what }))
 }
 
 /** Who changed a record last and when, as the details of a refusal. */
-export const lastChange = (
+export const lastChange = <V extends Record<string, string | number | Phrase>>(
   { updatedBy, updatedAt }: Omit<Saved, 'version'>,
-  values: Record<string, string | number> = {},
+  values: V,
 ) => ({
-  values: { ...values, who: updatedBy, when: `${updatedAt.slice(0, 16).replace('T', ' ')} UTC` },
+  values: { ...values, who: updatedBy, when: updatedAt },
   changedBy: updatedBy,
   changedAt: updatedAt,
 })

@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { phrase } from '#contract/phrase-book.ts'
 import { type SignedIn, sessionCookie } from '../auth/authenticate.ts'
 import type { FormText, Upload, Visit } from './implement.ts'
 import { refuse } from './refuse.ts'
@@ -53,7 +54,7 @@ const cookieOptions = ({ protocol }: FastifyRequest) => ({
 function keyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return null
-  if (key.length > 200) throw refuse('malformed', { values: { reason: 'Idempotency-Key is too long' } })
+  if (key.length > 200) throw refuse('malformed', { values: { reason: phrase('reasons', 'key_too_long') } })
   return key
 }
 
@@ -64,7 +65,8 @@ async function* uploads(request: FastifyRequest): AsyncIterable<Upload> {
 async function* form(request: FastifyRequest): AsyncIterable<Upload | FormText> {
   for await (const part of request.parts()) {
     if (part.type === 'file') yield uploadOf(part)
-    else if (part.valueTruncated) throw refuse('too_large', { values: { limit: '1 MB of text' } })
+    else if (part.valueTruncated)
+      throw refuse('too_large', { values: { limit: phrase('reasons', 'text_megabyte') } })
     else yield { field: part.fieldname, text: String(part.value) }
   }
 }

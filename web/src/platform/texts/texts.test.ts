@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusals } from '#contract/errors.ts'
 import { menuOptions } from '#contract/permissions.ts'
+import { phraseBook } from '#contract/phrase-book.ts'
 import {
   declinedReasons,
   lineStatuses,
@@ -17,10 +18,17 @@ const textsOf = (locale: string, file: string): Messages | undefined => {
   const module = files[`./${locale}/${file}.ts`]
   return module && Object.values(module)[0]
 }
-const areas = Object.keys(files).flatMap((path) => /^\.\/en\/(.+)\.ts$/.exec(path)?.[1] ?? [])
+const phrasesOf: Record<string, Record<string, Messages>> = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<{ contractPhrases: Record<string, Messages> }>('./*/contract-phrases.ts', {
+      eager: true,
+    }),
+  ).map(([path, { contractPhrases }]) => [path.split('/')[1], contractPhrases]),
+)
+const areas = Object.keys(files).flatMap((path) => /^\.\/en\/(?!contract-)(.+)\.ts$/.exec(path)?.[1] ?? [])
 const languages = ['es', 'pt', 'fr']
 const wordsIn = (message: Message) => (typeof message === 'string' ? [message] : [message.one, message.other])
-const gapsOf = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
+const gapsOf = (words: string) => [...words.matchAll(/\{([\w:]+)\}/g)].map(([, name]) => name).toSorted()
 /** Of the plural: the singular may do without its number. */
 const gapsIn = (message: Message) => gapsOf(wordsIn(message).at(-1)!)
 
@@ -54,7 +62,17 @@ test('tells what is not translated yet', () => {
   if (missing.length > 0) console.info(`Shown in English:\n${missing.join('\n')}`)
 })
 
-const wire = ['contract-names', 'contract-fields', 'contract-refusals']
+test.each(languages)('refusals and phrases have the same params in %s', (locale) => {
+  const own = textsOf(locale, 'contract-refusals')!
+  for (const [code, [, english]] of Object.entries(refusals))
+    expect(gapsIn(own[code]!), code).toEqual(gapsOf(english))
+  const phrases: Record<string, Messages> = { ...phrasesOf[locale] }
+  for (const [group, texts] of Object.entries(phraseBook))
+    for (const [key, english] of Object.entries(texts))
+      expect(gapsIn(phrases[group]![key]!), `${group}.${key}`).toEqual(gapsIn(english))
+})
+
+const wire = ['contract-names', 'contract-fields']
 
 test.each(languages)('what contract and server say keeps its gaps in %s', (locale) => {
   for (const [english, own] of wire.flatMap((file) => Object.entries(textsOf(locale, file)!))) {
@@ -66,10 +84,7 @@ test.each(languages)('what contract and server say keeps its gaps in %s', (local
 
 test('tells which words of the contract are not translated yet', () => {
   const named = [menuOptions, orderStatuses, lineStatuses, shippingStatuses, declinedReasons].flat()
-  const said = [
-    ...Object.values(refusals).map(([, message]) => message as string),
-    ...named.map(({ name }) => name),
-  ].filter((words) => /[a-z]/i.test(words.replace(/\{\w+\}/g, '')))
+  const said = named.map(({ name }) => name)
   const missing = languages.flatMap((locale) => {
     const known = new Set(wire.flatMap((file) => Object.keys(textsOf(locale, file)!)))
     return said.filter((words) => !known.has(words)).map((words) => `${locale}: ${words}`)

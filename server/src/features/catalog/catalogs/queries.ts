@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Catalog, CatalogDetail, CatalogRow } from '#contract/catalog/catalogs.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { firstOf } from '#server/platform/http/refuse.ts'
+import { firstInEnglish } from '#server/platform/http/refuse.ts'
 
 const columns = [
   'id',
@@ -37,7 +37,10 @@ export async function listCatalogs({ db, dealerId }: Reading): Promise<CatalogRo
     .orderBy('name')
     .orderBy('id')
     .execute()
-  return found.map(({ sellers, ...catalog }) => ({ ...(catalog as Catalog), inUseBy: firstOf(sellers) }))
+  return found.map(({ sellers, ...catalog }) => ({
+    ...(catalog as Catalog),
+    inUseBy: firstInEnglish(sellers),
+  }))
 }
 
 export async function findCatalog(reading: Reading, id: number): Promise<CatalogDetail | undefined> {

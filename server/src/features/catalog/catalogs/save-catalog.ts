@@ -1,5 +1,6 @@
 import type { CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -8,7 +9,7 @@ import { findCatalog, takeCatalog } from './queries.ts'
 import { changedService, newService, passwordChange } from './service-fields.ts'
 
 const nameTaken = (name: string) =>
-  refuseTaken('catalogs_name', `the catalog ${name}`, {
+  refuseTaken('catalogs_name', phrase('things', 'catalog', { name }), {
     path: 'catalogName',
     message: 'There is a catalog of this name',
   })

@@ -1,5 +1,6 @@
 import { type DealerCatalog, type dealerCatalogs, hasCountries } from '#contract/catalog/dealer-catalogs.ts'
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { pick } from '#contract/pick.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -111,7 +112,11 @@ async function write(
 }
 
 const catalogTaken = (catalogName: string) =>
-  refuseTaken('dealer_catalogs_dealer_id_catalog_id_key', `the catalog ${catalogName}`, {
-    path: 'catalogId',
-    message: 'This catalog is sold already',
-  })
+  refuseTaken(
+    'dealer_catalogs_dealer_id_catalog_id_key',
+    phrase('things', 'catalog', { name: catalogName }),
+    {
+      path: 'catalogId',
+      message: 'This catalog is sold already',
+    },
+  )

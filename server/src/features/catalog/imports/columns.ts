@@ -1,4 +1,5 @@
 import type { ImportKind } from '#contract/catalog/imports.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 
 /**
@@ -75,8 +76,8 @@ export function columnsOf(kind: ImportKind, header: string[]): Columns {
   })
   const missing = needed[kind].filter((name) => !places.has(name))
   if (missing.length > 0) {
-    const names = missing.map((name) => (name === 'number' ? 'part_number' : name)).join(', ')
-    throw new UnreadableFile(`its first line names no column ${names}`)
+    const columns = missing.map((name) => (name === 'number' ? 'part_number' : name)).join(', ')
+    throw new UnreadableFile(phrase('reasons', 'columns_missing', { columns }))
   }
   return { used, cellsOf: (cells) => (column) => cells[places.get(column) ?? -1] ?? '' }
 }

@@ -42,7 +42,7 @@ export async function previewImport(
   } catch (error) {
     if (error instanceof TakenBack) return error.preview
     throw error instanceof UnreadableFile
-      ? refuse('file_unreadable', { values: { reason: error.message } })
+      ? refuse('file_unreadable', { values: { reason: error.reason } })
       : error
   }
   throw new Error('a preview neither told nor failed')

@@ -76,7 +76,9 @@ async function landFile(actor: Actor, target: Target, file: ImportFile, progress
       error instanceof UnreadableFile ? error.message : 'It broke off before the end of the file.'
     // Should the database be away, the import is found to have ended when the next one starts.
     await inDealer(0, actor, (work) => endImport(work, target.id, failure)).catch(() => {})
-    throw error instanceof UnreadableFile ? refuse('file_unreadable', { values: { reason: failure } }) : error
+    throw error instanceof UnreadableFile
+      ? refuse('file_unreadable', { values: { reason: error.reason } })
+      : error
   }
 }
 

@@ -1,5 +1,6 @@
 import { type DealerRule, type dealerPricing, ruleProblem } from '#contract/catalog/dealer-pricing.ts'
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
@@ -41,7 +42,7 @@ export async function createRule(work: Work, input: Input<typeof dealerPricing.c
 
 const defaultTaken = () =>
   refuse('taken', {
-    values: { what: 'the default rule' },
+    values: { what: phrase('things', 'default_rule') },
     errors: [{ path: 'isDefault', message: 'There is a default rule already; change it instead' }],
   })
 

@@ -6,6 +6,7 @@ import {
   type translationFiles,
 } from '#contract/catalog/translations.ts'
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
@@ -53,7 +54,7 @@ async function receive(
     async ({ fileName, source }) => {
       const { columns, lines } = await readFile(source, kind).catch((error) => {
         throw error instanceof UnreadableFile
-          ? refuse('file_unreadable', { values: { reason: error.message } })
+          ? refuse('file_unreadable', { values: { reason: error.reason } })
           : error
       })
       return { ...(await deed(lines, fileName)), columns }
@@ -65,11 +66,13 @@ async function readFile(source: AsyncIterable<Uint8Array>, kind: TranslationKind
   const csv = await readCsv(source)
   const mapping = mappingOf(csv.header, kind)
   if (!mapping.includes(keyOf[kind]))
-    throw new UnreadableFile(`none of its columns is called ${kind === 'ui' ? 'EN' : 'Part number'}`)
+    throw new UnreadableFile(
+      phrase('reasons', 'key_column_missing', { column: kind === 'ui' ? 'EN' : 'Part number' }),
+    )
   const lines: ReadLine[] = []
   for await (const line of csv.lines) {
     if (lines.length === maxTranslationLines)
-      throw new UnreadableFile(`it has more than ${maxTranslationLines} lines; send it in parts`)
+      throw new UnreadableFile(phrase('reasons', 'too_many_lines', { n: maxTranslationLines }))
     lines.push(readLine(line, mapping, kind))
   }
   const columns = csv.header.map((column, at) => ({ column, usedAs: mapping[at] ?? null }))

@@ -1,5 +1,6 @@
 import type { partTranslations, TranslationKind, translations } from '#contract/catalog/translations.ts'
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
@@ -69,14 +70,18 @@ const nameOf = (kind: TranslationKind, row: Fields | Rows[TranslationKind]) =>
 
 const refuseKnown = (kind: TranslationKind, fields: Fields) =>
   kind === 'ui'
-    ? refuseTaken('translations_text', `the text “${nameOf(kind, fields)}”`, {
+    ? refuseTaken('translations_text', phrase('things', 'text', { text: nameOf(kind, fields) }), {
         path: 'en',
         message: 'This text is translated already',
       })
-    : refuseTaken('part_translations_number', `names of part ${nameOf(kind, fields)}`, {
-        path: 'partNumber',
-        message: 'This part has its names already',
-      })
+    : refuseTaken(
+        'part_translations_number',
+        phrase('things', 'part_names', { partNumber: nameOf(kind, fields) }),
+        {
+          path: 'partNumber',
+          message: 'This part has its names already',
+        },
+      )
 
 type Recorded = {
   action: 'create' | 'update' | 'delete'

@@ -1,6 +1,6 @@
 import { currencyCode } from '#contract/money.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { brandOf, isCodeOf, isExpired } from '#contract/sales/cards.ts'
-import { chargeTexts } from '#contract/sales/charges.ts'
 import { dealerZips, wrongZips } from '#contract/zip-codes.ts'
 import type { Card, Source } from '#server/adapters/payments/gateway.ts'
 import { accountDigest } from '#server/features/store/dealer-payments/find-accounts.ts'
@@ -83,16 +83,19 @@ async function take(work: Work, { orderId, cId }: Asked) {
 async function refuseDoubtful(work: Work, { order, customer, currency }: Taken, asked: Asked): Promise<void> {
   if (order?.isLocked === 1) throw refuse('order_locked', { values: { orderNumber: order.orderNumber } })
   if (asked.currency !== undefined && asked.currency !== currency) {
-    const reason = chargeTexts.otherCurrency(asked.currency, currency)
+    const reason = phrase('charges', 'otherCurrency', { asked: asked.currency, currency })
     throw refuse('charge_impossible', { values: { reason } })
   }
   if (asked.card && isExpired(asked.card.validThru, work.now))
-    throw refuseField(asked.card.validThruField, chargeTexts.cardExpired)
+    throw refuseField(asked.card.validThruField, 'This card has expired')
   if (asked.card && !isCodeOf(asked.card.number, asked.card.cvc))
-    throw refuseField(asked.card.cvcField, chargeTexts.otherCode)
+    throw refuseField(
+      asked.card.cvcField,
+      'The code has four digits on an American Express, three on other cards',
+    )
   if (asked.card) refuseWrongZip(asked.card, order ?? customer!)
   await refuseUnsettled(work, order ? { orderId: order.id } : { customerId: customer!.id })
-  if (order) refuseChargedMeanwhile(order, asked.chargedSoFar)
+  if (order) refuseChargedMeanwhile(order, currency, asked.chargedSoFar)
   if (asked.card) await refuseManyCards(work)
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { charges, chargeTexts } from '#contract/sales/charges.ts'
+import { chargeTexts } from '#contract/sales/charge-texts.ts'
+import { charges } from '#contract/sales/charges.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { paymentProfiles } from '#contract/sales/payment-profiles.ts'

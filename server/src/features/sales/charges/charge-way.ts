@@ -1,6 +1,9 @@
 import type { Input } from '#contract/http.ts'
+import { phraseInEnglish } from '#contract/in-english.ts'
 import { currencyCode } from '#contract/money.ts'
-import { type ChargeWay, type charges, chargeTexts } from '#contract/sales/charges.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import type { Phrase } from '#contract/said.ts'
+import type { ChargeWay, charges } from '#contract/sales/charges.ts'
 import { isGateway } from '#contract/store/gateways.ts'
 import type { Account, Charging } from '#server/adapters/payments/gateway.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
@@ -23,8 +26,8 @@ export type Means = {
 }
 /** A gateway that can be called, with the dealer's access to it. */
 export type Gate = PaymentAccount & { account: Account; charging: Charging }
-/** A gateway, or the sentence why there is none. */
-export type GateOr = { gate: Gate } | { why: string }
+/** A gateway, or why there is none. */
+export type GateOr = { gate: Gate } | { why: Phrase }
 
 export async function meansOf(
   work: Work,
@@ -39,9 +42,9 @@ export async function meansOf(
 export function gateTo({ accounts, currency }: Means, paymentMethodId: number): GateOr {
   const found = accounts.find((one) => one.paymentMethodId === paymentMethodId)
   const charging = gatewayOf(paymentMethodId)?.charging
-  if (!found?.account || !charging) return { why: chargeTexts.exception }
+  if (!found?.account || !charging) return { why: phrase('charges', 'exception') }
   if (!charging.currencies.includes(currency))
-    return { why: chargeTexts.currencyNotTaken(gatewayName(paymentMethodId), currency) }
+    return { why: phrase('charges', 'currencyNotTaken', { gateway: gatewayName(paymentMethodId), currency }) }
   return { gate: { ...found, account: found.account, charging } }
 }
 
@@ -49,7 +52,7 @@ export function gateTo({ accounts, currency }: Means, paymentMethodId: number): 
 export function storedGateTo(means: Means, paymentMethodId: number): GateOr {
   return isKnownAt(means, paymentMethodId)
     ? gateTo(means, paymentMethodId)
-    : { why: chargeTexts.missingInfo(gatewayName(paymentMethodId)) }
+    : { why: phrase('charges', 'missingInfo', { gateway: gatewayName(paymentMethodId) }) }
 }
 
 function isKnownAt({ profile }: Means, paymentMethodId: number): boolean {
@@ -61,12 +64,12 @@ type OfOrder = { customerId: number | null; pgatewayId: number | null }
 
 /** The stored profile that an order is charged by: that of its own gateway, else the first that can be. */
 export function gateOfOrder({ customerId, pgatewayId }: OfOrder, means: Means): GateOr {
-  if (customerId === null) return { why: chargeTexts.profileMissing }
-  if (pgatewayId === payPalExpress) return { why: chargeTexts.payPalExpress }
+  if (customerId === null) return { why: phrase('charges', 'profileMissing') }
+  if (pgatewayId === payPalExpress) return { why: phrase('charges', 'payPalExpress') }
   if (pgatewayId !== null && isGateway(pgatewayId)) return storedGateTo(means, pgatewayId)
 
   const known = inferred.filter((id) => isKnownAt(means, id)).map((id) => gateTo(means, id))
-  const none = cardsOf(means).length > 0 ? chargeTexts.noAuthorization : chargeTexts.nothingValid
+  const none = phrase('charges', cardsOf(means).length > 0 ? 'noAuthorization' : 'nothingValid')
   return known.find((one) => 'gate' in one) ?? known[0] ?? { why: none }
 }
 
@@ -95,10 +98,26 @@ export async function showChargeWay(work: Work, { id }: Input<typeof charges.way
   if ('gate' in to) {
     const { paymentMethodId } = to.gate
     const gateway = gatewayName(paymentMethodId)
-    return { ...common, way: 'stored', message: null, paymentMethodId, gateway, cards: cardsOf(means) }
+    return {
+      ...common,
+      way: 'stored',
+      message: null,
+      phrase: null,
+      paymentMethodId,
+      gateway,
+      cards: cardsOf(means),
+    }
   }
   // A card is charged to a customer.
   const cards = customerId === null ? [] : cardsOf(means)
   const way = cards.length > 0 ? 'card' : 'none'
-  return { ...common, way, message: to.why, paymentMethodId: null, gateway: null, cards }
+  return {
+    ...common,
+    way,
+    message: phraseInEnglish(to.why),
+    phrase: to.why,
+    paymentMethodId: null,
+    gateway: null,
+    cards,
+  }
 }

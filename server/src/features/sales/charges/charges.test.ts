@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { charges, chargeTexts } from '#contract/sales/charges.ts'
+import { chargeTexts } from '#contract/sales/charge-texts.ts'
+import { charges } from '#contract/sales/charges.ts'
 import { customerMerges } from '#contract/sales/customer-merges.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'

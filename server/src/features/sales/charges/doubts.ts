@@ -1,4 +1,5 @@
-import { formatNumber } from '#contract/money.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import type { Money } from '#contract/said.ts'
 import type { ChargeState } from '#contract/sales/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -18,21 +19,24 @@ export async function refuseUnsettled(
 }
 
 /** The same for one movement. */
-export function refuseOpen({ state, userName, amount, createdAt }: StoredCharge): void {
+export function refuseOpen({ state, userName, amount, currency, createdAt }: StoredCharge): void {
   if (state === 'unknown')
     throw refuse('charge_unknown', {
-      values: { amount: formatNumber(amount), when: `${createdAt.slice(0, 16).replace('T', ' ')} UTC` },
+      values: { amount: { amount, currency }, when: createdAt },
     })
   if (inWork.includes(state)) throw refuse('charge_in_work', { values: { who: userName } })
 }
 
 /** Somebody else has charged since the person looked. */
-export function refuseChargedMeanwhile({ chargedAmount: charged }: WithPayments, seen: number | undefined) {
-  if (seen === undefined) return
-  if (charged !== seen)
-    throw refuse('charged_meanwhile', {
-      values: { amount: formatNumber(charged), seen: formatNumber(seen) },
-    })
+export function refuseChargedMeanwhile(
+  { chargedAmount: charged }: WithPayments,
+  currency: Money['currency'],
+  seen: number | undefined,
+): void {
+  if (seen === undefined || charged === seen) return
+  throw refuse('charged_meanwhile', {
+    values: { amount: { amount: charged, currency }, seen: { amount: seen, currency } },
+  })
 }
 
 /** The gateway, or its refusal. */
@@ -49,5 +53,8 @@ export async function refuseManyCards(work: Work): Promise<void> {
   const { count, first } = await cardsNotCharged(work, new Date(work.now.getTime() - span * 1000))
   if (count < cards.most || first === null) return
   const seconds = Math.max(1, span - Math.floor((work.now.getTime() - new Date(first).getTime()) / 1000))
-  throw refuse('slow_down', { values: { seconds, wait: `${Math.ceil(seconds / 60)} minutes` } })
+  throw refuse('slow_down', {
+    retryAfter: seconds,
+    values: { wait: phrase('things', 'minutes', { n: Math.ceil(seconds / 60) }) },
+  })
 }

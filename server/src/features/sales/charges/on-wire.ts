@@ -1,5 +1,8 @@
-import { formatNumber, subtract } from '#contract/money.ts'
-import { type Charge, type ChargeAnswer, chargeTexts } from '#contract/sales/charges.ts'
+import { phraseInEnglish } from '#contract/in-english.ts'
+import { subtract } from '#contract/money.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import type { Phrase } from '#contract/said.ts'
+import type { Charge, ChargeAnswer } from '#contract/sales/charges.ts'
 import { nameOf, paymentMethods } from '#contract/sales/order-statuses.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import { clock } from '#server/platform/db/work.ts'
@@ -63,17 +66,19 @@ export function answerOf(charge: StoredCharge): ChargeAnswer {
   const { state, gatewayCode: code, gatewayMessage, gatewayReference: PNREF } = charge
   const status: Said = state === 'succeeded' || state === 'failed' ? state : 'unknown'
   const RESULT = status === 'succeeded' ? '0' : code && Number(code) !== 0 ? code : '-1'
-  const message = sentence(charge, status)
+  const said = sentence(charge, status)
+  const message = phraseInEnglish(said)
   const RESPMSG = status === 'succeeded' ? 'Approved' : (gatewayMessage ?? message)
-  return { status, message, RESULT, RESPMSG, PNREF, charge: chargeOnWire(charge) }
+  return { status, message, phrase: said, RESULT, RESPMSG, PNREF, charge: chargeOnWire(charge) }
 }
 
-function sentence({ kind, amount }: StoredCharge, status: Said): string {
-  const sum = formatNumber(amount)
-  const said = {
-    charge: [chargeTexts.succeeded(sum), chargeTexts.declined, chargeTexts.unknown],
-    refund: [chargeTexts.refunded(sum), chargeTexts.refundFailed, chargeTexts.refundUnknown],
-    void: [chargeTexts.voided(sum), chargeTexts.voidFailed, chargeTexts.refundUnknown],
+function sentence({ kind, amount, currency }: StoredCharge, status: Said): Phrase {
+  const sum = { amount: { amount, currency } }
+  if (status === 'succeeded') {
+    if (kind === 'charge') return phrase('charges', 'succeeded', sum)
+    return phrase('charges', kind === 'refund' ? 'refunded' : 'voided', sum)
   }
-  return said[kind][status === 'succeeded' ? 0 : status === 'failed' ? 1 : 2]!
+  const failed = { charge: 'declined', refund: 'refundFailed', void: 'voidFailed' } as const
+  if (status === 'failed') return phrase('charges', failed[kind])
+  return phrase('charges', kind === 'charge' ? 'unknown' : 'refundUnknown')
 }

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import { formatNumber } from '#contract/money.ts'
-import { type ChargeAnswer, type charges, chargeTexts } from '#contract/sales/charges.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import { givenBackOf, outstandingOf, type RefundPurpose } from '#contract/sales/order-payments.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import { accountDigest, findAccountAgain } from '#server/features/store/dealer-payments/find-accounts.ts'
@@ -39,7 +39,8 @@ export async function refundCharge(mover: Mover, refund: Refund): Promise<Charge
     plan: async (work, { charge, order }) => {
       await refuseDoubtful(work, charge)
       const most = refundable(charge)
-      if (amount > most) throw refuse('refund_too_much', { values: { amount: formatNumber(most) } })
+      if (amount > most)
+        throw refuse('refund_too_much', { values: { amount: { amount: most, currency: charge.currency } } })
       const outstanding = order && !isAllGivenBack ? outstandingOf(order.orderAmount, sumsOf(order)) : 0
       const givenBack = givenBackOf(purpose, amount, outstanding)
       return planOf(work, charge, { kind: 'refund', amount, reason, purpose, givenBack })
@@ -60,19 +61,19 @@ export async function voidCharge(
     take: (work) => takeWhole(work, id),
     plan: async (work, { charge }) => {
       await refuseDoubtful(work, charge)
-      if (!isVoidable(charge)) throw impossible(chargeTexts.notVoidable)
+      if (!isVoidable(charge)) throw impossible('notVoidable')
       return planOf(work, charge, { kind: 'void', amount: charge.amount, reason })
     },
   })
   return answerOf(moved)
 }
 
-const impossible = (reason: string) => refuse('charge_impossible', { values: { reason } })
+const impossible = (why: 'notVoidable' | 'nothingToGiveBack' | 'noReference' | 'exception') =>
+  refuse('charge_impossible', { values: { reason: phrase('charges', why) } })
 
 async function refuseDoubtful(work: Work, charge: StoredCharge): Promise<void> {
   refuseOpen(charge)
-  if (charge.kind !== 'charge' || charge.state !== 'succeeded')
-    throw impossible(chargeTexts.nothingToGiveBack)
+  if (charge.kind !== 'charge' || charge.state !== 'succeeded') throw impossible('nothingToGiveBack')
   await refuseUnsettled(work, { chargeId: charge.id })
   if (charge.orderId !== null) await refuseUnsettled(work, { orderId: charge.orderId }, inWork)
 }
@@ -83,8 +84,8 @@ async function planOf(work: Work, charge: StoredCharge, asked: Back): Promise<Pl
   const account = await findAccountAgain(work, charge)
   const charging = gatewayOf(charge.paymentMethodId)?.charging
   const { gatewayReference } = charge
-  if (!gatewayReference) throw impossible(chargeTexts.noReference)
-  if (!account || !charging) throw impossible(chargeTexts.exception)
+  if (!gatewayReference) throw impossible('noReference')
+  if (!account || !charging) throw impossible('exception')
 
   const of = { gatewayReference, amount: charge.amount.toFixed(2), cardLast4: charge.cardLast4 }
   const back = asked.kind === 'refund' ? charging.refund : charging.void!

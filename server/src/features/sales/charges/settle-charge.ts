@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import type { Charge, charges } from '#contract/sales/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
@@ -19,7 +20,7 @@ export async function settleCharge(
 ): Promise<Charge> {
   const { charge } = await takeWhole(work, id)
   if (charge.state === 'succeeded' || charge.state === 'failed')
-    throw refuse('charge_settled', { values: { state: charge.state } })
+    throw refuse('charge_settled', { values: { state: phrase('chargeStates', charge.state) } })
   if (!isReconcilable(charge, work.now)) refuseOpen(charge)
   if (charge.state === 'requested' && state === 'succeeded')
     throw refuseField('state', 'It was never sent to the gateway')

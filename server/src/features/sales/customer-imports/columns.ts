@@ -1,3 +1,4 @@
+import { phrase } from '#contract/phrase-book.ts'
 import {
   headerOf,
   type ImportedField,
@@ -64,6 +65,5 @@ export async function* withoutPasswords({ header, lines }: CsvFile): AsyncGenera
 
 /** Customers are told apart by their e-mail: a file without it cannot be imported. */
 export function refuseWithoutEmail(mapping: Mapping): void {
-  if (!mapping.includes('billEmail'))
-    throw new UnreadableFile('none of its columns is used as the e-mail (Bill email)')
+  if (!mapping.includes('billEmail')) throw new UnreadableFile(phrase('reasons', 'email_column_missing'))
 }

@@ -31,7 +31,7 @@ export async function previewImport(
 ): Promise<CustomerImportPreview> {
   return preview(dealerId, actor, wish).catch((error) => {
     throw error instanceof UnreadableFile
-      ? refuse('file_unreadable', { values: { reason: error.message } })
+      ? refuse('file_unreadable', { values: { reason: error.reason } })
       : error
   })
 }

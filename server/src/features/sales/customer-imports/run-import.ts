@@ -36,7 +36,7 @@ export async function importCustomers(
     if (!failure) await ended
     else await ended.catch(() => {})
     if (failure instanceof UnreadableFile)
-      throw refuse('file_unreadable', { values: { reason: failure.message } })
+      throw refuse('file_unreadable', { values: { reason: failure.reason } })
     if (failure) throw failure
     return id
   } finally {

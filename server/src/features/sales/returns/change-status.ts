@@ -1,4 +1,5 @@
 import { formatMoney } from '#contract/money.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { nextStatuses, type RmaStatus, refundLimit } from '#contract/sales/return-rules.ts'
 import type { WholeRma } from '#contract/sales/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -31,7 +32,7 @@ export function withStatus({ actor, now }: Work, before: StoredRma, decision: De
   if (!nextStatuses(before).includes(to))
     throw to === 'Refunded' && from === 'Approved'
       ? refuse('rma_not_received', { values: { rmaNumber } })
-      : refuse('rma_step', { values: { from, to } })
+      : refuse('rma_step', { values: { from: phrase('rmaStatuses', from), to: phrase('rmaStatuses', to) } })
   const decided = { rmaDealerStatus: to, rmaDealerUser: by || actor.name }
   if (to !== 'Refunded') return decided
 

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { canArrive } from '#contract/sales/return-rules.ts'
 import type { returns, WholeRma } from '#contract/sales/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -16,7 +17,8 @@ export async function receiveReturn(work: Work, input: Input<typeof returns.rece
   if (before.rmaPartStatus === 'Received') return showReturn(work, input)
   refuseStale(before, input.version)
   const { rmaNumber, rmaDealerStatus: status } = before
-  if (status !== 'Approved') throw refuse('rma_not_approved', { values: { rmaNumber, status } })
+  if (status !== 'Approved')
+    throw refuse('rma_not_approved', { values: { rmaNumber, status: phrase('rmaStatuses', status) } })
   if (!canArrive(before)) throw refuse('rma_awaits_carrier', { values: { rmaNumber } })
 
   const received = { rmaPartStatus: 'Received' as const, receivedAt: work.now.toISOString() }

@@ -1,4 +1,5 @@
 import type { Answer, Input } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
 import type { returns } from '#contract/sales/returns.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
@@ -27,7 +28,12 @@ export async function refundReturn(visit: Visit, input: RefundInput): Promise<An
   const within = <T>(deed: (work: Work) => Promise<T>) => inDealer(dealerId, actor, deed)
   const asked = await within((work) => ask(work, input))
   if (!asked)
-    return within(async (work) => ({ ...(await showReturn(work, input)), status: 'succeeded', message: '' }))
+    return within(async (work) => ({
+      ...(await showReturn(work, input)),
+      status: 'succeeded',
+      message: '',
+      phrase: null,
+    }))
 
   const { rmaNumber, isAgain, ...refund } = asked
   const given = { ...refund, reason: `Return ${rmaNumber}`, purpose: 'return', isAllGivenBack: true } as const
@@ -42,7 +48,7 @@ export async function refundReturn(visit: Visit, input: RefundInput): Promise<An
   return within(async (work) => {
     // Done already, unless what follows from it could not be done in its own transaction.
     await settleRefund(work, input.id, asked.key, known.charge)
-    return { ...(await showReturn(work, input)), status: known.status, message: known.message }
+    return { ...(await showReturn(work, input)), ...pick(known, ['status', 'message', 'phrase']) }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { isOpen } from '#contract/sales/return-rules.ts'
 import type { returns, WholeRma } from '#contract/sales/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -51,5 +52,6 @@ function differing(before: StoredRma, input: Changes) {
 
 function refuseClosed(rma: StoredRma): void {
   const { rmaNumber, rmaDealerStatus } = rma
-  if (!isOpen(rma)) throw refuse('rma_closed', { values: { rmaNumber, status: rmaDealerStatus } })
+  if (!isOpen(rma))
+    throw refuse('rma_closed', { values: { rmaNumber, status: phrase('rmaStatuses', rmaDealerStatus) } })
 }

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { pick } from '#contract/pick.ts'
 import type { Template, templates } from '#contract/sales/templates.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
@@ -81,7 +82,7 @@ function cleaned(description: string): string {
 }
 
 const nameTaken = (name: string) =>
-  refuseTaken('templates_name', `the template "${name}"`, {
+  refuseTaken('templates_name', phrase('things', 'template', { name }), {
     path: 'name',
     message: 'Another template of this type has this name',
   })

@@ -1,3 +1,4 @@
+import { phrase } from '#contract/phrase-book.ts'
 import { files, maxImageBytes } from '#contract/store/files.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
@@ -20,7 +21,7 @@ const upload: Handlers<typeof files>['upload'] = async (visit) => {
     const { url } = await inDealer(visit.dealerId, visit.actor, (work) => keepPicture(work, received))
     return { url }
   }
-  throw refuse('malformed', { values: { reason: 'the form has no file named files' } })
+  throw refuse('malformed', { values: { reason: phrase('reasons', 'form_without_files') } })
 }
 
 async function keepPicture(work: Work, received: ReceivedFile) {

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { pick } from '#contract/pick.ts'
 import { pageKindsOf, pageNameOf } from '#contract/store/page-kinds.ts'
 import type { PageSetting, pageSettings } from '#contract/store/page-settings.ts'
@@ -92,7 +93,7 @@ async function refuseMissingPage(work: Work, pageId: number): Promise<void> {
 }
 
 const pageTaken = (pageId: number) =>
-  refuseTaken('page_settings_page', `settings of ${pageNameOf(pageId)}`, {
+  refuseTaken('page_settings_page', phrase('things', 'page_settings', { page: pageNameOf(pageId) }), {
     path: 'pageId',
     message: 'This page has settings already: edit those',
   })

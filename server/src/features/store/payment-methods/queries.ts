@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentMethod, PaymentMethodRow, TakenMethod } from '#contract/store/payment-methods.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { firstOf } from '#server/platform/http/refuse.ts'
+import { firstInEnglish } from '#server/platform/http/refuse.ts'
 
 const methodsOf = ({ db }: Work) =>
   db
@@ -13,7 +13,10 @@ export async function listMethods(work: Work): Promise<PaymentMethodRow[]> {
     ? sql<string[]>`array(select pd.payment_method_takers(id))`
     : sql<string[]>`'{}'::text[]`
   const methods = await methodsOf(work).select(users.as('users')).orderBy('id').execute()
-  return methods.map(({ users, ...method }) => ({ ...(method as PaymentMethod), inUseBy: firstOf(users) }))
+  return methods.map(({ users, ...method }) => ({
+    ...(method as PaymentMethod),
+    inUseBy: firstInEnglish(users),
+  }))
 }
 
 export async function findMethod(work: Work, id: number): Promise<PaymentMethod | undefined> {

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { isGateway } from '#contract/store/gateways.ts'
 import type { PaymentMethod, paymentMethods } from '#contract/store/payment-methods.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
@@ -58,7 +59,7 @@ export async function updatePaymentMethod(
 }
 
 const nameTaken = (name: string) =>
-  refuseTaken('payment_methods_name', `the payment method ${name}`, {
+  refuseTaken('payment_methods_name', phrase('things', 'payment_method', { name }), {
     path: 'name',
     message: 'There is a payment method of this name',
   })

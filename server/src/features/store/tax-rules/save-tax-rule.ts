@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { pick } from '#contract/pick.ts'
 import { stateNameOf, statesOf } from '#contract/store/states.ts'
 import type { TaxRule, taxRules } from '#contract/store/tax-rules.ts'
@@ -35,7 +36,7 @@ export async function createTaxRule(work: Work, input: Input<typeof taxRules.cre
 }
 
 const stateTaken = (name: string) =>
-  refuseTaken('tax_rules_state', `the sales tax of ${name}`, {
+  refuseTaken('tax_rules_state', phrase('things', 'sales_tax', { state: name }), {
     path: 'stateCode',
     message: `${name} has a sales tax already; edit that one`,
   })

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import type { Agreement, agreements } from '#contract/tenancy/agreements.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { system } from '#server/platform/auth/actor.ts'
@@ -6,7 +7,7 @@ import { inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
+import { lastChange, refuseStale } from '#server/platform/http/stale.ts'
 import { findAgreement, insertAgreement } from './queries.ts'
 
 /** Of every dealer and everybody: it is read before anybody signs in. */
@@ -31,7 +32,14 @@ export async function changeAgreement(
   if (text === current.text) return current
   await insertAgreement(work, current.version + 1, text).catch((error) => {
     // Somebody else was first by a moment.
-    if (isTaken(error, 'agreements_pkey')) throw refuse('stale', { changedBy: 'Partsdesk' })
+    if (isTaken(error, 'agreements_pkey'))
+      throw refuse(
+        'stale',
+        lastChange(
+          { updatedBy: 'Partsdesk', updatedAt: work.now.toISOString() },
+          { what: phrase('things', 'this') },
+        ),
+      )
     throw error
   })
   const after = await agreementOf(work)

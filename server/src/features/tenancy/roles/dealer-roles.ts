@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { phraseInEnglish } from '#contract/in-english.ts'
 import type { DealerRole, dealerRoles, Role } from '#contract/tenancy/roles.ts'
 import { recordChange, recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -33,7 +34,13 @@ async function takeBack(work: Work, role: DealerRole): Promise<Failure[]> {
   const copy = await takeRole(work, role.copyId!)
   if (!copy) return []
   const who = await whoHas(work, copy)
-  if (who) return [failure(role, `It stays because it is in use by ${who}.`)]
+  if (who)
+    return [
+      failure(
+        role,
+        `It stays because it is in use by ${typeof who === 'string' ? who : phraseInEnglish(who)}.`,
+      ),
+    ]
   await removeRole(work, copy)
   return []
 }

@@ -1,4 +1,6 @@
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import type { Phrase } from '#contract/said.ts'
 import type { Role, roles } from '#contract/tenancy/roles.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
@@ -14,7 +16,7 @@ export async function deleteRole({ actor, dealerId }: Visit, { id }: Input<typeo
     const role = await takeRole(work, id)
     if (!role) throw refuse('not_found')
     refuseProtected(role)
-    const who = copies > 0 ? plural(copies, 'dealer') : await whoHas(work, role)
+    const who = copies > 0 ? phrase('things', 'dealers', { n: copies }) : await whoHas(work, role)
     if (who) throw refuse('role_in_use', { values: { role: role.name, who } })
 
     await removeRole(work, role)
@@ -33,12 +35,10 @@ export async function removeRole(work: Work, role: Pick<Role, 'id' | 'name' | 'm
   })
 }
 
-/** `Ana Diaz and 2 more`; empty when nobody has it. */
-export async function whoHas(work: Work, { id }: { id: number }): Promise<string> {
+/** `Ana Diaz and 2 more`; null when nobody has it. */
+export async function whoHas(work: Work, { id }: { id: number }): Promise<string | Phrase | null> {
   const [first, ...more] = await usersWith(work, id)
-  if (!first) return ''
+  if (!first) return null
   const name = `${first.firstName} ${first.lastName}`
-  return more.length === 0 ? name : `${name} and ${more.length} more`
+  return more.length === 0 ? name : phrase('things', 'name_and_more', { name, n: more.length })
 }
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

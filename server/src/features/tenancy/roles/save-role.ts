@@ -1,5 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { platformRoles } from '#contract/permissions.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { pickSent } from '#contract/pick.ts'
 import type { Role, roles } from '#contract/tenancy/roles.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
@@ -77,7 +78,7 @@ function columnsOf(input: Fields, roleType: Role['roleType']): Fields {
 }
 
 const nameTaken = (name: string) =>
-  refuseTaken('roles_name', `the role ${name}`, {
+  refuseTaken('roles_name', phrase('things', 'role', { name }), {
     path: 'name',
     message: 'There is a role of this name already',
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { phrase } from '#contract/phrase-book.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { clock, inDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -94,5 +95,11 @@ export async function refuseBeyond(limit: number, what: string, by = 1): Promise
 /** Says how long to wait: in seconds for programs, in words for people. */
 const slowDown = (seconds: number) =>
   refuse('slow_down', {
-    values: { seconds, wait: seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} s` },
+    retryAfter: seconds,
+    values: {
+      wait:
+        seconds > 90
+          ? phrase('things', 'minutes', { n: Math.ceil(seconds / 60) })
+          : phrase('things', 'seconds', { n: seconds }),
+    },
   })

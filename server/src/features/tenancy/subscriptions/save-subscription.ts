@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { pick } from '#contract/pick.ts'
 import type { Subscription, subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
@@ -9,7 +10,7 @@ import { refuseTaken } from '#server/platform/http/taken.ts'
 import { findPlan, settable, takePlan } from './queries.ts'
 
 const nameTaken = (name: string) =>
-  refuseTaken('subscriptions_name', `the plan ${name}`, {
+  refuseTaken('subscriptions_name', phrase('things', 'plan', { name }), {
     path: 'name',
     message: 'There is a plan of this name',
   })

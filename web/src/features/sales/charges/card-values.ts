@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { required, text } from '#contract/http.ts'
 import { cardNumber, cvc, isCodeOf, isExpired, validThru } from '#contract/sales/cards.ts'
-import {
-  type ChargeAnswer,
-  chargeAmount,
-  chargeReason,
-  charges,
-  chargeTexts,
-} from '#contract/sales/charges.ts'
+import { type ChargeAnswer, chargeAmount, chargeReason, charges } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { dealerZips } from '#contract/zip-codes.ts'
 import { translated } from '#web/platform/i18n.ts'
@@ -53,9 +47,9 @@ export const withoutCard = ({
 export function checkCard({ number, validThru: thru, cvc: code }: Record<string, unknown>) {
   const wrong: Record<string, string> = {}
   const month = validThru.safeParse(thru).data
-  if (month && isExpired(month, new Date())) wrong.validThru = translated(chargeTexts.cardExpired)
+  if (month && isExpired(month, new Date())) wrong.validThru = translated('This card has expired')
   if (cvc.safeParse(code).success && !isCodeOf(String(number), String(code).trim()))
-    wrong.cvc = translated(chargeTexts.otherCode)
+    wrong.cvc = translated('The code has four digits on an American Express, three on other cards')
   return wrong
 }
 

@@ -1,8 +1,8 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { type ChargeAnswer, charges, chargeTexts } from '#contract/sales/charges.ts'
+import { type ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { phrased, phraseText, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
@@ -39,7 +39,7 @@ function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
     return (
       <InlineProblem
         problem={read.error}
-        title={translated(chargeTexts.profileFailed)}
+        title={phrased('charges', 'profileFailed')}
         onRetry={() => void read.refetch()}
       />
     )
@@ -69,18 +69,18 @@ function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
 
 /** What is stored is charged, or a card is entered; where neither can be, why. */
 function Form(props: ChargeFormProps) {
-  const { way, message, cards } = props.way
+  const { way, phrase, cards } = props.way
   const [byCard, setByCard] = useState(props.last?.source === 'card')
   if (way === 'none')
     return (
-      <InlineProblem problem={message} words={translated(message ?? '')}>
-        {message === chargeTexts.profileMissing && <Text size="sm">{t('charges.noCustomer')}</Text>}
+      <InlineProblem problem={phrase} words={phrase ? phraseText(phrase) : ''}>
+        {phrase?.code === 'charges.profileMissing' && <Text size="sm">{t('charges.noCustomer')}</Text>}
       </InlineProblem>
     )
   if (way === 'card')
     return (
       <>
-        {message && <InlineNote>{translated(message)}</InlineNote>}
+        {phrase && <InlineNote>{phraseText(phrase)}</InlineNote>}
         <CardForm {...props} />
       </>
     )

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
-import { formatMoney, formatNumber } from '#contract/money.ts'
-import { chargeTexts } from '#contract/sales/charges.ts'
+import { currencyCode, formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { phrased, t } from '#web/platform/i18n.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 
@@ -20,7 +19,9 @@ export async function confirmCharge(
     title: t('charges.confirmTitle'),
     text: (
       <>
-        <Text size="sm">{translated(chargeTexts.confirm(formatNumber(amount)))}</Text>
+        <Text size="sm">
+          {phrased('charges', 'confirm', { amount: { amount, currency: currencyCode(currencySymbol) } })}
+        </Text>
         <Text size="sm" c="dimmed" mt={4}>
           {details(formatMoney(amount, currencySymbol))}
         </Text>

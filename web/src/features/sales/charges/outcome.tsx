@@ -1,8 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import type { ChargeAnswer } from '#contract/sales/charges.ts'
-import { chargeTexts } from '#contract/sales/charges.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { phrased, phraseText, t } from '#web/platform/i18n.ts'
 import { FindOut } from './unknown-charge.tsx'
 
 const looks = {
@@ -20,7 +19,7 @@ type Props = {
 
 /** What became of a movement of money, told plainly. */
 export function Outcome({ answer, onChecked, onClose }: Props) {
-  const { message, charge } = answer
+  const { phrase, charge } = answer
   const status = answer.status === 'succeeded' || answer.status === 'failed' ? answer.status : 'unknown'
   const { color, tone, Icon } = looks[status]
   const said = status !== 'succeeded' && charge.gatewayMessage
@@ -34,7 +33,7 @@ export function Outcome({ answer, onChecked, onClose }: Props) {
         title={titleOf(answer)}
         styles={{ title: { color: `var(--pd-${tone})` } }}
       >
-        <Text size="sm">{translated(message)}</Text>
+        <Text size="sm">{phraseText(phrase)}</Text>
         {said && (
           <Text size="sm" mt={4}>
             {t('charges.gatewaySays', { gateway: charge.gateway, words: said })}
@@ -56,7 +55,7 @@ export function Outcome({ answer, onChecked, onClose }: Props) {
 }
 
 function titleOf({ status, charge: { kind } }: ChargeAnswer): string {
-  if (status === 'succeeded' && kind === 'charge') return translated(chargeTexts.applied)
+  if (status === 'succeeded' && kind === 'charge') return phrased('charges', 'applied')
   if (status === 'succeeded') return t(kind === 'refund' ? 'charges.given' : 'charges.voided')
   return t(status === 'failed' ? 'charges.notDone' : 'charges.notKnown')
 }

@@ -4,7 +4,7 @@ import { formatMoney, symbolOf } from '#contract/money.ts'
 import { type Charge, type ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { dateTime } from '#web/platform/format.ts'
-import { t } from '#web/platform/i18n.ts'
+import { phraseText, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { ToggleField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
@@ -43,7 +43,7 @@ export function FindOut({ charge, onChecked, onSettled }: Props) {
     const { data } = await reconcile.send({ id: charge.id }).catch(() => ({ data: null }))
     if (!data) return
     setStill(data.status === 'unknown')
-    if (data.status !== 'unknown') toast.success(data.message)
+    if (data.status !== 'unknown') toast.success(phraseText(data.phrase))
     onChecked?.(data)
   }
   return (

@@ -1,5 +1,6 @@
 import type { Answer, Input } from '#contract/http.ts'
 import { add } from '#contract/money.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { nameOf, orderStatuses } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -21,7 +22,7 @@ export async function setStatusOfMany(work: Work, input: BulkInput): Promise<Out
   const found = new Map(taken.map((order) => [order.id, order]))
   const selected = input.selected.map((id) => found.get(id)!)
   for (const [at, order] of selected.entries())
-    refuseStale(order, input.versions?.[at], `order ${order.orderNumber}`)
+    refuseStale(order, input.versions?.[at], phrase('things', 'order', { orderNumber: order.orderNumber }))
   const status = nextStatus(nothing, { ...input, orderStatusId: input.newStatusId })
 
   const moving = taken.filter((order) => !sameStatus(order, status))

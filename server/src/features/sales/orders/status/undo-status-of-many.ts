@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { nameOf, orderStatuses } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -15,8 +16,8 @@ export async function undoStatusOfMany(work: Work, { undoId }: Input<typeof orde
   for (const order of taken) {
     if (order.version === had.get(order.id)!.version) continue
     const { orderNumber, deletedAt } = order
-    const deed = deletedAt === null ? 'changed' : 'deleted'
-    throw refuse('undo_overtaken', lastChange(order, { orderNumber, deed }))
+    const action = phrase('things', deletedAt === null ? 'changed' : 'deleted')
+    throw refuse('undo_overtaken', lastChange(order, { orderNumber, action }))
   }
 
   await moveOrders(

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatMoney } from '#contract/money.ts'
 import { type Rma, returns } from '#contract/sales/returns.ts'
-import { t } from '#web/platform/i18n.ts'
+import { phraseText, t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { useReadAgain } from '#web/platform/read.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
@@ -22,7 +22,7 @@ export function OpenRefund({ rma }: { rma: Rma }) {
       ({ data }) =>
         data.status === 'succeeded'
           ? toast.success(t('returns.saved', { number: rma.rmaNumber }))
-          : toast.error(data.message),
+          : toast.error(data.phrase ? phraseText(data.phrase) : data.message),
       (error) => toast.error(wordsOf(error)),
     )
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { id } from '#contract/http.ts'
 import { type Rma, returns } from '#contract/sales/returns.ts'
-import { t } from '#web/platform/i18n.ts'
+import { phraseText, t } from '#web/platform/i18n.ts'
 import { fieldProblem, ProblemError } from '#web/platform/problems.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
@@ -34,16 +34,19 @@ export const valuesOf = (rma: Rma): Input => ({
 })
 
 /** Nobody knows yet whether the money went back; no field is to blame. */
-const unknownProblem = (message: string) =>
-  new ProblemError({
-    type: '/problems/charge_unknown',
-    title: 'charge_unknown',
-    status: 409,
-    detail: message,
-    message,
-    code: 'charge_unknown',
-    requestId: '',
-  })
+const unknownProblem = (words: string) =>
+  new ProblemError(
+    {
+      type: '/problems/charge_unknown',
+      title: 'charge_unknown',
+      status: 409,
+      detail: words,
+      message: words,
+      code: 'charge_unknown',
+      requestId: '',
+    },
+    { words },
+  )
 
 /** What is still to be said of a refund. */
 function missingOf(rma: Rma, values: Record<string, unknown>): Record<string, string> {
@@ -71,9 +74,10 @@ export function useReturnForm(rma: Rma): ReturnForm {
       const told = { templateId, subject, message, doNotSendEmail }
       const { data } = await refund.send({ id, version, chargeId, refundAmount, ...told })
       // Refused, the choice stays as it was; unknown, it waits for somebody to look again.
-      if (data.status === 'failed') throw fieldProblem('chargeId', data.message)
+      const words = data.phrase ? phraseText(data.phrase) : data.message
+      if (data.status === 'failed') throw fieldProblem('chargeId', words)
       form.answered(valuesOf(data.rma))
-      if (data.status !== 'succeeded') throw unknownProblem(data.message)
+      if (data.status !== 'succeeded') throw unknownProblem(words)
       return {}
     },
   })

@@ -1,0 +1,18 @@
+import { own } from './own.ts'
+import { phraseBook } from './phrase-book.ts'
+import { fill, type Manner, type Message, type Phrase, type Values } from './said.ts'
+
+const manner: Manner = {
+  isOne: (n) => n === 1,
+  instant: (at) => `${at.slice(0, 16).replace('T', ' ')} UTC`,
+  phrase: (phrase) => phraseInEnglish(phrase),
+}
+
+/** A message as outside users read it: on the wire, in logs and in mails to the platform. */
+export const inEnglish = (message: Message, values: Values = {}): string => fill(message, values, manner)
+
+export function phraseInEnglish({ code, values }: Phrase): string {
+  const [group = '', key = ''] = code.split('.')
+  const texts = own<Record<string, Message>>(phraseBook, group)
+  return inEnglish((texts && own(texts, key)) ?? code, values)
+}

@@ -1,0 +1,51 @@
+import { chargeTexts } from './sales/charge-texts.ts'
+
+/** Why a request or a file is not taken: the {reason} and the {limit} of refusals. */
+const reasons = {
+  key_too_long: 'Idempotency-Key is too long',
+  no_file_field: 'no file is taken as {field}',
+  form_without_files: 'the form has no file named files',
+  form_cut_off: 'the form is not whole',
+  cannot_be_stored: 'it has a character or a number that cannot be kept',
+  send_json: 'send JSON',
+  send_types: '{name} (send {types})',
+  picture_damaged: '{name} (the picture is damaged)',
+  text_megabyte: '1 MB of text',
+  million_pixels: '{n} million pixels',
+  no_file_sent: 'no file was sent',
+  file_empty: 'it is empty',
+  header_quote_open: 'a quotation mark in its header is never closed',
+  file_zipped: 'it is an Excel workbook or a ZIP file; save it as CSV first',
+  file_not_text: 'it is not a text file',
+  line_too_long: 'a line is longer than 1 MB',
+  columns_missing: 'its first line names no column {columns}',
+  email_column_missing: 'none of its columns is used as the e-mail (Bill email)',
+  key_column_missing: 'none of its columns is called {column}',
+  too_many_lines: 'it has more than {n} lines; send it in parts',
+} as const
+
+/** What a refusal is about, and who stands in the way. */
+const things = {
+  this: 'this',
+  order: 'order {orderNumber}',
+  catalog: 'the catalog {name}',
+  text: 'the text “{text}”',
+  part_names: 'names of part {partNumber}',
+  template: 'the template "{name}"',
+  role: 'the role {name}',
+  plan: 'the plan {name}',
+  page_settings: 'settings of {page}',
+  sales_tax: 'the sales tax of {state}',
+  payment_method: 'the payment method {name}',
+  default_rule: 'the default rule',
+  names_and_others: '{names} and others',
+  name_and_more: '{name} and {n} more',
+  dealers: { one: '{n} dealer', other: '{n} dealers' },
+  changed: 'changed',
+  deleted: 'deleted',
+  minutes: '{n} minutes',
+  seconds: '{n} s',
+} as const
+
+/** The words inside of sentences that are no names and no numbers, in English, by group and key. */
+export const phrases = { reasons, things, charges: chargeTexts } as const

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+const plain = z.union([z.string(), z.number()])
+const money = z.object({ amount: z.number(), currency: z.enum(['USD', 'CAD']) })
+
+/** A reason, an outcome, or the name of something that the contract names (phrase-book.ts). */
+export const phraseOnWire = z.object({
+  code: z.string(),
+  values: z.record(z.string(), z.union([plain, money])).optional(),
+})
+/** What fills a sentence: texts and numbers, instants as ISO text, amounts with their currency, phrases. */
+export const valuesOnWire = z.record(z.string(), z.union([plain, money, phraseOnWire]))

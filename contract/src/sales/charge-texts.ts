@@ -1,0 +1,32 @@
+/** What is said of a charge; also inside of refusals. */
+export const chargeTexts = {
+  declined:
+    'Transaction Failed: Your payment could not be processed. Please check your card details or try a different payment method. If the issue persists, contact customer support.',
+  exception:
+    'The action could not be completed due to an issue with the initial transaction information. This may be related to missing payment gateway implementation or missing credit card (CC) information in the order.',
+  succeeded:
+    "The payment has been successfully processed. The amount of {amount:dollars} has been charged to the customer's account.",
+  applied: 'Charge applied successfully',
+  confirm: 'Do you want to proceed with the charge of {amount:dollars}?',
+  payPalExpress:
+    'The previous payment was processed using PayPal Express, which does not support additional charges. Please use a credit card to complete the transaction.',
+  missingInfo: '{gateway} information is required to process this payment. Please update the payment method.',
+  profileFailed: 'Error loading customer profile.',
+  profileMissing: 'Customer profile not found.',
+  noAuthorization:
+    'No prior authorization found for a charge. Please proceed with entering the card details to complete the transaction.',
+  nothingValid: 'No payment gateway selected or valid payment info found.',
+  unknown:
+    'The gateway did not say whether the payment went through. It may have been charged: check it before you charge again.',
+  refunded: '{amount:dollars} has been given back to the customer.',
+  refundFailed: 'The gateway did not give the money back. Nothing was changed.',
+  refundUnknown: 'The gateway did not say whether the money was given back. Check it before you try again.',
+  voided: 'The charge of {amount:dollars} has been taken back.',
+  voidFailed: 'The gateway did not take the charge back. Refund it instead.',
+  currencyNotTaken: '{gateway} cannot charge in {currency}.',
+  otherCurrency: 'This is charged in {currency}, not in {asked}.',
+  noReference:
+    'The reference of this charge at its gateway is not known here. Give it back in the gateway’s own back-office.',
+  nothingToGiveBack: 'Only a charge that succeeded can be given back.',
+  notVoidable: 'This charge can no longer be taken back as a whole. Refund it instead.',
+} as const

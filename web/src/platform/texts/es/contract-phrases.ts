@@ -1,0 +1,92 @@
+import type { PhraseBook } from '#contract/phrase-book.ts'
+import type { Phrases } from '../../i18n.ts'
+
+/** What fills a sentence of the contract, or stands in an answer. */
+export const contractPhrases: Phrases<PhraseBook> = {
+  reasons: {
+    key_too_long: 'Idempotency-Key es demasiado larga',
+    no_file_field: 'no se acepta ningún archivo como {field}',
+    form_without_files: 'el formulario no tiene ningún archivo llamado files',
+    form_cut_off: 'el formulario no está completo',
+    cannot_be_stored: 'tiene un carácter o un número que no se puede guardar',
+    send_json: 'envíe JSON',
+    send_types: '{name} (envíe {types})',
+    picture_damaged: '{name} (la imagen está dañada)',
+    text_megabyte: '1 MB de texto',
+    million_pixels: '{n} millones de píxeles',
+    no_file_sent: 'no se envió ningún archivo',
+    file_empty: 'está vacío',
+    header_quote_open: 'una comilla de su encabezado no se cierra',
+    file_zipped: 'es un libro de Excel o un archivo ZIP; guárdelo antes como CSV',
+    file_not_text: 'no es un archivo de texto',
+    line_too_long: 'una línea tiene más de 1 MB',
+    columns_missing: 'su primera línea no nombra la columna {columns}',
+    email_column_missing: 'ninguna de sus columnas se usa como correo (Bill email)',
+    key_column_missing: 'ninguna de sus columnas se llama {column}',
+    too_many_lines: 'tiene más de {n} líneas; envíelo por partes',
+  },
+  things: {
+    this: 'esto',
+    order: 'el pedido {orderNumber}',
+    catalog: 'el catálogo {name}',
+    text: 'el texto «{text}»',
+    part_names: 'los nombres de la pieza {partNumber}',
+    template: 'la plantilla «{name}»',
+    role: 'el rol {name}',
+    plan: 'el plan {name}',
+    page_settings: 'los ajustes de {page}',
+    sales_tax: 'el impuesto sobre ventas de {state}',
+    payment_method: 'la forma de pago {name}',
+    default_rule: 'la regla predeterminada',
+    names_and_others: '{names} y otros',
+    name_and_more: '{name} y {n} más',
+    dealers: { one: '{n} concesionario', other: '{n} concesionarios' },
+    changed: 'modificó',
+    deleted: 'eliminó',
+    minutes: '{n} minutos',
+    seconds: '{n} s',
+  },
+  charges: {
+    declined:
+      'La transacción falló: no se pudo procesar el pago. Revise los datos de la tarjeta o pruebe otra forma de pago. Si el problema sigue, contacte con soporte.',
+    exception:
+      'No se pudo completar la acción por un problema con los datos de la transacción inicial. Puede faltar la pasarela o la tarjeta en el pedido.',
+    succeeded: 'El pago se procesó. Se cobraron {amount:dollars} en la cuenta del cliente.',
+    applied: 'Cobro realizado',
+    confirm: '¿Desea continuar con el cobro de {amount:dollars}?',
+    payPalExpress:
+      'El pago anterior fue por PayPal Express, que no admite cobros adicionales. Use una tarjeta de crédito.',
+    missingInfo: 'Hace falta información de {gateway} para procesar este pago. Actualice la forma de pago.',
+    profileFailed: 'Error al cargar el perfil del cliente.',
+    profileMissing: 'No se encontró el perfil del cliente.',
+    noAuthorization:
+      'No hay autorización previa para cobrar. Escriba los datos de la tarjeta para completar la transacción.',
+    nothingValid: 'No hay pasarela elegida ni datos de pago válidos.',
+    unknown:
+      'La pasarela no dijo si el pago pasó. Puede haberse cobrado: verifíquelo antes de cobrar otra vez.',
+    refunded: 'Se reembolsaron {amount:dollars} al cliente.',
+    refundFailed: 'La pasarela no devolvió el dinero. No se cambió nada.',
+    refundUnknown: 'La pasarela no dijo si devolvió el dinero. Verifíquelo antes de intentar otra vez.',
+    voided: 'Se anuló el cobro de {amount:dollars}.',
+    voidFailed: 'La pasarela no anuló el cobro. Reembólselo.',
+    currencyNotTaken: '{gateway} no puede cobrar en {currency}.',
+    otherCurrency: 'Esto se cobra en {currency}, no en {asked}.',
+    noReference:
+      'La referencia de este cobro en su pasarela no se conoce aquí. Devuélvalo en el panel de la propia pasarela.',
+    nothingToGiveBack: 'Solo se puede devolver un cobro que tuvo éxito.',
+    notVoidable: 'Este cobro ya no se puede anular entero. Reembólselo.',
+  },
+  rmaStatuses: {
+    Pending: 'Pendiente',
+    Approved: 'Aprobada',
+    Denied: 'Denegada',
+    Refunded: 'Reembolsada',
+  },
+  chargeStates: {
+    requested: 'en preparación',
+    sent: 'en curso',
+    succeeded: 'se realizó',
+    failed: 'falló',
+    unknown: 'sin confirmar',
+  },
+}

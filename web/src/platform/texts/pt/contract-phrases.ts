@@ -1,0 +1,92 @@
+import type { PhraseBook } from '#contract/phrase-book.ts'
+import type { Phrases } from '../../i18n.ts'
+
+/** What fills a sentence of the contract, or stands in an answer. */
+export const contractPhrases: Phrases<PhraseBook> = {
+  reasons: {
+    key_too_long: 'Idempotency-Key é longa demais',
+    no_file_field: 'nenhum arquivo é aceito como {field}',
+    form_without_files: 'o formulário não tem nenhum arquivo chamado files',
+    form_cut_off: 'o formulário não está completo',
+    cannot_be_stored: 'tem um caractere ou um número que não pode ser guardado',
+    send_json: 'envie JSON',
+    send_types: '{name} (envie {types})',
+    picture_damaged: '{name} (a imagem está danificada)',
+    text_megabyte: '1 MB de texto',
+    million_pixels: '{n} milhões de pixels',
+    no_file_sent: 'nenhum arquivo foi enviado',
+    file_empty: 'está vazio',
+    header_quote_open: 'uma aspa do cabeçalho não é fechada',
+    file_zipped: 'é uma pasta do Excel ou um arquivo ZIP; salve-o antes como CSV',
+    file_not_text: 'não é um arquivo de texto',
+    line_too_long: 'uma linha tem mais de 1 MB',
+    columns_missing: 'a primeira linha não cita a coluna {columns}',
+    email_column_missing: 'nenhuma das colunas é usada como e-mail (Bill email)',
+    key_column_missing: 'nenhuma das colunas se chama {column}',
+    too_many_lines: 'tem mais de {n} linhas; envie em partes',
+  },
+  things: {
+    this: 'isto',
+    order: 'o pedido {orderNumber}',
+    catalog: 'o catálogo {name}',
+    text: 'o texto “{text}”',
+    part_names: 'os nomes da peça {partNumber}',
+    template: 'o modelo “{name}”',
+    role: 'a função {name}',
+    plan: 'o plano {name}',
+    page_settings: 'as configurações de {page}',
+    sales_tax: 'o imposto sobre vendas de {state}',
+    payment_method: 'a forma de pagamento {name}',
+    default_rule: 'a regra padrão',
+    names_and_others: '{names} e outros',
+    name_and_more: '{name} e mais {n}',
+    dealers: { one: '{n} concessionária', other: '{n} concessionárias' },
+    changed: 'alterou',
+    deleted: 'excluiu',
+    minutes: '{n} minutos',
+    seconds: '{n} s',
+  },
+  charges: {
+    declined:
+      'A transação falhou: o pagamento não pôde ser processado. Confira os dados do cartão ou tente outra forma de pagamento. Se o problema continuar, fale com o suporte.',
+    exception:
+      'A ação não pôde ser concluída por um problema com os dados da transação inicial. Pode faltar o gateway ou o cartão no pedido.',
+    succeeded: 'O pagamento foi processado. Foram cobrados {amount:dollars} na conta do cliente.',
+    applied: 'Cobrança realizada',
+    confirm: 'Deseja prosseguir com a cobrança de {amount:dollars}?',
+    payPalExpress:
+      'O pagamento anterior foi por PayPal Express, que não aceita cobranças adicionais. Use um cartão de crédito.',
+    missingInfo: 'Faltam dados de {gateway} para processar este pagamento. Atualize a forma de pagamento.',
+    profileFailed: 'Erro ao carregar o perfil do cliente.',
+    profileMissing: 'Perfil do cliente não encontrado.',
+    noAuthorization:
+      'Não há autorização anterior para cobrar. Digite os dados do cartão para concluir a transação.',
+    nothingValid: 'Nenhum gateway escolhido nem dados de pagamento válidos.',
+    unknown:
+      'O gateway não disse se o pagamento passou. Pode ter sido cobrado: verifique antes de cobrar de novo.',
+    refunded: '{amount:dollars} foram reembolsados ao cliente.',
+    refundFailed: 'O gateway não devolveu o dinheiro. Nada foi alterado.',
+    refundUnknown: 'O gateway não disse se devolveu o dinheiro. Verifique antes de tentar de novo.',
+    voided: 'A cobrança de {amount:dollars} foi anulada.',
+    voidFailed: 'O gateway não anulou a cobrança. Reembolse-a.',
+    currencyNotTaken: '{gateway} não pode cobrar em {currency}.',
+    otherCurrency: 'Isto é cobrado em {currency}, não em {asked}.',
+    noReference:
+      'A referência desta cobrança no gateway não é conhecida aqui. Devolva-a no painel do próprio gateway.',
+    nothingToGiveBack: 'Só uma cobrança que teve êxito pode ser devolvida.',
+    notVoidable: 'Esta cobrança não pode mais ser anulada inteira. Reembolse-a.',
+  },
+  rmaStatuses: {
+    Pending: 'Pendente',
+    Approved: 'Aprovada',
+    Denied: 'Negada',
+    Refunded: 'Reembolsada',
+  },
+  chargeStates: {
+    requested: 'em preparação',
+    sent: 'em andamento',
+    succeeded: 'foi realizada',
+    failed: 'falhou',
+    unknown: 'não confirmada',
+  },
+}
