@@ -73,8 +73,11 @@ export const catalog = z.object({
 })
 export type Catalog = z.infer<typeof catalog>
 
-/** With up to three dealers that sell it (`A, B, C and others`), for the platform only; empty for none. */
-export const catalogRow = catalog.extend({ inUseBy: z.string() })
+/**
+ * With up to three dealers that sell it (`A, B, C and others`), empty for none, and whether an import into it runs;
+ * both for the platform only.
+ */
+export const catalogRow = catalog.extend({ inUseBy: z.string(), isImporting: z.boolean() })
 export type CatalogRow = z.infer<typeof catalogRow>
 
 /** With what only the platform may know: where a remote one is asked, and as whom. */

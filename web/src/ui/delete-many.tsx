@@ -1,4 +1,4 @@
-import { Button, List, Text } from '@mantine/core'
+import { Button, List, Text, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Route } from '#contract/http.ts'
@@ -21,18 +21,28 @@ type Props<Row> = {
   selection: Selection<Row>
   calls: DeleteCalls<Row>
   nameOf: (row: Row) => string
+  /** Why a row cannot be deleted, where that is known before it is asked. */
+  whyNot?: (row: Row) => string | undefined
   /** What the button says of so many (`Delete 3 orders`), and what the question over them asks. */
   words: { button: (n: number) => string; title: (n: number) => string }
 }
 
 const namesShown = 10
 
-/** Deletes the ticked rows, one after the other; those that stay are named with their reason, and stay ticked. */
-export function DeleteMany<Row>({ selection, calls, nameOf, words }: Props<Row>) {
+/**
+ * Deletes the ticked rows, one after the other. What is known to stay is named in the question, what turns out to
+ * stay afterwards, each with its reason; all of them stay ticked.
+ */
+export function DeleteMany<Row>({ selection, calls, nameOf, whyNot, words }: Props<Row>) {
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly Failure[]>([])
-  const { rows } = selection
-  const label = words.button(rows.length)
+  const stays = selection.rows.flatMap((row) => {
+    const reason = whyNot?.(row)
+    return reason ? [{ row, words: t('common.stays', { name: nameOf(row), reason }) }] : []
+  })
+  const rows = selection.rows.filter((row) => !stays.some((stay) => stay.row === row))
+  const staying = stays.map(({ words }) => words)
+  const isNone = rows.length === 0
 
   const deleteAll = async () => {
     const failures: Failure[] = []
@@ -55,8 +65,8 @@ export function DeleteMany<Row>({ selection, calls, nameOf, words }: Props<Row>)
     setFailures([])
     const sure = await confirm({
       title: words.title(rows.length),
-      text: <Names names={rows.map(nameOf)} />,
-      confirmLabel: label,
+      text: <Names names={rows.map(nameOf)} staying={staying} />,
+      confirmLabel: words.button(rows.length),
       danger: true,
     })
     if (!sure) return
@@ -65,15 +75,20 @@ export function DeleteMany<Row>({ selection, calls, nameOf, words }: Props<Row>)
   }
   return (
     <>
-      <Button
-        variant="default"
-        c="var(--pd-danger)"
-        leftSection={<IconTrash size={16} />}
-        loading={busy}
-        onClick={() => void ask()}
-      >
-        {label}
-      </Button>
+      <Tooltip label={shortened(staying).join('\n')} disabled={!isNone} multiline maw={360} style={preLine}>
+        <Button
+          variant="default"
+          c="var(--pd-danger)"
+          leftSection={<IconTrash size={16} />}
+          loading={busy}
+          data-disabled={isNone || undefined}
+          aria-disabled={isNone || undefined}
+          aria-description={isNone ? shortened(staying).join(' ') : undefined}
+          onClick={() => isNone || void ask()}
+        >
+          {words.button(selection.rows.length)}
+        </Button>
+      </Tooltip>
       {failures.length > 0 && <Reasons failures={failures} />}
     </>
   )
@@ -105,21 +120,35 @@ function Reasons({ failures }: { failures: readonly Failure[] }) {
   )
 }
 
-function Names({ names }: { names: readonly string[] }) {
+const preLine = { whiteSpace: 'pre-line' } as const
+
+/** The first of many, and how many more there are. */
+function shortened(names: readonly string[]): string[] {
   const more = names.length - namesShown
+  return more > 0 ? [...names.slice(0, namesShown), t('common.andMore', { n: more })] : [...names]
+}
+
+function Names({ names, staying }: { names: readonly string[]; staying: readonly string[] }) {
   return (
     <>
       <Text size="sm">{t('common.deleteManyText')}</Text>
-      <List size="sm" mt="xs">
-        {names.slice(0, namesShown).map((name) => (
-          <List.Item key={name}>{name}</List.Item>
-        ))}
-      </List>
-      {more > 0 && (
-        <Text size="sm" mt={4}>
-          {t('common.andMore', { n: more })}
-        </Text>
+      <NameList names={names} />
+      {staying.length > 0 && (
+        <>
+          <Text size="sm" mt="md">
+            {t('common.deleteManyStay')}
+          </Text>
+          <NameList names={staying} />
+        </>
       )}
     </>
   )
 }
+
+const NameList = ({ names }: { names: readonly string[] }) => (
+  <List size="sm" mt="xs">
+    {shortened(names).map((name) => (
+      <List.Item key={name}>{name}</List.Item>
+    ))}
+  </List>
+)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { database } from './database.ts'
-import type { Work } from './work.ts'
+import type { Reading, Work } from './work.ts'
 
 /**
  * Holds a lock over many transactions, for work that must not go on twice at once. It belongs to a
@@ -42,4 +42,13 @@ export async function keepRunLock({ db }: Work, space: number, id: number): Prom
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(${space}, ${id}::int) as locked`.execute(db)
   return rows[0]!.locked
+}
+
+/** The ids of a space that are locked now. */
+export async function heldRunLocks({ db }: Reading, space: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select objid::bigint as id from pg_locks
+    where locktype = 'advisory' and objsubid = 2 and granted and classid = ${space}::int::oid
+      and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  return rows.map(({ id }) => id)
 }

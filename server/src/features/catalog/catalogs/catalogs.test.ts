@@ -75,7 +75,13 @@ test('a catalog that a dealer sells is not deleted; one that nobody sells goes w
   await server.admin.query('delete from dealer_catalogs where catalog_id = $1', [catalogId])
   const unlock = await lockForImport(catalogId)
   expect((await admin.refused(catalogs.remove, { id: catalogId })).code).toBe('import_running')
+  const importing = async (person: 'platform' | 'dealer1') =>
+    (await server.as(person).ok(catalogs.list, {})).data
+      .filter(({ isImporting }) => isImporting)
+      .map(({ id }) => id)
+  expect([await importing('platform'), await importing('dealer1')]).toEqual([[catalogId], []])
   await unlock()
+  expect(await importing('platform')).toEqual([])
   await admin.ok(catalogs.remove, { id: catalogId })
   expect((await admin.refused(catalogs.remove, { id: catalogId })).status).toBe(404)
   const { rows } = await server.admin.query('select count(*)::int as left from parts where catalog_id = $1', [

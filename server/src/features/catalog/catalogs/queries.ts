@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Catalog, CatalogDetail, CatalogRow } from '#contract/catalog/catalogs.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { firstInEnglish } from '#server/platform/http/refuse.ts'
+import { importingCatalogs } from '../imports/import-lock.ts'
 
 const columns = [
   'id',
@@ -24,8 +25,9 @@ const serviceColumns = ['serviceUrl', 'serviceUser', 'chunkMarker', 'timeoutMs',
 const inDetail = ({ db }: Reading) =>
   db.selectFrom('catalogs').select([...columns, ...serviceColumns, 'hasServicePassword'])
 
-/** Who sells each is told where all dealers are read, which the platform does. */
-export async function listCatalogs({ db, dealerId }: Reading): Promise<CatalogRow[]> {
+/** Who sells each, and what is imported, is told where all dealers are read, which the platform does. */
+export async function listCatalogs(reading: Reading): Promise<CatalogRow[]> {
+  const { db, dealerId } = reading
   const sellers =
     dealerId === null
       ? sql<string[]>`array(select d.company from dealer_catalogs s join dealers d on d.id = s.dealer_id
@@ -37,9 +39,11 @@ export async function listCatalogs({ db, dealerId }: Reading): Promise<CatalogRo
     .orderBy('name')
     .orderBy('id')
     .execute()
+  const importing = dealerId === null ? await importingCatalogs(reading) : []
   return found.map(({ sellers, ...catalog }) => ({
     ...(catalog as Catalog),
     inUseBy: firstInEnglish(sellers),
+    isImporting: importing.includes(catalog.id),
   }))
 }
 

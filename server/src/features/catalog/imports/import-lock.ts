@@ -1,5 +1,5 @@
-import { keepRunLock, takeRunLock } from '#server/platform/db/run-lock.ts'
-import type { Work } from '#server/platform/db/work.ts'
+import { heldRunLocks, keepRunLock, takeRunLock } from '#server/platform/db/run-lock.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /** Beside the locks of migrations and roles (platform/db). */
@@ -11,6 +11,9 @@ export async function lockForImport(catalogId: number): Promise<() => Promise<vo
   if (!release) throw refuse('import_running')
   return release
 }
+
+/** The catalogs into which an import runs. */
+export const importingCatalogs = (reading: Reading) => heldRunLocks(reading, lockSpace)
 
 /** Refuses while an import into the catalog runs, and keeps one from starting until the transaction ends. */
 export async function refuseWhileImporting(work: Work, catalogId: number): Promise<void> {

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
-import { type Catalog, catalogs } from '#contract/catalog/catalogs.ts'
+import { type Catalog, type CatalogRow, catalogs } from '#contract/catalog/catalogs.ts'
 import { id } from '#contract/http.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -61,9 +61,7 @@ export default function CatalogsList() {
             name={catalog.catalogName}
             onEdit={() => open(catalog.id)}
             onDelete={() => void onDelete(catalog)}
-            whyNoDelete={
-              catalog.inUseBy ? t('catalogs.usedStays', { who: translated(catalog.inUseBy) }) : undefined
-            }
+            whyNoDelete={whyNoDelete(catalog)}
           >
             {catalog.kind === 'local' && <ImportLink catalog={catalog} />}
           </RowActions>
@@ -73,6 +71,11 @@ export default function CatalogsList() {
       <CatalogModal opened={opened} onClose={() => open(undefined)} />
     </ListPage>
   )
+}
+
+function whyNoDelete({ inUseBy, isImporting }: CatalogRow): string | undefined {
+  if (inUseBy) return t('catalogs.usedStays', { who: translated(inUseBy) })
+  return isImporting ? t('catalogs.importStays') : undefined
 }
 
 function ImportLink({ catalog: { catalogName } }: { catalog: Catalog }) {

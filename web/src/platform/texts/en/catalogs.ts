@@ -10,6 +10,7 @@ export const catalogs = {
   updated: 'Catalog updated',
   deleted: 'Catalog deleted',
   usedStays: 'This catalog is in use by {who}.',
+  importStays: 'An import into this catalog is running. Wait until it has ended.',
   sureTitle: 'Are you sure?',
   sureText: 'The record will be deleted',
   importInto: 'Import into {name}',

@@ -38,6 +38,8 @@ export const common = {
   deleteText: 'This will delete this {item} permanently. You cannot undo this action?',
 
   deleteManyText: 'You cannot undo this. To be deleted:',
+  deleteManyStay: 'Not deleted:',
+  stays: '{name}: {reason}',
   andMore: 'and {n} more',
   removed: 'Remove successfully.',
   deletingFailed: 'Error deleting.',

@@ -12,6 +12,7 @@ export const catalogs: Translated<typeof english> = {
   updated: 'Catálogo actualizado',
   deleted: 'Catálogo eliminado',
   usedStays: 'Este catálogo lo usa {who}.',
+  importStays: 'Hay una importación en curso en este catálogo. Espere a que termine.',
   sureTitle: '¿Está seguro?',
   sureText: 'Se eliminará el registro',
   importInto: 'Importar en {name}',

@@ -40,6 +40,8 @@ export const common: Translated<typeof english> = {
   deleteText: 'Se eliminará para siempre ({item}). Esto no se puede deshacer.',
 
   deleteManyText: 'No se puede deshacer. Se eliminará:',
+  deleteManyStay: 'No se eliminarán:',
+  stays: '{name}: {reason}',
   andMore: 'y {n} más',
   removed: 'Eliminado.',
   deletingFailed: 'Error al eliminar.',

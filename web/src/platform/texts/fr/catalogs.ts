@@ -12,6 +12,7 @@ export const catalogs: Translated<typeof english> = {
   updated: 'Catalogue mis à jour',
   deleted: 'Catalogue supprimé',
   usedStays: 'Ce catalogue est utilisé par {who}.',
+  importStays: 'Une importation dans ce catalogue est en cours. Attendez qu’elle soit terminée.',
   sureTitle: 'Êtes-vous sûr?',
   sureText: 'L’enregistrement sera supprimé',
   importInto: 'Importer dans {name}',

@@ -40,6 +40,8 @@ export const common: Translated<typeof english> = {
   deleteText: 'La suppression est définitive ({item}) et ne peut pas être annulée.',
 
   deleteManyText: 'Ceci ne peut pas être annulé. À supprimer :',
+  deleteManyStay: 'Ne seront pas supprimés :',
+  stays: '{name} : {reason}',
   andMore: 'et {n} autres',
   removed: 'Supprimé.',
   deletingFailed: 'Erreur lors de la suppression.',

@@ -12,6 +12,7 @@ export const catalogs: Translated<typeof english> = {
   updated: 'Catálogo atualizado',
   deleted: 'Catálogo excluído',
   usedStays: 'Este catálogo está em uso por {who}.',
+  importStays: 'Há uma importação em andamento neste catálogo. Aguarde até que termine.',
   sureTitle: 'Tem certeza?',
   sureText: 'O registro será excluído',
   importInto: 'Importar em {name}',

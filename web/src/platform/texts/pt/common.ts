@@ -40,6 +40,8 @@ export const common: Translated<typeof english> = {
   deleteText: 'A exclusão é definitiva ({item}) e não pode ser desfeita.',
 
   deleteManyText: 'Isto não pode ser desfeito. Será excluído:',
+  deleteManyStay: 'Não serão excluídos:',
+  stays: '{name}: {reason}',
   andMore: 'e mais {n}',
   removed: 'Excluído.',
   deletingFailed: 'Erro ao excluir.',

@@ -83,6 +83,7 @@ export default function OrdersList() {
               selection={selection}
               calls={deleteOrders}
               nameOf={nameOf}
+              whyNot={whyNoDelete}
               words={{
                 button: (n) => t('orders.deleteMany', { n }),
                 title: (n) => t('orders.deleteManyTitle', { n }),
