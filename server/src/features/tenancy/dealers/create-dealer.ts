@@ -17,6 +17,7 @@ import { readSource, type Source } from './clone-dealer.ts'
 import { makeDefaults } from './dealer-created.ts'
 import { ensureMainUser } from './main-user.ts'
 import { findDealer } from './queries.ts'
+import { refuseWeakTemporary } from './temporary-password.ts'
 
 type Fields = Omit<Input<typeof dealers.create>, 'sourceDealerId' | 'password'>
 /** Without a password the main user gets the default one; with null nobody signs in yet. */
@@ -47,7 +48,7 @@ export const reserveId = (actor: Actor): Promise<number> =>
  */
 export async function makeDealer(
   work: Work,
-  { password = defaultPassword(work.now), ...input }: NewDealer,
+  { password, ...input }: NewDealer,
   source?: Source,
 ): Promise<Dealer> {
   const wished = { ...source?.fields, ...withoutGaps(input) }
@@ -66,7 +67,9 @@ export async function makeDealer(
     description: `Dealer ${dealer.company} created${source ? ` like ${source.company}` : ''}`,
     after: dealer,
   })
-  await ensureMainUser(work, dealer.envyMainUser, password)
+  if (password) await refuseWeakTemporary(work, dealer.envyMainUser, password)
+  const temporary = password === undefined ? defaultPassword(work.now) : password
+  await ensureMainUser(work, dealer.envyMainUser, temporary)
   await makeDefaults(work, dealer)
   await source?.write(work)
   if (fields.isActive === 1) throw refuse('store_not_ready')

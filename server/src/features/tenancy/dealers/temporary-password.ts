@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { encrypt } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts'
 import { setPassword } from '../sign-in/set-password.ts'
 
 type User = { id: number; email: string }
@@ -11,6 +13,17 @@ type User = { id: number; email: string }
 export async function setTemporaryPassword(work: Work, user: User, password: string): Promise<void> {
   await setPassword(work, user, password, { mustChange: true })
   await keepTemporaryPassword(work, password)
+}
+
+/** Refuses what everybody's password is refused for; `name` is the main user's, who may not be there yet. */
+export async function refuseWeakTemporary(work: Work, name: string, password: string): Promise<void> {
+  const user = await work.db
+    .selectFrom('users')
+    .select(['email', 'firstName', 'lastName'])
+    .where('dealerId', '=', work.dealerId)
+    .where('emailNorm', '=', sql<string>`pd.norm(${name})`)
+    .executeTakeFirst()
+  await refuseWeakPassword(work, user ?? { email: name, firstName: '', lastName: '' }, password, 'password')
 }
 
 export async function keepTemporaryPassword({ db, dealerId }: Work, password: string): Promise<void> {

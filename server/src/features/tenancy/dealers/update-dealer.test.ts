@@ -151,6 +151,24 @@ test('the password changes only when one is given, and then ends the main userâ€
   ).toEqual([{ path: 'password', message: 'Password must be at least 8 characters' }])
 })
 
+test('a temporary password that others guess is refused, for a new dealer and for one that is there', async () => {
+  const made = await create({ envyMainUser: 'rosalinda' })
+  const refusedWith = async (password: string) => {
+    const encoded = encodePassword(password)
+    const asked = await admin().refused(dealers.update, { id: made.id, password: encoded })
+    const created = await admin().refused(dealers.create, {
+      ...aDealer({ envyMainUser: 'rosalinda' }),
+      password: encoded,
+    })
+    expect(created.errors).toEqual(asked.errors)
+    return asked.errors
+  }
+  const refusal = (message: string) => [{ path: 'password', message }]
+  expect(await refusedWith('password1')).toEqual(refusal('Choose a less common password'))
+  expect(await refusedWith('xxxxxxxx')).toEqual(refusal('Choose a password with different characters'))
+  expect(await refusedWith('Rosalinda1')).toEqual(refusal('Choose a password that is not your name or email'))
+})
+
 test('what changed stands in the activity log with old and new values', async () => {
   const made = await create({ company: 'Before' })
   await admin().ok(dealers.update, { id: made.id, company: 'After' })

@@ -14,7 +14,7 @@ import { asTakenDomain, refuseOtherLocale, refuseTakenDomains } from './check-de
 import { followUpdate } from './dealer-updated.ts'
 import { ensureMainUser, unguessable } from './main-user.ts'
 import { findDealer, takeDealer, writeDealer } from './queries.ts'
-import { dropTemporaryPassword, setTemporaryPassword } from './temporary-password.ts'
+import { dropTemporaryPassword, refuseWeakTemporary, setTemporaryPassword } from './temporary-password.ts'
 
 type Changes = Input<typeof dealers.update>
 const setupFields = ['dealerDomain', 'dealerAdminDomain', 'partsEmail'] as const
@@ -26,6 +26,8 @@ export async function updateDealer(work: Work, input: Changes): Promise<Dealer> 
   if (!before) throw refuse('not_found')
   refuseStale(before, version)
   if (!work.actor.isAdmin) refusePlatformFields(before, input)
+  if (password !== undefined)
+    await refuseWeakTemporary(work, input.envyMainUser ?? before.envyMainUser, password)
   refuseMainUsersMail(work, before, input.billEmail)
   const fields = pickSent(
     input,

@@ -242,6 +242,22 @@ test('a deleted order leaves the list, the totals and its customer’s counts; r
   await clerk.ok(customers.remove, { id: buyer.id })
 })
 
+test('a search without a trigram reads an index instead of the rows', async () => {
+  for (const [table, sort, index] of [
+    ['orders', 'order_date', 'orders_date'],
+    ['quotes', 'created_at', 'quotes_created'],
+    ['customers', 'created_at', 'customers_created'],
+  ]) {
+    await server.admin.query(`vacuum ${table}`)
+    const answers: unknown = await server.admin.query(
+      `begin; set local enable_seqscan = off; set local enable_bitmapscan = off;
+       explain select id from ${table} where dealer_id = 1 ${table === 'customers' ? '' : 'and deleted_at is null'}
+         and search_text like '%zq%' order by ${sort} desc, id desc limit 10; commit`,
+    )
+    expect(JSON.stringify(answers)).toMatch(new RegExp(`Index Only Scan.*using ${index}`))
+  }
+})
+
 test('the search function refuses another dealer than the one entered', async () => {
   await expect(
     server.work(1, ({ client }) =>
