@@ -21,9 +21,23 @@ function remembered(work: (text: string) => string): (text: string) => string {
   }
 }
 
+const anyTag = /<(\/?)([a-z][a-z0-9]{0,20})(?![a-z0-9])[^<>]*>/gi
+const isVoid = (name: string) => /^(br|hr|img)$/i.test(name)
+
+/** Without the tags far below the limit: the sanitizer drops them too, but takes the longer the deeper it is. */
+function shallow(html: string): string {
+  let depth = 0
+  return html.replace(anyTag, (tag, slash: string, name: string) => {
+    if (isVoid(name)) return tag
+    const before = depth
+    depth = slash ? Math.max(0, depth - 1) : depth + 1
+    return Math.max(before, depth) > 2 * nestingLimit ? '' : tag
+  })
+}
+
 /** Rich text without scripts, event handlers, forms, foreign styles or links that run code. */
 export const cleanHtml = remembered((html) =>
-  sanitizeHtml(html, {
+  sanitizeHtml(shallow(html), {
     allowedTags: [
       ...['p', 'br', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'hr', 'a', 'img'],
       ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'pre', 'ul', 'ol', 'li'],
@@ -53,7 +67,7 @@ const entities: Record<string, string> = {
 /** The same as plain text: for the mail's text part and for previews. */
 export const plainText = remembered((html) =>
   sanitizeHtml(
-    html
+    shallow(html)
       .replace(/<br\s*\/?>|<\/(p|div|h\d|li|tr|blockquote)>/gi, '$&\n')
       .replace(/<li(?![a-z])[^<>]*>/gi, '$&- '),
     {

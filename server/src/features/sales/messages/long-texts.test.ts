@@ -52,3 +52,14 @@ test.each(Object.entries(cleaners))(
     }
   },
 )
+
+test('tags inside each other cost no more than as many side by side, and lose those that are too deep', () => {
+  const beside = cost(cleanHtml, () => '<b>x</b>'.repeat(12_000))
+  for (const clean of [cleanHtml, plainText])
+    expect(cost(clean, () => `${'<x>'.repeat(12_000)}<b>`.repeat(2)) / Math.max(beside, 3)).toBeLessThan(5)
+  expect(cleanHtml(`<p>a</p>${'<b>'.repeat(300)}x${'</b>'.repeat(300)}<p>z</p>`)).toMatch(
+    /^<p>a<\/p>(<b>)+x(<\/b>)+<p>z<\/p>$/,
+  )
+  const shallowEnough = `${'<b>'.repeat(50)}x${'</b>'.repeat(50)}`
+  expect(cleanHtml(shallowEnough)).toBe(shallowEnough)
+})

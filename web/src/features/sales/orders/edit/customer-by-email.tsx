@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { customers } from '#contract/sales/customers.ts'
+import { isWholeEmail } from '#web/platform/email-like.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session.ts'
@@ -15,8 +16,6 @@ type Props = {
   onFound: (id: number) => Promise<void>
 }
 
-const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text)
-
 /**
  * An order without a customer: whoever has its email becomes its customer as soon as it is typed, so that the
  * totals are theirs before the save; nobody has it, and the save creates one, if that stays ticked.
@@ -28,7 +27,7 @@ export function CustomerByEmail({ customerId, onFound }: Props) {
   const email = String(useFieldValue('billEmail') ?? '').trim()
   const [asked] = useDebouncedValue(email, 500)
   const linked = useRef<string | null>(null)
-  const enabled = customerId === null && isWanted && asked === email && isEmail(asked)
+  const enabled = customerId === null && isWanted && asked === email && isWholeEmail(asked)
   const read = useRead(customers.picker, { dealerId, q: asked, pageSize: 10 }, { enabled, staleTime: 10_000 })
   const owner = read.data?.data.find(({ billEmail }) => billEmail.toLowerCase() === asked.toLowerCase())
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is found out whose email it is

@@ -14,9 +14,7 @@ export function pastedRows(text: string): Pasted[] | null {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
   if (lines.length < 2 && !text.trim().includes('\t')) return null
   const cells = lines.map((line) => {
-    const split = line.includes('\t')
-      ? line.split('\t')
-      : (/^(.+?)\s*[,;]\s*(\d+)$/.exec(line)?.slice(1) ?? [line])
+    const split = line.includes('\t') ? line.split('\t') : withQuantity(line)
     return split.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
   })
   // Names of columns have no digits; what they stand above has some.
@@ -24,6 +22,13 @@ export function pastedRows(text: string): Pasted[] | null {
   return cells
     .slice(hasHeader ? 1 : 0)
     .flatMap(([partNumber = '', ...more]) => (partNumber ? [rowOf(partNumber, more)] : []))
+}
+
+/** `A-1, 5`: the part number, and a whole number behind the last comma or semicolon. */
+function withQuantity(line: string): string[] {
+  const cut = Math.max(line.lastIndexOf(','), line.lastIndexOf(';'))
+  const qty = line.slice(cut + 1).trimStart()
+  return cut > 0 && /^\d+$/.test(qty) ? [line.slice(0, cut), qty] : [line]
 }
 
 function rowOf(partNumber: string, cells: readonly string[]): Pasted {

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { digitsOf } from '#contract/sales/cards.ts'
+import { fillPlaceholders, visiblePlaceholders } from '#contract/sales/placeholders.ts'
+import { addressesIn } from '#contract/sales/recipients.ts'
+import { readYears } from '#web/features/catalog/dealer-catalogs/years.ts'
+import { fieldsOfTyped } from '#web/features/sales/customers/typed-customer.ts'
+import { pastedRows } from '#web/features/sales/quotes/edit/pasted-rows.ts'
+import { asAmount } from '#web/features/sales/quotes/edit/quote-values.ts'
+import { isWholeEmail } from '#web/platform/email-like.ts'
+import { parseNumber } from '#web/platform/parse-number.ts'
+import { plainWords } from '#web/platform/plain-words.ts'
+import { linkAddress } from '#web/ui/rich-text/link-address.ts'
+
+/** Everything that reads a text which a person types or pastes. */
+const readers: Record<string, (text: string) => unknown> = {
+  addressIn: (text) => addressesIn(text.replace(/[,;\r\n]/g, '')),
+  asAmount,
+  digitsOf,
+  fieldsOfTyped,
+  fillPlaceholders: (text) => fillPlaceholders(text, { customerName: 'x' }),
+  isWholeEmail,
+  linkAddress,
+  parseNumber,
+  pastedRows,
+  plainWords,
+  readYears: (text) => readYears(text, [2014]),
+  visiblePlaceholders,
+}
+/** What is repeated, and what ends it so that nothing matches. */
+const pieces = [
+  '0',
+  '1,',
+  '1.',
+  '1 ',
+  ' ',
+  '.',
+  '@',
+  '@.',
+  'a',
+  'a@',
+  '.a@',
+  ', ',
+  ',1',
+  '\t',
+  '\r',
+  '\n',
+  '-',
+  '{',
+  '{{',
+  '{{a ',
+  '&nbsp;',
+  '<',
+  '<a',
+  '<li',
+  '<br ',
+  '</p',
+  '"',
+  '(',
+  'http://',
+  '$ ',
+]
+const length = 100_000
+
+/** At this length a reader that is linear takes milliseconds, and one that is not, minutes: vitest ends it. */
+test.each(Object.keys(readers))('%s reads hostile texts once', { timeout: 60_000 }, (name) => {
+  for (const piece of pieces)
+    for (const start of ['', 'a@', '{{'])
+      for (const end of ['', ' !']) {
+        const text = start + piece.repeat(length / piece.length) + end
+        expect(() => readers[name]!(text)).not.toThrow()
+      }
+})
