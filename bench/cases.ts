@@ -89,8 +89,8 @@ const counts = (change: string) => `insert into order_counts as c (dealer_id, da
   on conflict (dealer_id, day, status) do update set orders = c.orders + excluded.orders, amount = c.amount + excluded.amount`
 const activity = (
   record: string,
-) => `insert into activity_log (dealer_id, at, actor_id, actor_name, action, record, record_id, description, changes)
-  select 1, now(), 2, 'Bench', 'update', 'orders', id, 'Order changed', '{}' from ${record}`
+) => `insert into activity_log (dealer_id, at, actor_id, actor_name, action, record, record_id, subject, event, "values", changes)
+  select 1, now(), 2, 'Bench', 'update', 'orders', id, 'order', 'changed', '{"name": "1001"}', '{}' from ${record}`
 
 const today = new Date().toISOString().slice(0, 10)
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)

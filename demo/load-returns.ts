@@ -12,6 +12,7 @@ import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
 import { plainText } from '#server/features/sales/messages/clean-html.ts'
 import { textsIn } from '#server/features/sales/messages/message-texts.ts'
 import { usualWords } from '#server/features/sales/returns/return-texts.ts'
+import { entryOf } from '#server/platform/audit/record-change.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 
 /** Returns in every state, with what their customers were told and what is logged. */
@@ -106,20 +107,20 @@ const activityRows = (one: DemoReturn, people: People): Row<'activityLog'>[] =>
     at,
     actorId: personOf(one, people, by),
     actorName: by,
-    action,
-    record: 'rma',
-    recordId: one.id,
-    description: `Return ${one.rmaNumber} ${words[action]}`,
-    changes: {},
+    ...entryOf({
+      subject: { code: 'return', name: String(one.rmaNumber) },
+      event:
+        action === 'create' ? { code: 'requested', order: String(one.order.orderNumber) } : eventOf[action],
+      recordId: one.id,
+    }),
   }))
 
-const words = {
-  create: 'requested',
+const eventOf = {
   approve: 'approved',
   deny: 'denied',
   receive: 'received',
   refund: 'refunded',
-}
+} as const
 const told = { approve: 'Approved', deny: 'Denied', receive: 'Received', refund: 'Refunded' } as const
 
 /** One mail for each step that the customer is told of. */

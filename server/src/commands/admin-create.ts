@@ -51,10 +51,9 @@ await inDealer(0, system('Setup'), async (work) => {
     .values({ dealerId: 0, userId: made!.id, roleId: platformRoles.admin, userOrigin: 'users' })
     .execute()
   await recordChange(work, {
-    action: 'create',
-    record: 'users',
+    subject: { code: 'platformAdministrator', name: values.email! },
+    event: 'created',
     recordId: made!.id,
-    description: `Platform administrator ${values.email} created`,
   })
 })
 await runtime.close()

@@ -139,12 +139,16 @@ export const useLocale = (): Locale =>
   }, getLocale)
 
 /** The text of a key in the language of the screen, with `{name}` filled (`{n}` as a count); English where it is missing. */
-export function t<K extends TextKey>(key: K, ...[values]: Values<K>): string {
+export const t = <K extends TextKey>(key: K, ...[values]: Values<K>): string =>
+  textWith(key, values as Filled | undefined)
+
+/** The same, of a key and values that came over the wire. */
+export function textWith(key: TextKey, values: Filled = {}): string {
   const [area = '', name = ''] = key.split('.')
   const own = loaded[`${current}/${area}`]?.[name]
   const message = own ?? loaded[`en/${area}`]?.[name]
   if (message === undefined) tellMissing(key)
-  return fill(message ?? key, values ?? {}, manner(own ? current : 'en'))
+  return fill(message ?? key, values, manner(own ? current : 'en'))
 }
 
 const wordsAt = (locale: Locale, key: PlainKey): string | undefined => {

@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
+import {
+  type ActivityValues,
+  activityEvents,
+  activitySubjects,
+  type EventOfChange,
+  type SubjectOfChange,
+} from '#contract/tenancy/activity-sentences.ts'
 import type { Work } from '../db/work.ts'
 
 type Values = Record<string, unknown>
-type Change = {
-  action: 'create' | 'update' | 'delete' | (string & {})
-  /** The noun's menu path if it has one (`customers`, `dealer-tax`), else its folder (`api-tokens`). */
-  record: string
+export type Change = {
+  /** What was changed: `{ code: 'customer', name }`. */
+  subject: SubjectOfChange
+  /** What was done to it: `'created'`, `{ code: 'quoteSent', to, day }`. */
+  event: EventOfChange
   recordId: number | null
-  /** What a person reads: `Customer Rivera Auto changed`. */
-  description: string
   before?: Values | null
   after?: Values | null
 }
@@ -20,21 +26,11 @@ const silent = new Set(['updatedAt', 'updatedBy', 'createdAt', 'version', 'deale
 /** Adds the activity-log entry of a change, in the change's own transaction (decisions §1). */
 export const recordChange = (work: Work, change: Change): Promise<void> => recordChanges(work, [change])
 
-/** Makes what tells the changes of one noun: `recordOrder(work, order, 'update', 'locked')` says `Order 1001 locked`. */
+/** Makes what records the changes of one noun: `recordOrder(work, order, 'locked')`. */
 export const recorder =
-  <Named extends { id: number }, Action extends Change['action']>(
-    record: string,
-    nameOf: (it: Named) => string,
-  ) =>
-  (work: Work, it: Named, action: Action, what: string, before: Values = {}, after: Values = {}) =>
-    recordChange(work, {
-      action,
-      record,
-      recordId: it.id,
-      description: `${nameOf(it)} ${what}`,
-      before,
-      after,
-    })
+  <Named extends { id: number }>(subjectOf: (it: Named) => SubjectOfChange) =>
+  (work: Work, it: Named, event: EventOfChange, before: Values = {}, after: Values = {}) =>
+    recordChange(work, { subject: subjectOf(it), event, recordId: it.id, before, after })
 
 /** Adds the entries of a change of many, in one statement. */
 export async function recordChanges(
@@ -42,13 +38,35 @@ export async function recordChanges(
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0) return
-  const fields = changes.map(({ before, after }) => JSON.stringify(changedFields(before ?? {}, after ?? {})))
+  const entries = changes.map(entryOf)
   await sql`
-    insert into activity_log (dealer_id, at, actor_id, actor_name, action, record, record_id, description, changes)
+    insert into activity_log (dealer_id, at, actor_id, actor_name, action, record, record_id, subject, event, "values", changes)
     select ${dealerId}::bigint, ${now}::timestamptz, ${actor.userId}::bigint, ${actor.name}::text, t.*
-    from unnest(${changes.map(({ action }) => action)}::text[], ${changes.map(({ record }) => record)}::text[],
-      ${changes.map(({ recordId }) => recordId)}::bigint[], ${changes.map(({ description }) => description)}::text[],
-      ${fields}::jsonb[]) as t`.execute(db)
+    from unnest(${entries.map(({ action }) => action)}::text[], ${entries.map(({ record }) => record)}::text[],
+      ${entries.map(({ recordId }) => recordId)}::bigint[], ${entries.map(({ subject }) => subject)}::text[],
+      ${entries.map(({ event }) => event)}::text[],
+      ${entries.map(({ values }) => JSON.stringify(values))}::jsonb[],
+      ${entries.map(({ changes: fields }) => JSON.stringify(fields))}::jsonb[]) as t`.execute(db)
+}
+
+/** What the log keeps of a change. */
+export function entryOf({ subject, event, recordId, before, after }: Change) {
+  const [what, done] = [coded(subject), coded(event)]
+  return {
+    action: activityEvents[done.code][0],
+    record: activitySubjects[what.code][0],
+    recordId,
+    subject: what.code,
+    event: done.code,
+    values: { ...what.values, ...done.values },
+    changes: changedFields(before ?? {}, after ?? {}),
+  }
+}
+
+function coded<Code extends string>(given: Code | { code: Code }): { code: Code; values: ActivityValues } {
+  if (typeof given === 'string') return { code: given, values: {} }
+  const { code, ...values } = given
+  return { code, values }
 }
 
 /** `{ field: [old, new] }` of the fields that differ; secrets only as `changed`. */

@@ -10,8 +10,11 @@ export interface ActivityLog {
   action: ColumnType<string, string, string>
   record: ColumnType<string, string, string>
   recordId: ColumnType<number | null, number | null | undefined, number | null>
-  description: ColumnType<string, string, string>
+  description: ColumnType<string | null, string | null | undefined, string | null>
   changes: ColumnType<unknown, string | undefined, string>
+  subject: ColumnType<string | null, string | null | undefined, string | null>
+  event: ColumnType<string | null, string | null | undefined, string | null>
+  values: ColumnType<unknown, string | undefined, string>
 }
 
 export interface Agreements {

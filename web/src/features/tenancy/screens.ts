@@ -69,13 +69,13 @@ export const tenancyScreens: Screen[] = [
     path: 'activity-log',
     may: 'activity-log',
     icon: IconHistory,
-    texts: ['activity', 'activityDeeds', 'signIn'],
+    texts: ['activity', 'activitySentences', 'signIn'],
     load: () => import('./activity/activity-log.tsx'),
   },
   {
     path: 'activity-log/$id',
     may: 'activity-log',
-    texts: ['activity', 'activityDeeds'],
+    texts: ['activity', 'activitySentences'],
     load: () => import('./activity/open-entry.tsx'),
   },
 ]

@@ -1,5 +1,5 @@
 import type { activity } from './en/activity.ts'
-import type { activityDeeds } from './en/activity-deeds.ts'
+import type { activitySentences } from './en/activity-sentences.ts'
 import type { broadcasts } from './en/broadcasts.ts'
 import type { catalogs } from './en/catalogs.ts'
 import type { charges } from './en/charges.ts'
@@ -75,7 +75,7 @@ export type Texts = {
   users: typeof users
   roles: typeof roles
   activity: typeof activity
-  activityDeeds: typeof activityDeeds
+  activitySentences: typeof activitySentences
   registrations: typeof registrations
   catalogs: typeof catalogs
   dealerCatalogs: typeof dealerCatalogs

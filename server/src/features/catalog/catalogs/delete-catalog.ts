@@ -17,10 +17,9 @@ export async function deleteCatalog(work: Work, { id }: Input<typeof catalogs.re
 
   await removeCatalog(work, id)
   await recordChange(work, {
-    action: 'delete',
-    record: 'catalogs',
+    subject: { code: 'catalog', name: catalog.catalogName },
+    event: 'deleted',
     recordId: id,
-    description: `Catalog ${catalog.catalogName} deleted`,
     before: catalog,
   })
   return { id }

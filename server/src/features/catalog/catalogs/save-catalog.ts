@@ -41,10 +41,9 @@ export async function createCatalog(
 
   const catalog = (await findCatalog(work, created.id))!
   await recordChange(work, {
-    action: 'create',
-    record: 'catalogs',
+    subject: { code: 'catalog', name },
+    event: 'created',
     recordId: catalog.id,
-    description: `Catalog ${name} created`,
     after: catalog,
   })
   return catalog
@@ -81,10 +80,9 @@ export async function updateCatalog(
 
   const after = (await findCatalog(work, input.id))!
   await recordChange(work, {
-    action: 'update',
-    record: 'catalogs',
+    subject: { code: 'catalog', name },
+    event: 'changed',
     recordId: after.id,
-    description: `Catalog ${name} changed`,
     ...passwordChange(before, after, input.servicePassword),
   })
   return after

@@ -48,10 +48,9 @@ async function ownOf(work: Work, { catalogId, catalogName }: DealerCatalog, make
 async function saveSelection(work: Work, catalog: DealerCatalog, selection: MakeYears[]) {
   await writeSelection(work, catalog.id, selection)
   await recordChange(work, {
-    action: 'update',
-    record: 'dealer-catalogs',
+    subject: { code: 'soldCatalog', name: catalog.catalogName },
+    event: 'makesChosen',
     recordId: catalog.id,
-    description: `Makes of the catalog ${catalog.catalogName} chosen`,
     before: catalog,
     after: { ...catalog, selectionMakesYears: selection },
   })

@@ -31,10 +31,9 @@ export async function createDealerCatalog(
   await write(work, id, { memo, selectedCountries, selectionMakesYears }, 1)
   const after = (await readDealerCatalog(work, id))!
   await recordChange(work, {
-    action: 'create',
-    record: 'dealer-catalogs',
+    subject: { code: 'soldCatalog', name: after.catalogName },
+    event: 'startedSelling',
     recordId: id,
-    description: `Catalog ${after.catalogName} is sold from now on`,
     after,
   })
   return after
@@ -59,10 +58,9 @@ export async function updateDealerCatalog(
   )
   const after = (await readDealerCatalog(work, input.id))!
   await recordChange(work, {
-    action: 'update',
-    record: 'dealer-catalogs',
+    subject: { code: 'soldCatalog', name: after.catalogName },
+    event: 'changed',
     recordId: after.id,
-    description: `Catalog ${after.catalogName} as it is sold changed`,
     before,
     after,
   })
@@ -79,10 +77,9 @@ export async function deleteDealerCatalog(
 
   await db.deleteFrom('dealerCatalogs').where('dealerId', '=', dealerId).where('id', '=', id).execute()
   await recordChange(work, {
-    action: 'delete',
-    record: 'dealer-catalogs',
+    subject: { code: 'soldCatalog', name: before.catalogName },
+    event: 'stoppedSelling',
     recordId: id,
-    description: `Catalog ${before.catalogName} is no longer sold`,
     before,
   })
   return { id }

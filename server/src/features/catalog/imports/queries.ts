@@ -39,10 +39,9 @@ export async function startImport(
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordChange(work, {
-    action: 'create',
-    record: 'catalog-imports',
+    subject: { code: 'catalogImport', name: fileName },
+    event: { code: 'importStarted', kind },
     recordId: id,
-    description: `Import of ${kind} from ${fileName} started`,
   })
   return id
 }
@@ -76,12 +75,14 @@ export async function endImport(work: Work, id: number, failure: string | null):
     .where('id', '=', id)
     .returning(['fileName', 'linesRead', 'linesRejected'])
     .executeTakeFirstOrThrow()
-  const sum = `${ended.linesRead} lines read, ${ended.linesRejected} rejected`
   await recordChange(work, {
-    action: 'update',
-    record: 'catalog-imports',
+    subject: { code: 'catalogImport', name: ended.fileName },
+    event: {
+      code: failure === null ? 'catalogImportDone' : 'catalogImportFailed',
+      read: ended.linesRead,
+      rejected: ended.linesRejected,
+    },
     recordId: id,
-    description: `Import from ${ended.fileName} ${failure === null ? 'done' : 'failed'}: ${sum}`,
   })
 }
 

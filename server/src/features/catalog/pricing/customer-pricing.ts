@@ -85,10 +85,9 @@ async function setCustomerRanges(work: Work, customer: Target, ranges: readonly 
   await noteCustomerPricing(work, customerId, version + 1)
   const after = (await rulesOfCustomers(work, [customerId])).filter(isOwnRange).map(rangeOf)
   await recordChange(work, {
-    action: 'update',
-    record: 'customers',
+    subject: { code: 'priceRanges', name: billCompany },
+    event: 'changed',
     recordId: customerId,
-    description: `Price ranges of ${billCompany} changed`,
     before: { priceRanges: before },
     after: { priceRanges: after },
   })

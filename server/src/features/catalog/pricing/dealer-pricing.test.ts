@@ -6,6 +6,7 @@ import { vehicles } from '#contract/catalog/vehicles.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
 import { testServer } from '#test/harness.ts'
+import { logged } from '#test/logged.ts'
 import { aCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
 import { createDefaultPricing } from './create-default-pricing.ts'
 
@@ -309,11 +310,8 @@ test('the activity log tells of each change in words', async () => {
   await dealer.ok(dealerPricing.saveAll, { dealerId: 1, rules })
   await dealer.ok(dealerPricing.setPriorityToggle, { dealerId: 1, priorityToggle: 'p' })
   await dealer.ok(dealerPricing.remove, { id: made.id })
-  const { rows } = await server.admin.query(
-    `select description, changes from activity_log where record = 'dealer-pricing' and dealer_id = 1
-      order by id desc limit 5`,
-  )
-  expect(rows.reverse()).toMatchObject([
+  const entries = await logged(server.admin, "record = 'dealer-pricing' and dealer_id = 1")
+  expect(entries.slice(-5)).toMatchObject([
     { description: 'Pricing rule 1.00 to 10.00 created', changes: { costPlus: [null, 30] } },
     { description: 'Pricing rule 1.00 to 10.00 changed', changes: { costPlus: [30, 35] } },
     {

@@ -4,7 +4,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { deleteRules, findRule, notePricing, takePricing } from './dealer-rules.queries.ts'
-import { nameOfRule, ofLevel } from './level.ts'
+import { subjectOfRule } from './level.ts'
 
 export async function deleteRule(work: Work, { id }: Input<typeof dealerPricing.remove>) {
   await takePricing(work)
@@ -15,10 +15,9 @@ export async function deleteRule(work: Work, { id }: Input<typeof dealerPricing.
   await deleteRules(work, [id])
   await notePricing(work)
   await recordChange(work, {
-    action: 'delete',
-    record: 'dealer-pricing',
+    subject: await subjectOfRule(work, rule, rule),
+    event: 'deleted',
     recordId: id,
-    description: `${nameOfRule(rule)}${await ofLevel(work, rule)} deleted`,
     before: rule,
   })
   return { id }

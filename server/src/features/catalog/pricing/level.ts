@@ -1,3 +1,4 @@
+import type { SubjectOfChange } from '#contract/tenancy/activity-sentences.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { findLevelNames, type Level, type RuleValues } from './dealer-rules.queries.ts'
@@ -19,14 +20,42 @@ export async function refuseUnknownLevel(work: Work, level: Level): Promise<void
   if (level.makeId !== null && make === null) throw refuseField('makeId', 'Choose a make')
 }
 
-/** `''`, ` of Accessories`, ` of Toyota in US parts`, for the activity log. */
-export async function ofLevel(work: Work, level: Level): Promise<string> {
-  if (level.catalogId === null) return ''
+/** The names of a level's catalog and make, where it has them. */
+async function namesOf(work: Work, level: Level) {
+  if (level.catalogId === null) return null
   const { catalog, make } = await findLevelNames(work, level)
-  const name = catalog ?? `catalog ${level.catalogId}`
-  return make === null ? ` of ${name}` : ` of ${make} in ${name}`
+  return { catalog: catalog ?? `catalog ${level.catalogId}`, make }
 }
 
-/** `Pricing rule 0.01 to 10.00`, for the activity log. */
+/** The rules of a level, for the activity log. */
+export async function subjectOfLevel(work: Work, level: Level): Promise<SubjectOfChange> {
+  const names = await namesOf(work, level)
+  if (!names) return 'pricingRules'
+  const { catalog, make } = names
+  return make === null
+    ? { code: 'pricingRulesOfCatalog', catalog }
+    : { code: 'pricingRulesOfMake', catalog, make }
+}
+
+/** One rule of a level, for the activity log. */
+export async function subjectOfRule(
+  work: Work,
+  { isDefault, from, to }: RuleValues,
+  level: Level,
+): Promise<SubjectOfChange> {
+  const names = await namesOf(work, level)
+  const [catalog, make] = [names?.catalog, names?.make]
+  if (isDefault) {
+    if (!catalog) return 'defaultRule'
+    return make ? { code: 'defaultRuleOfMake', catalog, make } : { code: 'defaultRuleOfCatalog', catalog }
+  }
+  const range = { low: from ?? 0, high: to ?? 0 }
+  if (!catalog) return { code: 'pricingRule', ...range }
+  return make
+    ? { code: 'pricingRuleOfMake', ...range, catalog, make }
+    : { code: 'pricingRuleOfCatalog', ...range, catalog }
+}
+
+/** `Pricing rule 0.01 to 10.00`, for one line of a list of rules. */
 export const nameOfRule = ({ isDefault, from, to }: RuleValues): string =>
   isDefault ? 'Default pricing rule' : `Pricing rule ${from?.toFixed(2)} to ${to?.toFixed(2)}`

@@ -1,6 +1,6 @@
 import type { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import type { Input } from '#contract/http.ts'
-import { recordChange } from '#server/platform/audit/record-change.ts'
+import { type Change, recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { findSwitches, notePricing, setShowInflated, takePricing } from './dealer-rules.queries.ts'
 
@@ -10,7 +10,7 @@ export const setPriorityToggle = (
 ) =>
   change(
     work,
-    priorityToggle === 'p' ? 'List price set before the cost' : 'Cost set before the list price',
+    { subject: 'pricingRules', event: priorityToggle === 'p' ? 'listPriceFirst' : 'costFirst' },
     () => notePricing(work, { priorityToggle }),
   )
 
@@ -18,23 +18,20 @@ export const setInflatedPrice = (
   work: Work,
   { showInflatedPrice }: Input<typeof dealerPricing.setInflatedPrice>,
 ) =>
-  change(work, `Inflated prices switched ${showInflatedPrice ? 'on' : 'off'}`, async () => {
-    await setShowInflated(work, showInflatedPrice)
-    await notePricing(work)
-  })
+  change(
+    work,
+    { subject: 'inflatedPrices', event: showInflatedPrice ? 'switchedOn' : 'switchedOff' },
+    async () => {
+      await setShowInflated(work, showInflatedPrice)
+      await notePricing(work)
+    },
+  )
 
-async function change(work: Work, description: string, deed: () => Promise<void>) {
+async function change(work: Work, what: Pick<Change, 'subject' | 'event'>, action: () => Promise<void>) {
   await takePricing(work)
   const before = await findSwitches(work)
-  await deed()
+  await action()
   const after = await findSwitches(work)
-  await recordChange(work, {
-    action: 'update',
-    record: 'dealer-pricing',
-    recordId: null,
-    description,
-    before,
-    after,
-  })
+  await recordChange(work, { ...what, recordId: null, before, after })
   return { dealerId: work.dealerId, ...after }
 }

@@ -14,7 +14,7 @@ import {
   takePricing,
   updateRule,
 } from './dealer-rules.queries.ts'
-import { levelOf, nameOfRule, ofLevel, refuseUnknownLevel } from './level.ts'
+import { levelOf, nameOfRule, refuseUnknownLevel, subjectOfLevel } from './level.ts'
 import { pricingOfLevel } from './list-dealer-pricing.ts'
 import { valuesOf } from './save-rule.ts'
 
@@ -39,10 +39,9 @@ export async function saveLevelRules(
   await notePricing(work, { priorityToggle })
   const after = await pricingOfLevel(work, level)
   await recordChange(work, {
-    action: 'update',
-    record: 'dealer-pricing',
+    subject: await subjectOfLevel(work, level),
+    event: 'changed',
     recordId: null,
-    description: `Pricing rules${await ofLevel(work, level)} changed`,
     before: { priorityToggle: head.priorityToggle, ...inWords(before) },
     after: { priorityToggle: after.priorityToggle, ...inWords(after.data) },
   })

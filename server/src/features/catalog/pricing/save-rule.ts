@@ -14,7 +14,7 @@ import {
   takePricing,
   updateRule,
 } from './dealer-rules.queries.ts'
-import { levelOf, nameOfRule, ofLevel, refuseUnknownLevel } from './level.ts'
+import { levelOf, refuseUnknownLevel, subjectOfRule } from './level.ts'
 
 export async function createRule(work: Work, input: Input<typeof dealerPricing.create>): Promise<DealerRule> {
   const level = levelOf(input)
@@ -30,10 +30,9 @@ export async function createRule(work: Work, input: Input<typeof dealerPricing.c
   await notePricing(work, { priorityToggle })
   const after = { ...(await findRule(work, id!))!, priorityToggle: priorityToggle ?? head.priorityToggle }
   await recordChange(work, {
-    action: 'create',
-    record: 'dealer-pricing',
+    subject: await subjectOfRule(work, values, level),
+    event: 'created',
     recordId: after.id,
-    description: `${nameOfRule(values)}${await ofLevel(work, level)} created`,
     before: { priorityToggle: head.priorityToggle },
     after,
   })
@@ -66,10 +65,9 @@ export async function updateDealerRule(
   const before = { ...found, priorityToggle: head.priorityToggle }
   const after = { ...before, ...values, priorityToggle: priorityToggle ?? head.priorityToggle }
   await recordChange(work, {
-    action: 'update',
-    record: 'dealer-pricing',
+    subject: await subjectOfRule(work, found, found),
+    event: 'changed',
     recordId: found.id,
-    description: `${nameOfRule(found)}${await ofLevel(work, found)} changed`,
     before,
     after,
   })

@@ -5,7 +5,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findRule, notePricing, rulesOfLevel, takePricing, updateRule } from './dealer-rules.queries.ts'
-import { nameOfRule, ofLevel } from './level.ts'
+import { subjectOfRule } from './level.ts'
 import { valuesOf } from './save-rule.ts'
 
 export async function setDefaultRule(
@@ -25,10 +25,9 @@ export async function setDefaultRule(
   await notePricing(work)
   const now = after.find((one) => one.id === id)!
   await recordChange(work, {
-    action: 'update',
-    record: 'dealer-pricing',
+    subject: await subjectOfRule(work, rule, rule),
+    event: 'madeDefault',
     recordId: id,
-    description: `${nameOfRule(rule)}${await ofLevel(work, rule)} made the default`,
     before: rule,
     after: now,
   })

@@ -32,10 +32,15 @@ export const importTranslations = (visit: Visit, { kind }: Input<typeof translat
       const { linesRead, linesCreated, linesUpdated, linesRejected } = counts
       if (toWrite.length > 0) await landRows(work, kind, toWrite)
       await recordChange(work, {
-        action: 'import',
-        record: 'translate',
+        subject: { code: kind === 'ui' ? 'translationImport' : 'partNameImport', name: fileName },
+        event: {
+          code: 'textsImported',
+          read: linesRead,
+          created: linesCreated,
+          updated: linesUpdated,
+          rejected: linesRejected,
+        },
         recordId: null,
-        description: `Import of ${kind === 'ui' ? 'translations' : 'part names'} from ${fileName}: ${linesRead} lines read, ${linesCreated} created, ${linesUpdated} updated, ${linesRejected} rejected`,
       })
       return counts
     }),

@@ -28,7 +28,7 @@ export const deletePartTranslation = (work: Work, { id }: Input<typeof partTrans
 async function create<K extends TranslationKind>(work: Work, kind: K, fields: Fields): Promise<Rows[K]> {
   const id = await insertRow(work, kind, fields).catch(refuseKnown(kind, fields))
   const after = (await takeRow(work, kind, id))!
-  await record(work, kind, { action: 'create', deed: 'created', id, name: nameOf(kind, after), after })
+  await record(work, kind, { event: 'created', id, name: nameOf(kind, after), after })
   return after
 }
 
@@ -46,8 +46,7 @@ async function update<K extends TranslationKind>(
   )
   const after = (await takeRow(work, kind, id))!
   await record(work, kind, {
-    action: 'update',
-    deed: 'changed',
+    event: 'changed',
     id,
     name: nameOf(kind, after),
     before,
@@ -61,7 +60,7 @@ async function remove(work: Work, kind: TranslationKind, id: number) {
   if (!before) throw refuse('not_found')
 
   await deleteRow(work, kind, id)
-  await record(work, kind, { action: 'delete', deed: 'deleted', id, name: nameOf(kind, before), before })
+  await record(work, kind, { event: 'deleted', id, name: nameOf(kind, before), before })
   return { id }
 }
 
@@ -84,20 +83,18 @@ const refuseKnown = (kind: TranslationKind, fields: Fields) =>
       )
 
 type Recorded = {
-  action: 'create' | 'update' | 'delete'
-  deed: string
+  event: 'created' | 'changed' | 'deleted'
   id: number
   name: string
   before?: object
   after?: object
 }
 
-const record = (work: Work, kind: TranslationKind, { action, deed, id, name, before, after }: Recorded) =>
+const record = (work: Work, kind: TranslationKind, { event, id, name, before, after }: Recorded) =>
   recordChange(work, {
-    action,
-    record: 'translate',
+    subject: { code: kind === 'ui' ? 'translation' : 'partNames', name },
+    event,
     recordId: id,
-    description: kind === 'ui' ? `Translation of “${name}” ${deed}` : `Names of part ${name} ${deed}`,
     before: before ? { ...before, _id: null } : null,
     after: after ? { ...after, _id: null } : null,
   })

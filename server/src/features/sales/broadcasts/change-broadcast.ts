@@ -1,5 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import type { BroadcastRow, broadcasts } from '#contract/sales/broadcasts.ts'
+import type { EventOfChange } from '#contract/tenancy/activity-sentences.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -7,7 +8,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { countUp, leaveOutSuppressed, moveRecipients, setBroadcast, takeBroadcast } from './queries.ts'
 import { sendBroadcastJob } from './sending/send-broadcast.job.ts'
 
-const deeds = { paused: 'paused', sending: 'goes on', cancelled: 'cancelled' } as const
+const events = { paused: 'paused', sending: 'resumed', cancelled: 'cancelled' } as const
 
 /** Pauses, goes on or cancels; a mail that is just being handed over still goes. */
 export async function setBroadcastState(
@@ -20,7 +21,7 @@ export async function setBroadcastState(
     throw refuse('broadcast_over', { values: { state: before.state } })
 
   if (state === 'cancelled') await moveRecipients(work, id, 'queued', 'cancelled')
-  return goOn(work, before, state, deeds[state])
+  return goOn(work, before, state, events[state])
 }
 
 /** Sends again what failed, or what may have arrived; who has unsubscribed meanwhile is left out. */
@@ -34,10 +35,15 @@ export async function retryBroadcast(
 
   await moveRecipients(work, id, state, 'queued')
   await leaveOutSuppressed(work, id)
-  return goOn(work, before, before.state === 'paused' ? 'paused' : 'sending', `${state} ones sent again`)
+  return goOn(
+    work,
+    before,
+    before.state === 'paused' ? 'paused' : 'sending',
+    state === 'failed' ? 'failedSentAgain' : 'unconfirmedSentAgain',
+  )
 }
 
-async function goOn(work: Work, before: BroadcastRow, state: BroadcastRow['state'], deed: string) {
+async function goOn(work: Work, before: BroadcastRow, state: BroadcastRow['state'], event: EventOfChange) {
   const { id, subject } = before
   await setBroadcast(work, id, {
     state,
@@ -49,10 +55,9 @@ async function goOn(work: Work, before: BroadcastRow, state: BroadcastRow['state
   await countUp(work, id)
   if (state === 'sending') await enqueue(work, sendBroadcastJob, { id })
   await recordChange(work, {
-    action: 'update',
-    record: 'new-message',
+    subject: { code: 'broadcast', name: subject.slice(0, 200) },
+    event,
     recordId: id,
-    description: `Broadcast "${subject.slice(0, 200)}": ${deed}`,
   })
   return takeBroadcast(work, id)
 }

@@ -20,10 +20,9 @@ export async function sendLetter(work: Work, person: Person, { subject, html, cc
     fileIds,
   })
   await recordChange(work, {
-    action: 'create',
-    record: 'messages',
+    subject: { code: 'message', name: words.subject.slice(0, 200) },
+    event: { code: 'written', to: [person.address, ...cc].join(', ') },
     recordId: messageId,
-    description: `Message "${words.subject.slice(0, 200)}" written to ${[person.address, ...cc].join(', ')}`,
   })
   return { broadcastId: null, messageId, recipients: 1, suppressed: 0 }
 }

@@ -31,10 +31,9 @@ export async function startBroadcast(work: Work, recipients: Recipients, { subje
 
   await enqueue(work, sendBroadcastJob, { id })
   await recordChange(work, {
-    action: 'create',
-    record: 'new-message',
+    subject: { code: 'broadcast', name: subject.slice(0, 200) },
+    event: { code: 'broadcastStarted', n: waiting },
     recordId: id,
-    description: `Broadcast "${subject.slice(0, 200)}" to ${waiting} recipients`,
   })
   return { broadcastId: id, messageId: null, recipients: waiting, suppressed }
 }

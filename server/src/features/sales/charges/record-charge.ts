@@ -1,4 +1,3 @@
-import { formatNumber } from '#contract/money.ts'
 import type { LogAction } from '#contract/sales/order-statuses.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -6,11 +5,11 @@ import { logOrder } from '../orders/order-log.ts'
 import { gatewayName } from './on-wire.ts'
 import type { StoredCharge } from './queries.ts'
 
-const words = {
-  charge: { succeeded: 'charged', failed: 'not charged', unknown: 'perhaps charged' },
-  refund: { succeeded: 'refunded', failed: 'not refunded', unknown: 'perhaps refunded' },
-  void: { succeeded: 'taken back', failed: 'not taken back', unknown: 'perhaps taken back' },
-}
+const events = {
+  charge: { succeeded: 'charged', failed: 'notCharged', unknown: 'perhapsCharged' },
+  refund: { succeeded: 'chargeRefunded', failed: 'chargeNotRefunded', unknown: 'chargePerhapsRefunded' },
+  void: { succeeded: 'chargeVoided', failed: 'chargeNotVoided', unknown: 'chargePerhapsVoided' },
+} as const
 
 /** Writes a movement whose state is new into the order's log and the activity log. */
 export async function recordCharge(work: Work, charge: StoredCharge): Promise<void> {
@@ -19,12 +18,13 @@ export async function recordCharge(work: Work, charge: StoredCharge): Promise<vo
   if (orderId !== null && orderNumber !== null)
     await logOrder(work, { id: orderId, orderNumber }, actionOf(charge), memo)
   const { amount, currency, gateway } = memo
-  const how = words[kind][state as keyof typeof words.charge]
   await recordChange(work, {
-    action: 'update',
-    record: orderId === null ? 'customers' : 'orders',
+    subject:
+      orderId === null
+        ? { code: 'customer', name: String(customerId ?? '') }
+        : { code: 'order', name: String(orderNumber) },
+    event: { code: events[kind][state as keyof typeof events.charge], amount, currency, gateway },
     recordId: orderId ?? customerId,
-    description: `${orderNumber === null ? `Customer ${customerId ?? ''}` : `Order ${orderNumber}`}: ${formatNumber(amount)} ${currency} ${how}, ${gateway}`,
     after: { ...memo, gatewayReference },
   })
 }

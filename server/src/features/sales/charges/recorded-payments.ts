@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Input } from '#contract/http.ts'
-import { formatMoney } from '#contract/money.ts'
+import { currencyPrefix } from '#contract/money.ts'
 import { givenBackOf, outstandingOf } from '#contract/sales/order-payments.ts'
 import type { RecordedPayment, recordedPayments } from '#contract/sales/recorded-payments.ts'
 import type { RecordedPayments } from '#server/platform/db/tables.gen.ts'
@@ -109,8 +109,10 @@ async function note(
   const isRemoved = removedAt !== null
   const memo = { kind, state: 'succeeded', amount, gateway: null, method, reference, purpose, isRemoved }
   await logOrder(work, order, kind === 'charge' ? 'CHARGE' : 'REFUND', memo)
-  const what = `${kind === 'charge' ? 'payment' : 'refund'} of ${formatMoney(amount, order.currencySymbol)}`
-  const how = isRemoved ? `rid of a recorded ${what}` : `given a recorded ${what} by ${method}`
-  await recordOrder(work, order, 'update', how, {}, memo)
+  const money = { currency: currencyPrefix(order.currencySymbol), amount }
+  const event = isRemoved
+    ? ({ code: kind === 'charge' ? 'paymentRemoved' : 'refundRemoved', ...money } as const)
+    : ({ code: kind === 'charge' ? 'paymentRecorded' : 'refundRecorded', ...money, method } as const)
+  await recordOrder(work, order, event, {}, memo)
   await Promise.all([tellCharge(work, { orderId: order.id }), tellOrders(work, [order])])
 }

@@ -81,7 +81,7 @@ test('what is there is left alone when the person wants it so, and an empty cell
     salesman: 'Bob',
   })
   const { rows } = await server.admin.query(
-    `select changes from activity_log where description like 'Customer % changed by an import' order by id desc limit 1`,
+    `select changes from activity_log where event = 'changedByImport' order by id desc limit 1`,
   )
   expect(rows[0].changes).toEqual({ billCity: ['Austin', 'Dallas'], salesman: [null, 'Bob'] })
 })

@@ -55,12 +55,16 @@ async function end(work: Work, id: number, failure: string | null): Promise<void
     id,
     failure,
   )
-  const sum = `${linesRead} lines read, ${linesCreated} created, ${linesUpdated} updated, ${linesRejected} rejected`
   await recordChange(work, {
-    action: 'import',
-    record: 'customers',
+    subject: { code: 'customerImport', name: fileName },
+    event: {
+      code: failure === null ? 'importDone' : 'importFailed',
+      read: linesRead,
+      created: linesCreated,
+      updated: linesUpdated,
+      rejected: linesRejected,
+    },
     recordId: null,
-    description: `Import of customers from ${fileName} ${failure === null ? 'done' : 'failed'}: ${sum}`,
   })
 }
 

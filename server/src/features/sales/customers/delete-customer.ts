@@ -15,10 +15,9 @@ export async function deleteCustomer(work: Work, { id }: Input<typeof customers.
   await db.deleteFrom('customers').where('dealerId', '=', dealerId).where('id', '=', id).execute()
   const { updatedBy, ...before } = customer
   await recordChange(work, {
-    action: 'delete',
-    record: 'customers',
+    subject: { code: 'customer', name: customer.billCompany },
+    event: 'deleted',
     recordId: id,
-    description: `Customer ${customer.billCompany} deleted`,
     before,
   })
   return { id }

@@ -66,10 +66,9 @@ export async function createCustomers(work: Work, made: readonly NewCustomer[]):
     complete
       .filter(({ billEmail }) => ids.has(billEmail))
       .map((after) => ({
-        action: 'create',
-        record: 'customers',
+        subject: { code: 'customer', name: after.billCompany ?? after.billEmail },
+        event: 'createdByImport',
         recordId: ids.get(after.billEmail)!,
-        description: `Customer ${after.billCompany} created by an import`,
         after,
       })),
   )
@@ -99,10 +98,9 @@ export async function changeCustomers(
   await recordChanges(
     work,
     changed.map(({ before }, at) => ({
-      action: 'update',
-      record: 'customers',
+      subject: { code: 'customer', name: after[at]!.billCompany },
+      event: 'changedByImport',
       recordId: before.id,
-      description: `Customer ${after[at]!.billCompany} changed by an import`,
       before,
       after: after[at]!,
     })),

@@ -6,6 +6,7 @@ import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { testServer } from '#test/harness.ts'
+import { logged } from '#test/logged.ts'
 import { importFile } from '../customer-imports/customer-imports.fixture.ts'
 import { anOrder } from '../orders/orders.fixture.ts'
 import { aCustomer } from './customers.fixture.ts'
@@ -59,14 +60,12 @@ test('two customers become one: orders, counts, messages and chosen values', asy
   await clerk.ok(orders.setStatus, { orderId: moved.id, orderStatusId: 6, declinedReasonId: 1 })
   expect((await inList(kept.id))?.amountOrders, 'counted where it belongs now').toBe(orderOf.orderAmount)
 
-  const { rows } = await server.admin.query(
-    `select action, description, changes from activity_log
-      where record_id = any($1) and description like '% merged into %' order by id desc`,
-    [[kept.id, gone.id]],
-  )
-  expect(rows.map(({ action }) => action)).toEqual(['delete', 'merge'])
-  expect(rows[1].description).toContain('1 orders, 0 quotes, 1 messages')
-  expect(rows[1].changes).toMatchObject({ payTerms: [null, 'Net 30'] })
+  const entries = await logged(server.admin, "record_id = any($1) and event in ('merged', 'mergedAway')", [
+    [kept.id, gone.id],
+  ])
+  expect(entries.map(({ action }) => action)).toEqual(['merge', 'delete'])
+  expect(entries[0]!.description).toContain('1 orders, 0 quotes, 1 messages')
+  expect(entries[0]!.changes).toMatchObject({ payTerms: [null, 'Net 30'] })
 })
 
 test('a merge of what changed since it was looked at is refused, whichever of the two it was', async () => {

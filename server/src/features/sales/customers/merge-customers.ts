@@ -111,21 +111,25 @@ async function record(work: Work, { kept, gone, moved }: { kept: Taken; gone: Ta
   const { updatedBy: _, ...was } = kept
   const { updatedBy: __, ...lost } = gone
   const { orders, quotes, messages, charges } = moved
-  const sum = `${orders.count} orders, ${quotes.count} quotes, ${messages.count} messages, ${charges.count} charges`
   const who = `${gone.billCompany} (${gone.billEmail})`
   await recordChange(work, {
-    action: 'merge',
-    record: 'customers',
+    subject: { code: 'customer', name: kept.billCompany },
+    event: {
+      code: 'merged',
+      gone: who,
+      orders: orders.count,
+      quotes: quotes.count,
+      messages: messages.count,
+      charges: charges.count,
+    },
     recordId: kept.id,
-    description: `Customer ${who} merged into ${kept.billCompany}: ${sum}`,
     before: was,
     after: (await findCustomer(work, kept.id))!,
   })
   await recordChange(work, {
-    action: 'delete',
-    record: 'customers',
+    subject: { code: 'customer', name: who },
+    event: { code: 'mergedAway', other: `${kept.billCompany} (${kept.id})` },
     recordId: gone.id,
-    description: `Customer ${who} merged into ${kept.billCompany} (${kept.id})`,
     before: lost,
   })
 }

@@ -9,10 +9,9 @@ export async function recordCreated(work: Work, id: number, email: string): Prom
   await forgetFormerEmails(work, [email])
   const customer = (await findCustomer(work, id))!
   await recordChange(work, {
-    action: 'create',
-    record: 'customers',
+    subject: { code: 'customer', name: customer.billCompany },
+    event: 'created',
     recordId: customer.id,
-    description: `Customer ${customer.billCompany} created`,
     after: customer,
   })
   return customer

@@ -62,10 +62,9 @@ export async function updateCustomer(work: Work, input: Input<typeof customers.u
   const { updatedBy, ...old } = before
   const after = (await findCustomer(work, input.id))!
   await recordChange(work, {
-    action: 'update',
-    record: 'customers',
+    subject: { code: 'customer', name: after.billCompany },
+    event: 'changed',
     recordId: after.id,
-    description: `Customer ${after.billCompany} changed`,
     before: old,
     // The log notes only that there is a new one.
     after: input.password === undefined ? after : { ...after, password: 'new' },

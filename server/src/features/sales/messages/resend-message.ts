@@ -16,14 +16,12 @@ export async function resendMessage(work: Work, { id }: Input<typeof messages.re
   if (message.mailStatus === 'sent') throw refuse('message_sent')
   if (message.mailStatus === 'queued') return { mailStatus: 'queued' as const }
 
-  const again = message.mailId === null ? '' : ' again'
   if (message.mailId === null) await sendFirstTime(work, message)
   else await resendMail(work, message.mailId)
   await recordChange(work, {
-    action: 'send',
-    record: 'messages',
+    subject: { code: 'message', name: message.subject ?? '' },
+    event: { code: message.mailId === null ? 'sent' : 'sentAgain', to: message.toMail ?? '' },
     recordId: id,
-    description: `Message "${message.subject}" sent${again} to ${message.toMail}`,
   })
   return { mailStatus: 'queued' as const }
 }

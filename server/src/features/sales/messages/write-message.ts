@@ -43,10 +43,9 @@ export async function writeMessage(work: Work, { rma, status, people, ...input }
     addApprovalText: input.addApprovalText === 1,
   })
   await recordChange(work, {
-    action: 'create',
-    record: 'messages',
+    subject: { code: 'message', name: subject },
+    event: { code: 'writtenAboutOrder', order: String(order.orderNumber), to: order.billEmail },
     recordId: id,
-    description: `Message "${subject}" about order ${order.orderNumber} written to ${order.billEmail}`,
   })
   return readMessage(work, id)
 }

@@ -37,10 +37,9 @@ export async function updateNotice(
   await writeNotice(work, { ...before, isOn: isOn ?? before.isOn }, own)
   const after = await findNotice(work, kind)
   await recordChange(work, {
-    action: 'update',
-    record: 'customer_notices',
+    subject: { code: 'notice', name: kind },
+    event: 'changed',
     recordId: null,
-    description: `Customer email ${kind} changed`,
     before,
     after,
   })

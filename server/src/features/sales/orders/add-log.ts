@@ -30,7 +30,7 @@ export async function addLog(work: Work, input: Input<typeof orders.addLog>): Pr
     })
     .returning(['id', 'createdAt', 'userName as user', 'action', 'memo', 'external'])
     .executeTakeFirstOrThrow()
-  await recordOrder(work, order, 'update', 'given a log entry', {}, { [input.action]: entry.memo })
+  await recordOrder(work, order, 'logEntryAdded', {}, { [input.action]: entry.memo })
   return entry as LogEntry
 }
 

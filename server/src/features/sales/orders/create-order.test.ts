@@ -6,6 +6,7 @@ import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts
 import { clock } from '#server/platform/db/work.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
+import { logged } from '#test/logged.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { aLine, anOrder } from './orders.fixture.ts'
 import { showOrder } from './show-order.ts'
@@ -284,12 +285,14 @@ test('lines that are not taxable are left out of the tax, and a business custome
 
 test('a created order stands in the activity log with who made it', async () => {
   const { data } = await server.as('dealer1').ok(orders.create, anOrder())
-  const { rows } = await server.admin.query(
-    `select action, actor_name, description from activity_log where record = 'orders' and record_id = $1`,
-    [data.id],
-  )
-  expect(rows).toEqual([
-    { action: 'create', actor_name: 'dealer1 Test', description: `Order ${data.orderNumber} created` },
+  const entries = await logged(server.admin, "record = 'orders' and record_id = $1", [data.id])
+  expect(entries).toEqual([
+    {
+      action: 'create',
+      actor_name: 'dealer1 Test',
+      description: `Order ${data.orderNumber} created`,
+      changes: expect.anything(),
+    },
   ])
 })
 

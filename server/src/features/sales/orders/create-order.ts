@@ -47,7 +47,7 @@ export async function createOrder(work: Work, input: NewOrder): Promise<Order> {
   await logOrder(work, order, byStore ? 'NEW_STORE_ORDER' : 'NEW_ADMIN_ORDER', memo)
   if (byStore && settings.orderNotification) await mailNewOrder(work, order, lines, settings)
   if (byStore || input.sendConfirmation === 1) await confirmOrder(work, order, lines)
-  await recordOrder(work, order, 'create', 'created', {}, { ...fields, orderAmount: order.orderAmount })
+  await recordOrder(work, order, 'created', {}, { ...fields, orderAmount: order.orderAmount })
   await keepCounts(work, [{ before: null, after: order }])
   return showOrder(work, order)
 }

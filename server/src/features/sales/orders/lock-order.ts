@@ -18,6 +18,6 @@ async function setLock(work: Work, id: number, isLocked: 0 | 1): Promise<Order> 
   await writeOrder(work, order, { isLocked })
   await logOrder(work, order, isLocked ? 'LOCK' : 'UNLOCK', { by: work.actor.name })
   const what = isLocked ? 'locked' : 'unlocked'
-  await recordOrder(work, order, 'update', what, { isLocked: order.isLocked }, { isLocked })
+  await recordOrder(work, order, what, { isLocked: order.isLocked }, { isLocked })
   return showOrder(work, order)
 }

@@ -19,7 +19,7 @@ export async function removeOrder(work: Work, { id }: Input<typeof orders.remove
 
   await writeOrder(work, order, { deletedAt: work.now })
   const { orderSummary, ...before } = orderOnWire(order)
-  await recordOrder(work, order, 'delete', 'deleted', before)
+  await recordOrder(work, order, 'deleted', before)
   await keepCounts(work, [{ before: order, after: null }])
   return { id }
 }

@@ -150,5 +150,5 @@ async function record(
     const { summary, ...fields } = order
     return { ...fields, lines: linesInWords(lines) }
   }
-  await recordOrder(work, before, 'update', 'changed', seen(before, linesBefore), seen(after, linesAfter))
+  await recordOrder(work, before, 'changed', seen(before, linesBefore), seen(after, linesAfter))
 }

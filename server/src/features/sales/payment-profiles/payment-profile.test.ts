@@ -24,7 +24,7 @@ test('which payment profiles are stored is told, their values never', async () =
     merchanteCardId: true,
   })
   const { rows } = await server.admin.query(
-    `select p::text, (select string_agg(changes::text || description, '') from activity_log where record_id = $1) as log
+    `select p::text, (select string_agg(changes::text || "values"::text, '') from activity_log where record_id = $1) as log
       from customer_payment_profiles p where customer_id = $1`,
     [id],
   )

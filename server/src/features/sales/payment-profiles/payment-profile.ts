@@ -27,11 +27,11 @@ export async function savePaymentProfile(
   }
   await writeProfile(work, id, values)
   const after = whichAreSet(await findProfile(work, id))
+  const fields = Object.keys(values).join(', ')
   await recordChange(work, {
-    action: 'update',
-    record: 'customers',
+    subject: { code: 'customer', name: billCompany },
+    event: fields ? { code: 'profileChanged', fields } : 'profileSaved',
     recordId: id,
-    description: `Payment profile of ${billCompany}: ${Object.keys(values).join(', ') || 'nothing'} changed`,
     before,
     after,
   })

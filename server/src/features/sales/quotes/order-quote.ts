@@ -39,7 +39,7 @@ export async function noteOrder(work: Work, quote: StoredQuote, order: Order): P
   const { orderNumber } = order
   await logOrder(work, order, 'NOTE', { quoteId: quote.id, quoteRef: quote.quoteRef })
   await writeQuote(work, quote, { orderId: order.id, customerId: order.customerId ?? quote.customerId })
-  await recordQuote(work, quote, 'order', `became order ${orderNumber}`, {}, { orderNumber })
+  await recordQuote(work, quote, { code: 'becameOrder', order: String(orderNumber) }, {}, { orderNumber })
 }
 
 /** Somebody who was made a customer after the quote was written is found by the e-mail. */

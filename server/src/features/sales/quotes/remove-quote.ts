@@ -14,7 +14,7 @@ export async function removeQuote(work: Work, { id }: Input<typeof quotes.remove
   const quote = await takeQuote(work, id)
   const { quoteRef, billCompany, billEmail, quoteAmount } = quote
   await writeQuote(work, quote, { deletedAt: work.now })
-  await recordQuote(work, quote, 'delete', 'deleted', { quoteRef, billCompany, billEmail, quoteAmount })
+  await recordQuote(work, quote, 'deleted', { quoteRef, billCompany, billEmail, quoteAmount })
   return { id }
 }
 
@@ -39,6 +39,6 @@ export async function removeLine(work: Work, { id }: Input<typeof quotes.removeL
   await db.deleteFrom('quoteLines').where('dealerId', '=', dealerId).where('id', '=', id).execute()
   await writeQuote(work, quote, { quoteAmount })
   const was = { quoteAmount: quote.quoteAmount, lines: linesInWords(lines) }
-  await recordQuote(work, quote, 'update', 'changed', was, { quoteAmount, lines: linesInWords(rest) })
+  await recordQuote(work, quote, 'changed', was, { quoteAmount, lines: linesInWords(rest) })
   return showQuote(work, quote)
 }

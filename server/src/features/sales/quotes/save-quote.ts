@@ -47,14 +47,7 @@ export async function createQuote(work: Work, input: Input<typeof quotes.create>
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertLines(work, id, lines)
-  await recordQuote(
-    work,
-    { id, ...fields },
-    'create',
-    'created',
-    {},
-    { ...fields, lines: linesInWords(lines) },
-  )
+  await recordQuote(work, { id, ...fields }, 'created', {}, { ...fields, lines: linesInWords(lines) })
   return showQuote(work, { id })
 }
 
@@ -92,7 +85,7 @@ export async function updateQuote(work: Work, input: Input<typeof quotes.update>
   for (const [id, line] of byId) await writeLine(work, id, line)
   await insertLines(work, before.id, added)
   await writeQuote(work, before, { ...header, quoteAmount })
-  await recordQuote(work, { id: before.id, quoteRef: header.quoteRef }, 'update', 'changed', was, is)
+  await recordQuote(work, { id: before.id, quoteRef: header.quoteRef }, 'changed', was, is)
   return showQuote(work, before)
 }
 

@@ -37,7 +37,7 @@ export async function sendQuote(work: Work, input: Input<typeof quotes.send>): P
   const link = `https://${dealerDomain}/checkout?quote=${joinToken(dealerId, token)}`
   const mailId = await mailQuote(work, quote, { lines, message: input.message || null, link, lastDay })
   await noteSend(work, quote, { lines, mailId, expiresAt, tokenHash: hashToken(token) })
-  await recordQuote(work, quote, 'send', `sent to ${quote.billEmail}, good until ${lastDay}`)
+  await recordQuote(work, quote, { code: 'quoteSent', to: quote.billEmail, day: lastDay })
   return showQuote(work, quote)
 }
 

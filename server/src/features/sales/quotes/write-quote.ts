@@ -44,7 +44,4 @@ export async function writeLine({ db, dealerId }: Work, id: number, line: NewLin
 type Named = { id: number; quoteRef: string }
 
 /** Adds the activity-log entry of a change of a quote: `Quote Q-100 sent to …`. */
-export const recordQuote = recorder<Named, 'create' | 'update' | 'delete' | 'send' | 'order'>(
-  'customer-quotes',
-  ({ quoteRef }) => `Quote ${quoteRef}`,
-)
+export const recordQuote = recorder(({ quoteRef }: Named) => ({ code: 'quote', name: quoteRef }))

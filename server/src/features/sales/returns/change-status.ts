@@ -2,12 +2,13 @@ import { formatMoney } from '#contract/money.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { nextStatuses, type RmaStatus, refundLimit } from '#contract/sales/return-rules.ts'
 import type { WholeRma } from '#contract/sales/returns.ts'
+import type { ActivityEvent } from '#contract/tenancy/activity-sentences.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { logOrder } from '../orders/order-log.ts'
 import { type StoredRma, writeRma } from './queries.ts'
-import { type ReturnAction, recordReturn } from './record-return.ts'
+import { recordReturn } from './record-return.ts'
 import { showReturn, takeReturn } from './show-return.ts'
 
 /** What was given back, and how. */
@@ -53,24 +54,17 @@ export function refuseWhileRefunding({ refundKey, rmaNumber }: StoredRma): void 
   if (refundKey !== null) throw refuse('rma_refund_open', { values: { rmaNumber } })
 }
 
-const actions = {
-  Pending: 'update',
-  Approved: 'approve',
-  Denied: 'deny',
-  Refunded: 'refund',
-} as const satisfies Record<RmaStatus, ReturnAction>
+const events = {
+  Pending: 'reopened',
+  Approved: 'approved',
+  Denied: 'denied',
+  Refunded: 'refunded',
+} as const satisfies Record<RmaStatus, ActivityEvent>
 
 /** Notes a status that a return has got: in its own history, and a refund in the order's log too. */
 export async function recordStatus(work: Work, before: StoredRma, after: StoredRma): Promise<void> {
   const { rmaNumber, orderId, orderNumber, rmaDealerStatus, refundAmount, refundMethod, refundNote } = after
-  await recordReturn(
-    work,
-    after,
-    actions[rmaDealerStatus],
-    rmaDealerStatus.toLowerCase(),
-    { ...before },
-    { ...after },
-  )
+  await recordReturn(work, after, events[rmaDealerStatus], { ...before }, { ...after })
   // A gateway's refund is in the order's log by its charge.
   if (rmaDealerStatus !== 'Refunded' || refundMethod === 'gateway') return
   const reason = [`Return ${rmaNumber}`, refundNote].filter(Boolean).join(': ')

@@ -41,7 +41,7 @@ export async function createReturn(work: Work, input: NewReturn): Promise<WholeR
     lines.map(({ isTaxable, ...line }) => line),
   )
   const whole = await showReturn(work, { id })
-  await recordReturn(work, whole.rma, 'create', `requested for order ${order.orderNumber}`, {}, whole.rma)
+  await recordReturn(work, whole.rma, { code: 'requested', order: String(order.orderNumber) }, {}, whole.rma)
   return whole
 }
 

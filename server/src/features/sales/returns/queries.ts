@@ -162,7 +162,7 @@ export async function writeRma(
 export const historyOf = ({ db, dealerId }: Reading & { dealerId: number }, id: number) =>
   db
     .selectFrom('activityLog')
-    .select(['id', 'at', 'actorName as user', 'action', 'description'])
+    .select(['id', 'at', 'actorName as user', 'action', 'description', 'subject', 'event', 'values'])
     .where('dealerId', '=', dealerId)
     .where('record', '=', 'rma')
     .where('recordId', '=', id)

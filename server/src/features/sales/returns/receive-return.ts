@@ -24,7 +24,7 @@ export async function receiveReturn(work: Work, input: Input<typeof returns.rece
   const received = { rmaPartStatus: 'Received' as const, receivedAt: work.now.toISOString() }
   const after = { ...before, ...received }
   await writeRma(work, before, received)
-  await recordReturn(work, before, 'receive', 'received', { ...before }, { ...after })
+  await recordReturn(work, before, 'received', { ...before }, { ...after })
   if (input.doNotSendEmail !== 1) await tellCustomer(work, after, input, 'Received')
   return showReturn(work, input)
 }

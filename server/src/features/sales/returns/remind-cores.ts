@@ -40,10 +40,9 @@ export async function sendReminder(work: Work, order: Reminded, cores: readonly 
   await recordMessage(work, { order, ...composed })
   const pieces = sum(cores.map(({ outstanding }) => outstanding))
   await recordChange(work, {
-    action: 'send',
-    record: 'rma',
+    subject: { code: 'coreReminder', name: String(order.orderNumber) },
+    event: { code: 'coresReminded', n: pieces, to: order.billEmail },
     recordId: null,
-    description: `Reminder of ${pieces} cores sent to ${order.billEmail}`,
   })
   return { to: order.billEmail, cores: pieces }
 }

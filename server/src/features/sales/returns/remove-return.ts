@@ -14,6 +14,6 @@ export async function removeReturn(work: Work, { id }: Input<typeof returns.remo
   if (rmaDealerStatus === 'Refunded') throw refuse('rma_refunded', { values: { rmaNumber } })
   refuseWhileRefunding(rma)
   await writeRma(work, rma, { deletedAt: work.now })
-  await recordReturn(work, rma, 'delete', 'deleted', { ...rma })
+  await recordReturn(work, rma, 'deleted', { ...rma })
   return { id }
 }

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import type { returns, WholeRma } from '#contract/sales/returns.ts'
+import { describeEntry } from '#server/platform/audit/describe-entry.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findRmaMessages } from '../messages/find-messages.ts'
@@ -33,6 +34,10 @@ export async function findMessages(work: Work, { id }: Input<typeof returns.mess
 
 export async function findHistory(work: Work, { id }: Input<typeof returns.history>) {
   await readReturn(work, id)
-  const data = await historyOf(work, id)
+  const entries = await historyOf(work, id)
+  const data = entries.map(({ id, at, user, action, ...entry }) => ({
+    ...{ id, at, user, action },
+    description: describeEntry(entry).description,
+  }))
   return { data, recordsTotal: data.length }
 }

@@ -27,7 +27,7 @@ export async function updateReturn(work: Work, input: Changes): Promise<WholeRma
   if (status) {
     await recordStatus(work, before, after)
     if (input.doNotSendEmail !== 1) await tellCustomer(work, after, input, after.rmaDealerStatus)
-  } else await recordReturn(work, before, 'update', 'changed', { ...before }, { ...after })
+  } else await recordReturn(work, before, 'changed', { ...before }, { ...after })
   return showReturn(work, input)
 }
 

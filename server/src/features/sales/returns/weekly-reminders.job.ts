@@ -53,10 +53,9 @@ async function endRun(work: Work, left: ReadonlyMap<number, Error>): Promise<voi
   for (const [orderId, { message }] of left) {
     const { orderNumber } = await readOrder(work, orderId)
     await recordChange(work, {
-      action: 'remind-failed',
-      record: 'rma',
+      subject: { code: 'coreReminder', name: String(orderNumber) },
+      event: { code: 'coresNotReminded', reason: message.slice(0, 300) },
       recordId: null,
-      description: `Reminder of cores of order ${orderNumber} failed: ${message.slice(0, 300)}`,
     })
   }
   await planNext(work)

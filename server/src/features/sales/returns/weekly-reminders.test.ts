@@ -4,6 +4,7 @@ import { coreLedger } from '#contract/sales/core-ledger.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
+import { saidBy, sentences } from '#test/logged.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { aReturn, aShippedOrder } from './returns.fixture.ts'
 import { remindWeekly } from './weekly-reminders.job.ts'
@@ -64,10 +65,7 @@ test('it is off until somebody switches it on; who did, and the day it begins, a
   at(monday)
   await remindWeekly()
   expect(await mailsTo(late.billEmail)).toBe(0)
-  const { rows } = await server.admin.query(
-    `select actor_name, description from activity_log where description like 'Weekly reminders%' order by id`,
-  )
-  expect(rows).toEqual([
+  expect(await saidBy(server.admin, "subject = 'weeklyReminders'")).toEqual([
     { actor_name: 'dealer1 Test', description: 'Weekly reminders of overdue cores switched on' },
     { actor_name: 'dealer1 Test', description: 'Weekly reminders of overdue cores switched off' },
   ])
@@ -155,10 +153,7 @@ test('a reminder that cannot be written is tried with five runs; then the log sa
   await server.admin.query('drop trigger break_it on dealer_communications; drop function pd.break_it()')
   expect([await mailsTo(well.billEmail), await mailsTo(broken.billEmail)]).toEqual([1, 0])
   expect((await dealer().ok(coreLedger.weekly, {})).data.nextDay).toBe('2026-03-23')
-  const { rows } = await server.admin.query('select description from activity_log where action = $1', [
-    'remind-failed',
-  ])
-  expect(rows).toEqual([
-    { description: `Reminder of cores of order ${broken.orderNumber} failed: no such words` },
+  expect(await sentences(server.admin, "action = 'remind-failed'")).toEqual([
+    `Reminder of cores of order ${broken.orderNumber} failed: no such words`,
   ])
 })

@@ -20,10 +20,9 @@ export async function setWeekly(
 
   await writePlan(work, isOn, before.nextDay)
   await recordChange(work, {
-    action: 'update',
-    record: 'rma',
+    subject: 'weeklyReminders',
+    event: isOn ? 'switchedOn' : 'switchedOff',
     recordId: null,
-    description: `Weekly reminders of overdue cores switched ${isOn ? 'on' : 'off'}`,
     before: { isOn: before.isOn },
     after: { isOn },
   })

@@ -23,10 +23,9 @@ export async function createTemplate(work: Work, input: Input<typeof templates.c
     .catch(nameTaken(name))
   const template = (await readTemplate(work, id))!
   await recordChange(work, {
-    action: 'create',
-    record: 'message-template',
+    subject: { code: 'template', name },
+    event: 'created',
     recordId: id,
-    description: `Message template "${name}" created`,
     after: template,
   })
   return template
@@ -49,10 +48,9 @@ export async function updateTemplate(work: Work, input: Input<typeof templates.u
     .catch(nameTaken(input.name ?? before.name))
   const after = (await readTemplate(work, input.id))!
   await recordChange(work, {
-    action: 'update',
-    record: 'message-template',
+    subject: { code: 'template', name: after.name },
+    event: 'changed',
     recordId: after.id,
-    description: `Message template "${after.name}" changed`,
     before,
     after,
   })
@@ -65,10 +63,9 @@ export async function deleteTemplate(work: Work, { id }: Input<typeof templates.
 
   await work.db.deleteFrom('templates').where('dealerId', '=', work.dealerId).where('id', '=', id).execute()
   await recordChange(work, {
-    action: 'delete',
-    record: 'message-template',
+    subject: { code: 'template', name: before.name },
+    event: 'deleted',
     recordId: id,
-    description: `Message template "${before.name}" deleted`,
     before,
   })
   return { id }

@@ -13,10 +13,9 @@ export async function deleteDealerPayment(work: Work, { id }: Input<typeof deale
   await db.deleteFrom('dealerPayments').where('dealerId', '=', dealerId).where('id', '=', id).execute()
   const { gatewayCredentials, updatedBy, ...before } = payment
   await recordChange(work, {
-    action: 'delete',
-    record: 'dealer-payments',
+    subject: { code: 'payment', name: payment.name, mode: payment.envMode },
+    event: 'deleted',
     recordId: id,
-    description: `Payment ${payment.name} (${payment.envMode}) deleted`,
     before,
   })
   return { id }

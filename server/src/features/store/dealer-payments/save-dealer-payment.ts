@@ -30,10 +30,9 @@ export async function createDealerPayment(
 
   const payment = (await findPayment(work, id))!
   await recordChange(work, {
-    action: 'create',
-    record: 'dealer-payments',
+    subject: { code: 'payment', name, mode: envMode },
+    event: 'created',
     recordId: id,
-    description: `Payment ${name} (${envMode}) created`,
     after: { ...logged(payment), gatewayCredentials: 'sent' },
   })
   return asTold(payment)
@@ -62,10 +61,9 @@ export async function updateDealerPayment(
 
   const after = (await findPayment(work, id))!
   await recordChange(work, {
-    action: 'update',
-    record: 'dealer-payments',
+    subject: { code: 'payment', name: after.name, mode: after.envMode },
+    event: 'changed',
     recordId: id,
-    description: `Payment ${after.name} (${after.envMode}) changed`,
     before: { ...logged(before), gatewayCredentials: 'former' },
     after: { ...logged(after), gatewayCredentials: gatewayCredentials === undefined ? 'former' : 'sent' },
   })

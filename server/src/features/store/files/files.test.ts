@@ -10,6 +10,7 @@ import { sendProblem } from '#server/platform/http/problems.ts'
 import { registerFeature } from '#server/platform/http/register.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
+import { sentences } from '#test/logged.ts'
 import type { Person } from '#test/tenants.ts'
 import { fileRoutes } from './routes.ts'
 
@@ -58,10 +59,7 @@ test('an uploaded picture is the dealer’s and opens under its address', async 
 
   const { rows } = await server.admin.query('select dealer_id, created_by, name from files')
   expect(rows).toEqual([{ dealer_id: '1', created_by: '2', name: 'picture.png' }])
-  const { rows: log } = await server.admin.query(
-    `select description from activity_log where record = 'files'`,
-  )
-  expect(log).toEqual([{ description: 'Picture picture.png uploaded' }])
+  expect(await sentences(server.admin, "record = 'files'")).toEqual(['Picture picture.png uploaded'])
 })
 
 test('without a dealer in the request it is the user’s own; a platform user has to name one', async () => {

@@ -27,10 +27,9 @@ const upload: Handlers<typeof files>['upload'] = async (visit) => {
 async function keepPicture(work: Work, received: ReceivedFile) {
   const stored = await keepFile(work, received)
   await recordChange(work, {
-    action: 'create',
-    record: 'files',
+    subject: { code: 'picture', name: received.name },
+    event: 'uploaded',
     recordId: stored.id,
-    description: `Picture ${received.name} uploaded`,
   })
   return stored
 }

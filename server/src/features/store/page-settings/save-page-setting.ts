@@ -27,10 +27,9 @@ export async function createPageSetting(
     .catch(pageTaken(pageId))
   const after = (await readPageSetting(work, id))!
   await recordChange(work, {
-    action: 'create',
-    record: 'dealer-pagetech',
+    subject: { code: 'pageSetting', name: after.pageName },
+    event: 'created',
     recordId: id,
-    description: `Page settings of ${after.pageName} created`,
     after,
   })
   return after
@@ -57,10 +56,9 @@ export async function updatePageSetting(
     .catch(pageTaken(pageId))
   const after = (await readPageSetting(work, input.id))!
   await recordChange(work, {
-    action: 'update',
-    record: 'dealer-pagetech',
+    subject: { code: 'pageSetting', name: after.pageName },
+    event: 'changed',
     recordId: after.id,
-    description: `Page settings of ${after.pageName} changed`,
     before,
     after,
   })
@@ -77,10 +75,9 @@ export async function deletePageSetting(work: Work, { id }: Input<typeof pageSet
     .where('id', '=', id)
     .execute()
   await recordChange(work, {
-    action: 'delete',
-    record: 'dealer-pagetech',
+    subject: { code: 'pageSetting', name: before.pageName },
+    event: 'deleted',
     recordId: id,
-    description: `Page settings of ${before.pageName} deleted`,
     before,
   })
   return { id }

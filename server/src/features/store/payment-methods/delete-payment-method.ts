@@ -18,10 +18,9 @@ export async function deletePaymentMethod(work: Work, { id }: Input<typeof payme
 
   await work.db.deleteFrom('paymentMethods').where('id', '=', id).execute()
   await recordChange(work, {
-    action: 'delete',
-    record: 'payment-methods',
+    subject: { code: 'paymentMethod', name: method.name },
+    event: 'deleted',
     recordId: id,
-    description: `Payment method ${method.name} deleted`,
     before: method,
   })
   return { id }

@@ -21,10 +21,9 @@ export async function createPaymentMethod(
 
   const method = (await findMethod(work, created.id))!
   await recordChange(work, {
-    action: 'create',
-    record: 'payment-methods',
+    subject: { code: 'paymentMethod', name },
+    event: 'created',
     recordId: method.id,
-    description: `Payment method ${name} created`,
     after: method,
   })
   return method
@@ -48,10 +47,9 @@ export async function updatePaymentMethod(
 
   const after = (await findMethod(work, id))!
   await recordChange(work, {
-    action: 'update',
-    record: 'payment-methods',
+    subject: { code: 'paymentMethod', name: after.name },
+    event: 'changed',
     recordId: id,
-    description: `Payment method ${after.name} changed`,
     before,
     after,
   })

@@ -56,10 +56,9 @@ async function saveScripts(work: Work, fields: Fields, sitemap: ReceivedFile | n
 
   const after = await findScripts(work)
   await recordChange(work, {
-    action: 'update',
-    record: 'dealer-scripts',
+    subject: 'scripts',
+    event: 'changed',
     recordId: dealerId,
-    description: 'Scripts changed',
     before,
     after,
   })

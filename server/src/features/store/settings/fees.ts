@@ -27,10 +27,9 @@ export async function updateFees(work: Work, input: Changes): Promise<Fees> {
     .execute()
   const after = await findFees(work)
   await recordChange(work, {
-    action: 'update',
-    record: 'general-settings',
+    subject: 'fees',
+    event: 'changed',
     recordId: dealerId,
-    description: 'Fees and shipping changed',
     before,
     after,
   })

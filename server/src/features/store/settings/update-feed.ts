@@ -27,10 +27,9 @@ export async function updateFeed(work: Work, input: Changes): Promise<ShoppingFe
     .execute()
   const after = await findFeed(work)
   await recordChange(work, {
-    action: 'update',
-    record: 'google-shopping-feed',
+    subject: 'feed',
+    event: 'changed',
     recordId: dealerId,
-    description: 'Shopping feed changed',
     before,
     after,
   })

@@ -23,10 +23,9 @@ export async function updateFooter(
     .execute()
   const after = await findFooter(work)
   await recordChange(work, {
-    action: 'update',
-    record: 'footer-settings',
+    subject: 'footer',
+    event: 'changed',
     recordId: dealerId,
-    description: 'Footer changed',
     before,
     after,
   })

@@ -54,10 +54,9 @@ async function saveSettings(work: Work, fields: Fields, files: Files): Promise<S
 
   const after = await findSettings(work)
   await recordChange(work, {
-    action: 'update',
-    record: 'dealer-settings',
+    subject: 'settings',
+    event: 'changed',
     recordId: dealerId,
-    description: 'Settings changed',
     // Whether the store is active has an entry of its own.
     before: { ...before, isActive: null },
     after: { ...after, isActive: null },

@@ -16,10 +16,9 @@ export async function deleteShipping(work: Work, { dealerShippingId }: Input<typ
     .where('id', '=', dealerShippingId)
     .execute()
   await recordChange(work, {
-    action: 'delete',
-    record: 'dealer-shipping',
+    subject: { code: 'shippingMethod', name: before.name },
+    event: 'noLongerOffered',
     recordId: dealerShippingId,
-    description: `Shipping by ${before.name} offered no longer`,
     before,
   })
   return { dealerShippingId }

@@ -22,10 +22,9 @@ export async function createShipping(work: Work, input: Input<typeof shipping.cr
   const row = (await findByMethod(work, shippingId))!
   if (created)
     await recordChange(work, {
-      action: 'create',
-      record: 'dealer-shipping',
+      subject: { code: 'shippingMethod', name: row.name },
+      event: 'offered',
       recordId: created.id,
-      description: `Shipping by ${row.name} offered`,
       after: row,
     })
   return row
@@ -46,10 +45,9 @@ export async function updateShipping(work: Work, input: Input<typeof shipping.up
 
   const after = (await findByMethod(work, before.shippingId))!
   await recordChange(work, {
-    action: 'update',
-    record: 'dealer-shipping',
+    subject: { code: 'shippingMethod', name: after.name },
+    event: 'changed',
     recordId: dealerShippingId,
-    description: `Shipping by ${after.name} changed`,
     before,
     after,
   })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { shipping } from '#contract/store/shipping.ts'
 import { testServer } from '#test/harness.ts'
+import { sentences } from '#test/logged.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
@@ -37,12 +38,12 @@ test('offered twice, even at once, it is one record, and the first one stays as 
     [1, 2, 3, 4].map((profitPercent) => dealer().ok(shipping.create, { shippingId: ground, profitPercent })),
   )
   expect(new Set(offers.map(({ data }) => data.dealerShippingId)).size).toBe(1)
-  const { rows: log } = await server.admin.query(
-    `select description from activity_log where record = 'dealer-shipping' and action = 'create'
-      and record_id = $1`,
+  const log = await sentences(
+    server.admin,
+    "record = 'dealer-shipping' and action = 'create' and record_id = $1",
     [offers[0]!.data.dealerShippingId],
   )
-  expect(log).toEqual([{ description: 'Shipping by UPS Ground offered' }])
+  expect(log).toEqual(['Shipping by UPS Ground offered'])
 })
 
 test('name, profit and memo are kept, what is left out stays, and an emptied field is none', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { EventOfChange } from '#contract/tenancy/activity-sentences.ts'
 import { isHostname } from '#contract/tenancy/dealer-fields.ts'
 import { fillTemplate, NginxFailure, putSite, readSite, type Site } from '#server/adapters/nginx.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
@@ -76,6 +77,11 @@ async function siteFor(settings: StoreHosts, { domain, dealerId }: HostChange): 
   return { text: await fillTemplate(settings, { domain, dealerId }), isEnabled: true }
 }
 
+const hostEvent = (domain: string | null, reason: string | null): EventOfChange => {
+  if (domain === null) return reason === null ? 'hostRemoved' : { code: 'hostNotRemoved', reason }
+  return reason === null ? 'hostWritten' : { code: 'hostNotWritten', reason }
+}
+
 async function end(work: Work, id: number, failure: string | null): Promise<void> {
   const change = await takeChange(work, id)
   if (change?.state !== 'waiting') return
@@ -85,11 +91,9 @@ async function end(work: Work, id: number, failure: string | null): Promise<void
   } else await endChange(work, id, { state: 'failed', reason: failure })
 
   const { domain } = change
-  const deed = domain === null ? 'Store host removed' : `Store host ${domain} written`
   await recordChange(work, {
-    action: failure === null ? 'host' : 'host-failed',
-    record: 'dealers',
+    subject: domain === null ? 'ownHost' : { code: 'storeHost', name: domain },
+    event: hostEvent(domain, failure),
     recordId: work.dealerId,
-    description: failure === null ? deed : `${deed}: it failed. ${failure}`,
   })
 }

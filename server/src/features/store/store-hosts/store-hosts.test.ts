@@ -4,6 +4,7 @@ import { storeHosts } from '#contract/store/store-hosts.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
+import { logged } from '#test/logged.ts'
 import { configure } from '#test/runtime.ts'
 import { nginxOfMachine, TestNginx } from '#test/test-nginx.ts'
 import { makeReady } from '../../tenancy/dealer-setup/setup.fixture.ts'
@@ -188,10 +189,7 @@ test('only the platform switches stores, and each switch stands in the activity 
   await server.admin.query('delete from activity_log')
   await toggle(1, 0)
   await toggle(1, 0)
-  const { rows } = await server.admin.query(
-    'select actor_name, action, description from activity_log order by id',
-  )
-  expect(rows).toEqual([
+  expect(await logged(server.admin, 'true')).toMatchObject([
     { actor_name: 'platform Test', action: 'disable', description: 'Store of Dealer One disabled' },
     { actor_name: 'platform Test', action: 'host', description: 'Store host removed' },
     { actor_name: 'platform Test', action: 'host', description: 'Store host removed' },

@@ -13,10 +13,9 @@ export async function deleteTaxRule(work: Work, { id }: Input<typeof taxRules.re
   await db.deleteFrom('taxRules').where('dealerId', '=', dealerId).where('id', '=', id).execute()
   const { updatedBy, ...before } = rule
   await recordChange(work, {
-    action: 'delete',
-    record: 'dealer-tax',
+    subject: { code: 'taxRule', name: rule.stateName },
+    event: 'deleted',
     recordId: id,
-    description: `Sales tax of ${rule.stateName} deleted`,
     before,
   })
   return { id }

@@ -27,10 +27,9 @@ export async function updateGeneralTax(
 
   const after = await findGeneralTax(work)
   await recordChange(work, {
-    action: 'update',
-    record: 'dealer-tax',
+    subject: 'generalTax',
+    event: 'changed',
     recordId: null,
-    description: 'General sales tax changed',
     before,
     after,
   })

@@ -26,10 +26,9 @@ export async function createTaxRule(work: Work, input: Input<typeof taxRules.cre
 
   const rule = (await findRule(work, created.id))!
   await recordChange(work, {
-    action: 'create',
-    record: 'dealer-tax',
+    subject: { code: 'taxRule', name: rule.stateName },
+    event: 'created',
     recordId: rule.id,
-    description: `Sales tax of ${rule.stateName} created`,
     after: rule,
   })
   return rule
@@ -57,10 +56,9 @@ export async function updateTaxRule(work: Work, input: Input<typeof taxRules.upd
   const { updatedBy, ...before } = found
   const after = (await findRule(work, input.id))!
   await recordChange(work, {
-    action: 'update',
-    record: 'dealer-tax',
+    subject: { code: 'taxRule', name: after.stateName },
+    event: 'changed',
     recordId: after.id,
-    description: `Sales tax of ${after.stateName} changed`,
     before,
     after,
   })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { taxRules } from '#contract/store/tax-rules.ts'
 import { testServer } from '#test/harness.ts'
+import { logged } from '#test/logged.ts'
 import { findStateRule } from './find-tax-rules.ts'
 import { aTaxRule } from './tax-rules.fixture.ts'
 
@@ -125,12 +126,12 @@ test('what was created, changed and deleted stands in the activity log with old 
   await dealer.ok(taxRules.remove, { id: made.id })
   await dealer.ok(taxRules.updateGeneral, { dealerId: 1, allStatesProvinceTaxRate: 9 })
   await dealer.ok(taxRules.updateGeneral, { dealerId: 1, allStatesProvinceTaxRate: 8.25 })
-  const { rows } = await server.admin.query(
-    `select action, description, changes from activity_log
-      where record = 'dealer-tax' and (record_id = $1 or record_id is null) order by id desc limit 5`,
+  const entries = await logged(
+    server.admin,
+    "record = 'dealer-tax' and (record_id = $1 or record_id is null)",
     [made.id],
   )
-  expect(rows.reverse()).toMatchObject([
+  expect(entries.slice(-5)).toMatchObject([
     { action: 'create', description: 'Sales tax of Texas created' },
     { action: 'update', changes: { noTax: [0, 1] } },
     { action: 'delete', description: 'Sales tax of Texas deleted' },

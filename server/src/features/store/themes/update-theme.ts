@@ -21,10 +21,9 @@ export async function updateTheme(work: Work, input: Input<typeof themes.update>
     .where('themeId', '=', theme.id)
     .execute()
   await recordChange(work, {
-    action: 'update',
-    record: 'site-style',
+    subject: { code: 'theme', name: theme.name },
+    event: 'changed',
     recordId: theme.id,
-    description: `Colours of the theme ${theme.name} changed`,
     before: last.themeColors,
     after: themeColors,
   })

@@ -5,7 +5,7 @@ import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { activity } from '#contract/tenancy/activity.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
-import { recordChange } from '#server/platform/audit/record-change.ts'
+import { type Change, recordChange } from '#server/platform/audit/record-change.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 import { aCustomer } from '../../sales/customers/customers.fixture.ts'
@@ -15,15 +15,15 @@ import { aPlan } from '../subscriptions/subscriptions.fixture.ts'
 const server = testServer()
 const dealer = () => server.as('dealer1')
 const listed = (input: Call<typeof activity.list> = {}) => dealer().ok(activity.list, input)
-const noted = (at: string, description: string, dealerId = 1) =>
+const noted = (at: string, name: string, dealerId = 1) =>
   server.work(dealerId, (work) =>
     recordChange(
       { ...work, now: new Date(at) },
-      { action: 'update', record: 'orders', recordId: 1, description },
+      { subject: { code: 'order', name }, event: 'changed', recordId: 1 },
     ),
   )
 const words = async (input: Call<typeof activity.list>) =>
-  (await listed(input)).logs.map(({ eventDescription }) => eventDescription)
+  (await listed(input)).logs.map(({ values }) => values.name)
 const realNow = clock.now
 
 beforeEach(async () => {
@@ -68,7 +68,7 @@ test('a page holds ten, newest first, and the total is of all pages', async () =
   const first = await listed(days)
   expect(first).toMatchObject({ totalRecords: 25, ...days })
   expect(first.logs).toHaveLength(10)
-  expect(first.logs[0]?.eventDescription).toBe('Change 25')
+  expect(first.logs[0]?.eventDescription).toBe('Order Change 25 changed')
   expect(await words({ ...days, page: 3 })).toEqual([5, 4, 3, 2, 1].map((n) => `Change ${n}`))
   expect(await words({ ...days, page: 2, pageSize: 20 })).toHaveLength(5)
 })
@@ -98,7 +98,7 @@ test('the platform sees one dealer’s entries, or its own', async () => {
     const { logs } = await server.as('platform').ok(activity.list, input)
     return logs.map(({ id, eventDescription }) => ({ id, eventDescription }))
   }
-  expect(await seen({ dealerId: 2 })).toMatchObject([{ eventDescription: 'Of dealer two' }])
+  expect(await seen({ dealerId: 2 })).toMatchObject([{ eventDescription: 'Order Of dealer two changed' }])
   const own = await seen()
   expect(own).toMatchObject([{ eventDescription: 'Subscription plan Premium created' }])
   const { data } = await server.as('platform').ok(activity.show, { id: own[0]!.id })
@@ -108,17 +108,18 @@ test('the platform sees one dealer’s entries, or its own', async () => {
 
 test('filters by person, action and kind of record, and the file has exactly what is found', async () => {
   const days = { startDate: '2026-04-01', endDate: '2026-04-01' }
-  const note = (name: string, action: string, record: string, description: string) =>
+  type Subject = 'order' | 'customer'
+  const note = (who: string, event: Change['event'], code: Subject, name: string) =>
     server.work(1, (work) =>
       recordChange(
-        { ...work, now: new Date('2026-04-01T12:00:00Z'), actor: { ...work.actor, name } },
-        { action, record, recordId: 1, description, before: { zip: '1' }, after: { zip: '2' } },
+        { ...work, now: new Date('2026-04-01T12:00:00Z'), actor: { ...work.actor, name: who } },
+        { subject: { code, name }, event, recordId: 1, before: { zip: '1' }, after: { zip: '2' } },
       ),
     )
-  await note('Ana', 'update', 'orders', 'A')
-  await note('Ana', 'lock', 'orders', 'B')
-  await note('Bo', 'update', 'orders', 'C')
-  await note('Ana', 'update', 'customers', 'D')
+  await note('Ana', 'changed', 'order', 'A')
+  await note('Ana', { code: 'becameOrder', order: '7' }, 'order', 'B')
+  await note('Bo', 'changed', 'order', 'C')
+  await note('Ana', 'changed', 'customer', 'D')
   expect(await words({ ...days, who: 'Ana' })).toEqual(['D', 'B', 'A'])
   expect(await words({ ...days, who: 'Ana', record: 'orders', action: 'update' })).toEqual(['A'])
   expect(await words({ ...days, action: 'other' })).toEqual(['B'])
@@ -132,7 +133,7 @@ test('filters by person, action and kind of record, and the file has exactly wha
   const { body } = await dealer().call(activity.export, { ...days, who: 'Ana', action: 'update' })
   const lines = String(body).trim().split(/\r?\n/)
   expect(lines).toHaveLength(3)
-  expect(lines[1]).toContain('D,Ana,update,customers,1,zip: 1 → 2')
+  expect(lines[1]).toContain('Customer D changed,Ana,update,customers,1,zip: 1 → 2')
 })
 
 test('an entry names what its ids stand for, but nothing of another dealer', async () => {
@@ -145,10 +146,9 @@ test('an entry names what its ids stand for, but nothing of another dealer', asy
   const elsewhere = { ...ofPlatform, paymentMethodId: none, roleId: none }
   await server.work(1, (work) =>
     recordChange(work, {
-      action: 'update',
-      record: 'orders',
+      subject: { code: 'order', name: '1' },
+      event: 'changed',
       recordId: 1,
-      description: 'Order 1 changed',
       before: { customerId: other.id, pgatewayId: null, taxRate: 1 },
       after: { customerId: mine.id, pgatewayId: Number(method.id), taxRate: 2, ...elsewhere },
     }),

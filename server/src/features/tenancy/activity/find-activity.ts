@@ -7,6 +7,7 @@ import {
   changedSecret,
   type FieldChange,
 } from '#contract/tenancy/activity.ts'
+import { describeEntry } from '#server/platform/audit/describe-entry.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { zoneOf } from '../dealers/zone-of.ts'
@@ -56,17 +57,22 @@ export async function showActivity(work: Work, { id }: Input<typeof activity.sho
   return { ...shown, dealerId: work.dealerId, timeZone, names: await namesOf(work, shown.changes) }
 }
 
-export const onWire = (
-  { at, actorName, description, changes, ...entry }: StoredEntry,
-  zone: string,
-): ActivityEntry => ({
-  ...entry,
-  formattedEventDate: formatDateTime(at, zone),
-  eventDescription: description,
-  eventDate: at,
-  who: actorName,
-  changes: Object.entries(changes as Record<string, unknown>).map(asChange),
-})
+export function onWire(entry: StoredEntry, zone: string): ActivityEntry {
+  const { id, at, actorName, action, record, recordId, changes } = entry
+  const { description, ...codes } = describeEntry(entry)
+  return {
+    id,
+    action,
+    record,
+    recordId,
+    ...codes,
+    formattedEventDate: formatDateTime(at, zone),
+    eventDescription: description,
+    eventDate: at,
+    who: actorName,
+    changes: Object.entries(changes as Record<string, unknown>).map(asChange),
+  }
+}
 
 /** Stored are `[before, after]`, or one word for a secret. */
 function asChange([field, values]: [string, unknown]): FieldChange {

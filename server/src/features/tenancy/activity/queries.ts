@@ -27,7 +27,19 @@ const within = (reading: Reading, { from, before, who, action, record }: Filter)
     .$if(action === 'other', (query) => query.where('action', 'not in', [...commonActions]))
     .$if(action !== undefined && action !== 'other', (query) => query.where('action', '=', action!))
 
-const columns = ['id', 'at', 'actorName', 'action', 'record', 'recordId', 'description', 'changes'] as const
+const columns = [
+  'id',
+  'at',
+  'actorName',
+  'action',
+  'record',
+  'recordId',
+  'description',
+  'subject',
+  'event',
+  'values',
+  'changes',
+] as const
 
 export async function countEntries(reading: Reading, filter: Filter): Promise<number> {
   const { count } = await within(reading, filter)

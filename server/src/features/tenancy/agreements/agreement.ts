@@ -44,10 +44,9 @@ export async function changeAgreement(
   })
   const after = await agreementOf(work)
   await recordChange(work, {
-    action: 'update',
-    record: 'dealers',
+    subject: 'agreement',
+    event: { code: 'agreementChanged', n: after.version },
     recordId: after.version,
-    description: `Agreement changed: version ${after.version}`,
     before: { text: current.text },
     after: { text: after.text },
   })

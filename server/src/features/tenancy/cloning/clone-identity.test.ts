@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { cloneFindings } from '#contract/tenancy/clone-findings.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
+import { sentences } from '#test/logged.ts'
 import { aDealer } from '../dealers/dealers.fixture.ts'
 import { type ClonePart, cloneParts } from './clone-parts.ts'
 import { inSql } from './clone-rows.ts'
@@ -156,11 +157,7 @@ test('each finding is confirmed once, by whoever may change the dealer', async (
   expect((await admin().refused(cloneFindings.confirm, { dlid: made.id, ids: [] })).status).toBe(422)
   const { data: all } = await admin().ok(cloneFindings.confirm, { dlid: made.id })
   expect(all.waiting).toBe(0)
-  const { rows } = await server.admin.query(
-    `select description from activity_log where dealer_id = $1 and action = 'confirm-clone' order by id`,
-    [made.id],
-  )
-  expect(rows.map(({ description }) => description)).toEqual([
+  expect(await sentences(server.admin, "dealer_id = $1 and action = 'confirm-clone'", [made.id])).toEqual([
     'Identity reviewed, fields confirmed: 1',
     `Identity reviewed, fields confirmed: ${page.total - 1}`,
   ])

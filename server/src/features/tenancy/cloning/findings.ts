@@ -17,10 +17,9 @@ export async function confirm(
   const count = await confirmFindings(work, ids)
   if (count > 0)
     await recordChange(work, {
-      action: 'confirm-clone',
-      record: 'dealers',
+      subject: 'cloneFindings',
+      event: { code: 'identityConfirmed', n: count },
       recordId: work.dealerId,
-      description: `Identity reviewed, fields confirmed: ${count}`,
     })
   return showFindings(work)
 }

@@ -4,6 +4,7 @@ import { storeHosts } from '#contract/store/store-hosts.ts'
 import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
+import { saidBy } from '#test/logged.ts'
 import { aDealer } from '../dealers/dealers.fixture.ts'
 import { makeReady } from './setup.fixture.ts'
 
@@ -68,11 +69,7 @@ test('the platform overrules with a reason that is logged', async () => {
   const { id } = await create()
   expect((await enable(id, 'Opens as a preview')).status).toBe(200)
   expect(await isActive(id)).toBe(1)
-  const { rows } = await server.admin.query(
-    `select actor_name, description from activity_log where dealer_id = $1 and action = 'overrule'`,
-    [id],
-  )
-  expect(rows).toEqual([
+  expect(await saidBy(server.admin, "dealer_id = $1 and action = 'overrule'", [id])).toEqual([
     { actor_name: 'platform Test', description: 'Store enabled before it is ready: Opens as a preview' },
   ])
 })

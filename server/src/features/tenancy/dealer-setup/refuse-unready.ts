@@ -21,10 +21,9 @@ export async function refuseUnready(
   if (missing.length === 0) return
   if (!overruleReason) throw refuse('store_not_ready', { errors: missing.map(asError) })
   await recordChange(work, {
-    action: 'overrule',
-    record: 'dealers',
+    subject: 'ownStore',
+    event: { code: 'overruled', reason: overruleReason },
     recordId: work.dealerId,
-    description: `Store enabled before it is ready: ${overruleReason}`,
     after: { missing: missing.map(wordsOf).join('. ') },
   })
 }

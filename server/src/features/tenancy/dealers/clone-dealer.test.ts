@@ -5,6 +5,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { pathOfKey } from '#server/platform/files/files-dir.ts'
 import { testServer } from '#test/harness.ts'
+import { saidBy } from '#test/logged.ts'
 import { anOrder } from '../../sales/orders/orders.fixture.ts'
 import { alsoClone } from '../cloning/clone-parts.ts'
 import { aDealer } from './dealers.fixture.ts'
@@ -97,11 +98,8 @@ test('an existing dealer without orders is made like another, and the log says b
   })
   await admin().ok(dealers.clone, { sourceDealerId: 1, targetDealerId: made.id })
   for (const table of copied) expect(await rowsOf(table, made.id), table).toEqual(await rowsOf(table, 1))
-  const { rows } = await server.admin.query(
-    `select actor_name, description from activity_log where dealer_id = $1 and action = 'clone'`,
-    [made.id],
-  )
-  expect(rows[0]).toEqual({
+  const [entry] = await saidBy(server.admin, "dealer_id = $1 and action = 'clone'", [made.id])
+  expect(entry).toEqual({
     actor_name: 'platform Test',
     description: `Dealer ${made.company} made like Dealer One`,
   })

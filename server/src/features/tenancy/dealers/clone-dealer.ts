@@ -70,10 +70,9 @@ async function cloneInto(work: Work, source: Source): Promise<Dealer> {
   await source.write(work)
   const after = (await findDealer(work))!
   await recordChange(work, {
-    action: 'clone',
-    record: 'dealers',
+    subject: { code: 'dealer', name: after.company },
+    event: { code: 'madeLike', other: source.company },
     recordId: after.id,
-    description: `Dealer ${after.company} made like ${source.company}`,
     before,
     after,
   })

@@ -61,10 +61,9 @@ export async function makeDealer(
   const dealer = await insertDealer(work, fields, source?.id ?? null)
   await work.db.insertInto('dealerSettings').values({ dealerId: work.dealerId }).execute()
   await recordChange(work, {
-    action: 'create',
-    record: 'dealers',
+    subject: { code: 'dealer', name: dealer.company },
+    event: source ? { code: 'createdLike', other: source.company } : 'created',
     recordId: dealer.id,
-    description: `Dealer ${dealer.company} created${source ? ` like ${source.company}` : ''}`,
     after: dealer,
   })
   if (password) await refuseWeakTemporary(work, dealer.envyMainUser, password)

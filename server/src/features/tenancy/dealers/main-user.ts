@@ -51,10 +51,9 @@ async function makeUser(work: Work, name: string, password: string | null) {
     .executeTakeFirst()
   if (made)
     await recordChange(work, {
-      action: 'create',
-      record: 'users',
+      subject: { code: 'mainUser', name },
+      event: 'created',
       recordId: made.id,
-      description: `Main user ${name} created`,
       after: { firstName: name, lastName: '-', email: name, roleId: platformRoles.dealerAdmin },
     })
   return made

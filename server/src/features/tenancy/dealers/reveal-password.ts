@@ -37,10 +37,9 @@ async function reveal(work: Work) {
 
   const password = decrypt(temporaryPassword)
   await recordChange(work, {
-    action: 'reveal',
-    record: 'dealers',
+    subject: { code: 'temporaryPassword', name: envyMainUser },
+    event: 'revealed',
     recordId: dealerId,
-    description: `Temporary password of ${envyMainUser} revealed`,
   })
   return { ...told, password, changedAt: null }
 }

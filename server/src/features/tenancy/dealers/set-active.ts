@@ -17,10 +17,9 @@ export async function setActive(work: Work, isActive: Dealer['isActive']): Promi
     .where('id', '=', dealerId)
     .execute()
   await recordChange(work, {
-    action: isActive ? 'enable' : 'disable',
-    record: 'dealers',
+    subject: { code: 'store', name: dealer.company },
+    event: isActive ? 'enabled' : 'disabled',
     recordId: dealerId,
-    description: `Store of ${dealer.company} ${isActive ? 'enabled' : 'disabled'}`,
     before: { isActive: dealer.isActive },
     after: { isActive },
   })

@@ -45,10 +45,9 @@ export async function updateDealer(work: Work, input: Changes): Promise<Dealer> 
   await followMainUser(work, before.envyMainUser, fields.envyMainUser ?? before.envyMainUser, password)
   const after = (await findDealer(work))!
   await recordChange(work, {
-    action: 'update',
-    record: 'dealers',
+    subject: { code: 'dealer', name: after.company },
+    event: 'changed',
     recordId: id,
-    description: `Dealer ${after.company} changed`,
     before,
     after,
   })

@@ -14,10 +14,9 @@ export async function deleteListView(work: Work, { id }: Input<typeof listViews.
 
   await db.deleteFrom('listViews').where('dealerId', '=', dealerId).where('id', '=', id).execute()
   await recordChange(work, {
-    action: 'delete',
-    record: 'list-views',
+    subject: { code: 'listView', name: view.name },
+    event: 'deleted',
     recordId: id,
-    description: `View ${view.name} deleted`,
     before: view,
   })
   return { id }

@@ -31,7 +31,7 @@ export async function createListView(work: Work, input: Input<typeof listViews.c
     .executeTakeFirstOrThrow()
     .catch(nameTaken(input.name))
   const view = await findView(work, id)
-  await record(work, 'create', view, 'saved', {}, view)
+  await record(work, view, 'saved', {}, view)
   return view
 }
 
@@ -50,7 +50,7 @@ export async function updateListView(work: Work, input: Input<typeof listViews.u
     .execute()
     .catch(nameTaken(input.name ?? before.name))
   const after = await findView(work, input.id)
-  await record(work, 'update', after, 'changed', viewOnWire(work, before), after)
+  await record(work, after, 'changed', viewOnWire(work, before), after)
   return after
 }
 
@@ -65,17 +65,15 @@ const nameTaken = (name: string) =>
 
 const record = (
   work: Work,
-  action: 'create' | 'update',
   { id, name }: ListView,
-  deed: string,
+  event: 'saved' | 'changed',
   before: object,
   after: object,
 ) =>
   recordChange(work, {
-    action,
-    record: 'list-views',
+    subject: { code: 'listView', name },
+    event,
     recordId: id,
-    description: `View ${name} ${deed}`,
     before: { ...before },
     after: { ...after },
   })

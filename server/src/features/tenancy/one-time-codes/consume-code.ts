@@ -23,10 +23,9 @@ async function consumeRecoveryCode(work: Work, person: Person, code: string): Pr
   const left = await takeRecoveryCode(work, person.id, code)
   if (left === null) return false
   await recordChange(work, {
-    action: 'update',
-    record: 'users',
+    subject: { code: 'account', name: person.email },
+    event: { code: 'recoveryCodeUsed', n: left },
     recordId: person.id,
-    description: `A recovery code of ${person.email} used, ${left} left`,
   })
   await mailCodeUsed(work, person, left)
   return true

@@ -12,10 +12,9 @@ export async function dropCodes(
   if (!(await removeCodes(work, user.id))) return false
   await tellRights(work, user.id)
   await recordChange(work, {
-    action: 'update',
-    record: 'users',
+    subject: { code: 'account', name: user.email },
+    event: 'codesOff',
     recordId: user.id,
-    description: `One-time codes of ${user.email} switched off`,
   })
   await mailCodesOff(work, user)
   return true

@@ -7,6 +7,7 @@ import { apiTokens, encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { dealerUsers, userRoles, users } from '#contract/tenancy/users.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
+import { sentences } from '#test/logged.ts'
 import { testPassword } from '#test/tenants.ts'
 import { aToken } from '#test/token-for.ts'
 import { sendResetLinksJob } from '../sign-in/send-reset-links.job.ts'
@@ -26,12 +27,7 @@ const mailsTo = async (email: string): Promise<string[]> =>
   (await server.admin.query('select subject from mails where to_address = $1 order by id', [email])).rows.map(
     ({ subject }) => subject,
   )
-const logOf = async (userId: number): Promise<string[]> =>
-  (
-    await server.admin.query('select description from activity_log where record_id = $1 order by id', [
-      userId,
-    ])
-  ).rows.map(({ description }) => description)
+const logOf = (userId: number) => sentences(server.admin, 'record_id = $1', [userId])
 
 let made = 0
 /** A new user of dealer 1, or of the platform, who has signed in. */

@@ -57,10 +57,9 @@ export async function confirmCodes(visit: Visit, { code }: Input<typeof oneTimeC
     await switchOn(work, person.id, step!)
     await endSessionsOf(work, person.id, sessionOf(visit.actor))
     await recordChange(work, {
-      action: 'update',
-      record: 'users',
+      subject: { code: 'account', name: person.email },
+      event: 'codesOn',
       recordId: person.id,
-      description: `One-time codes of ${person.email} switched on`,
     })
     await mailCodesOn(work, person)
     return giveRecoveryCodes(work, person)
@@ -70,10 +69,9 @@ export async function confirmCodes(visit: Visit, { code }: Input<typeof oneTimeC
 export const renewRecoveryCodes = (visit: Visit, input: Input<typeof oneTimeCodes.renew>) =>
   withPasswordAndCode(visit, input, async (work, person) => {
     await recordChange(work, {
-      action: 'update',
-      record: 'users',
+      subject: { code: 'account', name: person.email },
+      event: 'codesRenewed',
       recordId: person.id,
-      description: `New recovery codes of ${person.email} made`,
     })
     await mailCodesRenewed(work, person)
     return giveRecoveryCodes(work, person)

@@ -22,13 +22,9 @@ export async function saveRules(work: Work, { adminsNeedCodes }: Input<typeof si
   const people = await work.db.selectFrom('users').select('id').where('dealerId', '=', 0).execute()
   await tellRights(work, ...people.map(({ id }) => id))
   await recordChange(work, {
-    action: 'update',
-    record: 'users',
+    subject: 'signInRules',
+    event: adminsNeedCodes === 1 ? 'codesRequired' : 'codesNotRequired',
     recordId: null,
-    description:
-      adminsNeedCodes === 1
-        ? 'One-time codes demanded of platform administrators'
-        : 'One-time codes no longer demanded of platform administrators',
   })
   return { adminsNeedCodes }
 }

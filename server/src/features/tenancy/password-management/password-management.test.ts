@@ -3,6 +3,7 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { testServer } from '#test/harness.ts'
+import { saidBy } from '#test/logged.ts'
 import { people, testPassword } from '#test/tenants.ts'
 import { aDealer } from '../dealers/dealers.fixture.ts'
 
@@ -134,11 +135,8 @@ test('the temporary password is revealed to the platform, each time on record, u
   expect((await admin().ok(dealers.revealPassword, { id })).data).toEqual(shown)
   for (const person of ['dealer1', 'multi'] as const)
     expect((await server.as(person).refused(dealers.revealPassword, { id })).status).toBe(403)
-  const { rows } = await server.admin.query(
-    `select actor_name, description from activity_log where dealer_id = $1 and action = 'reveal'`,
-    [id],
-  )
-  expect(rows.length).toBe(2)
+  const entries = await saidBy(server.admin, "dealer_id = $1 and action = 'reveal'", [id])
+  expect(entries.length).toBe(2)
 
   const boss = server.visitor()
   await boss.ok(signIn.login, { email: 'admin', password: 'Temp-99x', dlid: id })

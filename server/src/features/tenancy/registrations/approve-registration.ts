@@ -40,10 +40,9 @@ async function approve(work: Work, given: Given): Promise<DealerRegistration> {
   await mailApproved(work, registration, { name: user.email, adminDomain, token, days })
   await markApproved(work)
   await recordChange(work, {
-    action: 'approve',
-    record: 'dealers',
+    subject: { code: 'registration', name: registration.company },
+    event: 'approved',
     recordId: work.dealerId,
-    description: `Registration of ${registration.company} approved`,
   })
   return (await findRegistration(work))!
 }

@@ -25,10 +25,9 @@ async function decline(work: Work, { reason, mail }: Omit<Wish, 'id'>): Promise<
   await markDeclined(work, reason || null)
   if (mail === 1) await mailDeclined(work, registration, reason || null)
   await recordChange(work, {
-    action: 'decline',
-    record: 'dealers',
+    subject: { code: 'registration', name: registration.company },
+    event: 'declined',
     recordId: work.dealerId,
-    description: `Registration of ${registration.company} declined`,
     after: { declineReason: reason || null },
   })
   return (await findRegistration(work))!

@@ -53,10 +53,9 @@ async function giveTemplates(work: Work, ids: number[] | null) {
   await recordChanges(
     work,
     made.map(({ id, name, menuOptions, roleParentId }: Role) => ({
-      action: 'create',
-      record: 'roles',
+      subject: { code: 'role', name },
+      event: 'given',
       recordId: id,
-      description: `Role ${name} given to the dealer`,
       after: { name, menuOptions, roleParentId },
     })),
   )
@@ -67,9 +66,8 @@ const failure = ({ roleId, name }: DealerRole, message: string): Failure => ({ r
 async function recordFailures(work: Work, failures: Failure[]) {
   for (const { roleId, name, message } of failures)
     await recordChange(work, {
-      action: 'refused',
-      record: 'dealer-roles',
+      subject: { code: 'dealerRole', name },
+      event: { code: 'notChanged', reason: message },
       recordId: roleId,
-      description: `Role ${name} not changed: ${message}`,
     })
 }

@@ -27,10 +27,9 @@ export async function deleteRole({ actor, dealerId }: Visit, { id }: Input<typeo
 export async function removeRole(work: Work, role: Pick<Role, 'id' | 'name' | 'menuOptions'>) {
   await deleteRow(work, role.id)
   await recordChange(work, {
-    action: 'delete',
-    record: 'roles',
+    subject: { code: 'role', name: role.name },
+    event: 'deleted',
     recordId: role.id,
-    description: `Role ${role.name} deleted`,
     before: { name: role.name, menuOptions: role.menuOptions },
   })
 }

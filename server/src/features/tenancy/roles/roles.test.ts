@@ -6,6 +6,7 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { dealerRoles, roles } from '#contract/tenancy/roles.ts'
 import { dealerUsers, userRoles } from '#contract/tenancy/users.ts'
 import { testServer } from '#test/harness.ts'
+import { sentences } from '#test/logged.ts'
 import { people } from '#test/tenants.ts'
 import { aDealer } from '../dealers/dealers.fixture.ts'
 
@@ -145,10 +146,7 @@ test('a dealer gets copies of the chosen templates and loses the others, but not
   ])
   const kept = taken.roles.filter(({ copyId }) => copyId).map(({ name }) => name)
   expect(kept).toEqual(['Parts clerk', 'Parts manager'])
-  const { rows } = await server.admin.query(
-    `select description from activity_log where dealer_id = 2 and record = 'dealer-roles'`,
-  )
-  expect(rows.map(({ description }) => description)).toEqual([
+  expect(await sentences(server.admin, "dealer_id = 2 and record = 'dealer-roles'")).toEqual([
     'Role Parts clerk not changed: It stays because it is in use by Ana Diaz.',
   ])
 })

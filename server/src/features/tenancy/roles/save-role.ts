@@ -33,7 +33,7 @@ async function insertRole(work: Work, input: Input<typeof roles.create>): Promis
     .executeTakeFirstOrThrow()
     .catch(nameTaken(input.name))
   const role = (await findRole(work, id))!
-  await record(work, 'create', role, 'created', {})
+  await record(work, 'created', role, {})
   return role
 }
 
@@ -59,7 +59,7 @@ export async function updateRole(work: Work, input: Input<typeof roles.update>):
   const after = (await findRole(work, input.id))!
   const holders = await usersWith(work, input.id)
   await tellRights(work, ...holders.map(({ id }) => id))
-  await record(work, 'update', after, 'changed', before)
+  await record(work, 'changed', after, before)
   return after
 }
 
@@ -83,12 +83,11 @@ const nameTaken = (name: string) =>
     message: 'There is a role of this name already',
   })
 
-const record = (work: Work, action: 'create' | 'update', role: Role, deed: string, before: object) =>
+const record = (work: Work, event: 'created' | 'changed', role: Role, before: object) =>
   recordChange(work, {
-    action,
-    record: 'roles',
+    subject: { code: 'role', name: role.name },
+    event,
     recordId: role.id,
-    description: `Role ${role.name} ${deed}`,
     before: { ...before },
     after: role,
   })

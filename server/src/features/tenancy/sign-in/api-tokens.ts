@@ -58,10 +58,9 @@ async function insertToken(work: Work, { name, scopes, expiresOn }: NewToken) {
     .returning(columns)
     .executeTakeFirstOrThrow()
   await recordChange(work, {
-    action: 'create',
-    record: 'api-tokens',
+    subject: { code: 'apiToken', name },
+    event: 'tokenCreated',
     recordId: row.id,
-    description: `API token ${name} made`,
     after: { name, scopes: scopes.join(', '), expiresOn },
   })
   return { ...typed(row), token: `pdt_${joinToken(dealerId, secret)}` }
@@ -78,10 +77,9 @@ export async function revokeToken(work: Work, { id }: Input<typeof apiTokens.rev
     .executeTakeFirst()
   if (!gone) throw refuse('not_found')
   await recordChange(work, {
-    action: 'delete',
-    record: 'api-tokens',
+    subject: { code: 'apiToken', name: gone.name },
+    event: 'tokenRevoked',
     recordId: id,
-    description: `API token ${gone.name} revoked`,
   })
   return { id }
 }

@@ -50,9 +50,8 @@ async function end({ db, dealerId, actor }: Work, id: number | null): Promise<nu
 async function tell(work: Work, recordId: number | null) {
   await tellRights(work, work.actor.userId!)
   await recordChange(work, {
-    action: 'delete',
-    record: 'sessions',
+    subject: { code: recordId === null ? 'otherSessions' : 'session', name: work.actor.email },
+    event: 'ended',
     recordId,
-    description: `${recordId === null ? 'Other sessions' : 'A session'} of ${work.actor.email} ended`,
   })
 }

@@ -33,10 +33,9 @@ export async function setPassword(
   await db.deleteFrom('resetTokens').where('dealerId', '=', dealerId).where('userId', '=', user.id).execute()
   await forgetTemporaryPassword(work, user.email)
   await recordChange(work, {
-    action: 'password',
-    record: 'users',
+    subject: { code: 'account', name: user.email },
+    event: 'passwordChanged',
     recordId: user.id,
-    description: `Password of ${user.email} changed`,
     after: { password: 'changed' },
   })
 }

@@ -16,10 +16,9 @@ export async function deleteSubscription(work: Work, { id }: Input<typeof subscr
   await work.db.deleteFrom('subscriptions').where('id', '=', id).execute()
   const { updatedBy, ...before } = plan
   await recordChange(work, {
-    action: 'delete',
-    record: 'manage-subscriptions',
+    subject: { code: 'plan', name: plan.name },
+    event: 'deleted',
     recordId: id,
-    description: `Subscription plan ${plan.name} deleted`,
     before,
   })
   return { id }

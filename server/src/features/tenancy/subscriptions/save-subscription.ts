@@ -28,10 +28,9 @@ export async function createSubscription(
 
   const plan = (await findPlan(work, created.id))!
   await recordChange(work, {
-    action: 'create',
-    record: 'manage-subscriptions',
+    subject: { code: 'plan', name: plan.name },
+    event: 'created',
     recordId: plan.id,
-    description: `Subscription plan ${plan.name} created`,
     after: plan,
   })
   return plan
@@ -56,10 +55,9 @@ export async function updateSubscription(
 
   const after = (await findPlan(work, id))!
   await recordChange(work, {
-    action: 'update',
-    record: 'manage-subscriptions',
+    subject: { code: 'plan', name: after.name },
+    event: 'changed',
     recordId: id,
-    description: `Subscription plan ${after.name} changed`,
     before,
     after,
   })

@@ -42,10 +42,9 @@ export async function createUser(work: Work, input: NewUser): Promise<User> {
 
   const user = await findUser(work, made.id)
   await recordChange(work, {
-    action: 'create',
-    record: dealerId === 0 ? 'users' : 'dealer-users',
+    subject: { code: dealerId === 0 ? 'account' : 'user', name: email },
+    event: 'created',
     recordId: user.id,
-    description: `User ${email} created`,
     after: { firstName, lastName, email, isActive, managedDomains },
   })
   if (password === undefined && isActive === 1) await mailInvitation(work, user)

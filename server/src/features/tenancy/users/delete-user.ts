@@ -24,10 +24,9 @@ export async function deleteUser(work: Work, { id }: Input<typeof dealerUsers.re
   await tellRights(work, id)
   const { firstName, lastName, email, roleId, roleName } = user
   await recordChange(work, {
-    action: 'delete',
-    record: 'dealer-users',
+    subject: { code: 'user', name: email },
+    event: 'deleted',
     recordId: id,
-    description: `User ${email} deleted`,
     before: { firstName, lastName, email, roleId, roleName },
   })
   return { id }

@@ -36,10 +36,9 @@ export async function endGivenPassword(work: Work, userId: number, role: Rights)
   // A main user's name need not be an address: whoever gives the role sets the password too.
   if (user.isActive === 1 && user.email.includes('@')) await mailInvitation(work, user)
   await recordChange(work, {
-    action: 'password',
-    record: 'users',
+    subject: { code: 'account', name: user.email },
+    event: 'passwordEnded',
     recordId: userId,
-    description: `Password of ${user.email} ended: somebody with fewer rights than the new role’s had set it`,
     after: { password: 'changed' },
   })
   return true

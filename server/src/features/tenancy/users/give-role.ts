@@ -37,10 +37,9 @@ export async function giveRole(work: Work, { userId, roleId }: Input<typeof user
   await write(work, userId, roleId)
   await tellRights(work, userId)
   await recordChange(work, {
-    action: 'update',
-    record: work.dealerId === 0 ? 'users' : 'dealer-users',
+    subject: { code: work.dealerId === 0 ? 'account' : 'user', name: user.email },
+    event: { code: 'roleGiven', role: role.name },
     recordId: userId,
-    description: `Role of ${user.email} is now ${role.name}`,
     before: { role: user.roleName },
     after: { role: role.name },
   })

@@ -22,10 +22,9 @@ export async function inviteUser(work: Work, { userId }: Input<typeof userRoles.
   await db.deleteFrom('resetTokens').where('dealerId', '=', dealerId).where('userId', '=', userId).execute()
   await mailInvitation(work, user)
   await recordChange(work, {
-    action: 'invite',
-    record: dealerId === 0 ? 'users' : 'dealer-users',
+    subject: { code: dealerId === 0 ? 'account' : 'user', name: user.email },
+    event: 'invitedAgain',
     recordId: userId,
-    description: `User ${user.email} invited again`,
   })
   return { message: `The invitation is on its way to ${user.email}.` }
 }

@@ -37,10 +37,9 @@ async function change(work: Work, before: User, input: Changes): Promise<User> {
   await tellRights(work, before.id)
   const after = await findUser(work, input.id)
   await recordChange(work, {
-    action: 'update',
-    record: work.dealerId === 0 ? 'users' : 'dealer-users',
+    subject: { code: work.dealerId === 0 ? 'account' : 'user', name: after.email },
+    event: 'changed',
     recordId: after.id,
-    description: `User ${after.email} changed`,
     before,
     after,
   })

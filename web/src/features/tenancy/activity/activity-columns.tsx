@@ -12,15 +12,15 @@ export function activityColumns(isNarrow: boolean | undefined): Column<ActivityE
     cell: ({ formattedEventDate }) => formattedEventDate,
     width: 160,
   }
-  const name: Column<ActivityEntry> = { key: 'name', header: t('activity.name'), cell: Deed }
+  const name: Column<ActivityEntry> = { key: 'name', header: t('activity.name'), cell: Sentence }
   return isNarrow ? [{ ...name, pinned: true }, date] : [{ ...date, pinned: true }, name]
 }
 
-const Deed = ({ eventDescription, who }: ActivityEntry) => (
+const Sentence = (entry: ActivityEntry) => (
   <span style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-    {sentenceOf(eventDescription)}{' '}
+    {sentenceOf(entry)}{' '}
     <Text span inherit c="dimmed">
-      {t('activity.by', { who })}
+      {t('activity.by', { who: entry.who })}
     </Text>
   </span>
 )

@@ -62,7 +62,7 @@ export default function ActivityLog() {
         state={query.values}
         onState={query.onState}
         idOf={({ id }) => id}
-        nameOf={({ eventDescription }) => sentenceOf(eventDescription)}
+        nameOf={sentenceOf}
         pathOf={({ id }) => screenPath(`activity-log/${id}`)}
         onHover={({ id }) => void prefetchRead(activity.show, { id })}
         empty={{ title: t('activity.empty'), next: t('activity.emptyNext') }}

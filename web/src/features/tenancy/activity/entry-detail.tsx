@@ -29,8 +29,8 @@ function Entry({ entry }: { entry: ActivityDetail }) {
   )
   return (
     <Stack>
-      <Title order={3} className={css.deed}>
-        {sentenceOf(entry.eventDescription)}
+      <Title order={3} className={css.event}>
+        {sentenceOf(entry)}
       </Title>
       <Facts
         facts={[

@@ -28,10 +28,9 @@ export async function addSuppression(
   const id = await suppress(work, { address, reason: 'added', note: note || null })
   if (id === null) throw refuse('taken', { values: { what: address } })
   await recordChange(work, {
-    action: 'create',
-    record: 'new-message',
+    subject: { code: 'broadcastAddress', name: address },
+    event: 'suppressed',
     recordId: id,
-    description: `${address} gets no broadcasts any more`,
     after: { note },
   })
   return takeSuppression(work, id)
@@ -48,10 +47,9 @@ export async function removeSuppression(
     .where('id', '=', id)
     .execute()
   await recordChange(work, {
-    action: 'delete',
-    record: 'new-message',
+    subject: { code: 'broadcastAddress', name: before.address },
+    event: { code: 'unsuppressed', reason },
     recordId: id,
-    description: `${before.address} gets broadcasts again: ${reason}`,
     before: { reason: before.reason, note: before.note },
   })
   return { id }

@@ -21,10 +21,9 @@ export const confirmUnsubscribe = (_visit: Visit, { token }: Token) =>
     const id = await suppress(work, { address, reason: 'unsubscribed', note: null })
     if (id !== null)
       await recordChange(work, {
-        action: 'create',
-        record: 'new-message',
+        subject: { code: 'broadcastAddress', name: address },
+        event: 'unsubscribed',
         recordId: broadcastId,
-        description: `${address} unsubscribed from broadcasts`,
       })
     return { ...found, isUnsubscribed: true }
   })

@@ -33,7 +33,7 @@ export async function shipOrder(work: Work, input: ShipInput): Promise<Order> {
     parcels.flatMap((parcel) => lineEntries(parcel).map((entry) => ({ ...entry, order }))),
   )
   if (input.doNotSendEmail !== 1) await mailShippedOrder(work, order, parcels)
-  await recordOrder(work, order, 'update', 'shipped', inWords(parcels, 'before'), inWords(parcels, 'after'))
+  await recordOrder(work, order, 'shipped', inWords(parcels, 'before'), inWords(parcels, 'after'))
   return showOrder(work, order)
 }
 

@@ -26,7 +26,7 @@ export const takeOrders = (work: Work, ids: readonly number[]) => movable(work, 
 export const lookAtOrders = (work: Work, ids: readonly number[]) => movable(work, ids).execute()
 
 /** Gives taken orders another status: rows, logs and activity, each in one statement, and then the counters. */
-export async function moveOrders(work: Work, moves: readonly Move[], words: (move: Move) => string) {
+export async function moveOrders(work: Work, moves: readonly Move[], event: 'movedTo' | 'movedBackTo') {
   await Promise.all([
     writeStatus(work, moves),
     tellOrders(
@@ -44,10 +44,9 @@ export async function moveOrders(work: Work, moves: readonly Move[], words: (mov
     recordChanges(
       work,
       moves.map((move) => ({
-        action: 'update',
-        record: 'orders',
+        subject: { code: 'order', name: String(move.before.orderNumber) },
+        event: { code: event, status: move.after.orderStatusId },
         recordId: move.before.id,
-        description: words(move),
         before: statusOf(move.before),
         after: statusOf(move.after),
       })),

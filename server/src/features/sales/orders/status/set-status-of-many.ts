@@ -1,7 +1,6 @@
 import type { Answer, Input } from '#contract/http.ts'
 import { add } from '#contract/money.ts'
 import { phrase } from '#contract/phrase-book.ts'
-import { nameOf, orderStatuses } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -41,7 +40,6 @@ export async function setStatusOfMany(work: Work, input: BulkInput): Promise<Out
 const nothing: Status = { orderStatusId: 0, shippingStatusId: null, declinedReasonId: null }
 
 async function move(work: Work, moving: readonly Movable[], status: Status): Promise<number> {
-  const name = nameOf(orderStatuses, status.orderStatusId)
   const undoId = await keepUndo(
     work,
     moving.map((order) => ({ id: order.id, version: order.version + 1, ...statusOf(order) })),
@@ -49,7 +47,7 @@ async function move(work: Work, moving: readonly Movable[], status: Status): Pro
   await moveOrders(
     work,
     moving.map((before) => ({ before, after: status })),
-    ({ before }) => `Order ${before.orderNumber} moved to ${name}`,
+    'movedTo',
   )
   return undoId
 }

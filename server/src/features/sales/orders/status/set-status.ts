@@ -26,14 +26,7 @@ export async function setStatus(work: Work, input: StatusInput): Promise<Order> 
   }
   await tellStatus(work, { ...before, ...status }, input)
   const { orderStatusId, shippingStatusId, declinedReasonId } = before
-  await recordOrder(
-    work,
-    before,
-    'update',
-    'given a status',
-    { orderStatusId, shippingStatusId, declinedReasonId },
-    status,
-  )
+  await recordOrder(work, before, 'statusSet', { orderStatusId, shippingStatusId, declinedReasonId }, status)
   await keepCounts(work, [{ before, after: { ...before, ...status } }])
   return showOrder(work, before)
 }

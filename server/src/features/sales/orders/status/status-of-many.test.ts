@@ -4,6 +4,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { sweepOld } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { testServer } from '#test/harness.ts'
+import { logged } from '#test/logged.ts'
 import { aCustomer } from '../../customers/customers.fixture.ts'
 import { countersAreRight } from '../counters.fixture.ts'
 import { anOrder } from '../orders.fixture.ts'
@@ -97,11 +98,8 @@ test('undo gives each order the status it had, logs it, and works once', async (
     prevOrderStatus: 'On Order',
     nextOrderStatus: 'Declined',
   })
-  const { rows } = await server.admin.query(
-    `select description, actor_name, changes from activity_log where record = 'orders' and record_id = $1 order by id desc limit 1`,
-    [ids[1]],
-  )
-  expect(rows[0]).toMatchObject({
+  const entries = await logged(server.admin, "record = 'orders' and record_id = $1", [ids[1]])
+  expect(entries.at(-1)).toMatchObject({
     description: `Order ${order.orderNumber} moved back to Declined`,
     actor_name: 'clerk1 Test',
     changes: { orderStatusId: [4, 6], declinedReasonId: [null, 3] },

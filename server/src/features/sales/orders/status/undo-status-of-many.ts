@@ -1,6 +1,5 @@
 import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
-import { nameOf, orderStatuses } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -23,8 +22,7 @@ export async function undoStatusOfMany(work: Work, { undoId }: Input<typeof orde
   await moveOrders(
     work,
     taken.map((before) => ({ before, after: had.get(before.id)! })),
-    ({ before, after }) =>
-      `Order ${before.orderNumber} moved back to ${nameOf(orderStatuses, after.orderStatusId)}`,
+    'movedBackTo',
   )
   return { changed: taken.length }
 }

@@ -1,0 +1,282 @@
+import { formatNumber } from '../money.ts'
+import { own } from '../own.ts'
+import { orderStatuses } from '../sales/order-statuses.ts'
+
+/**
+ * What a change is made to: the menu path of its screen (else the noun's folder), and how a sentence calls it.
+ * What stands in braces is filled with the values of the entry.
+ */
+export const activitySubjects = {
+  account: ['users', 'User {name}'],
+  agreement: ['dealers', 'Agreement'],
+  apiToken: ['api-tokens', 'API token {name}'],
+  broadcast: ['new-message', 'Broadcast "{name}"'],
+  broadcastAddress: ['new-message', '{name}'],
+  catalog: ['catalogs', 'Catalog {name}'],
+  catalogImport: ['catalog-imports', 'Import from {name}'],
+  cloneFindings: ['dealers', 'Identity'],
+  coreReminder: ['rma', 'Reminder of cores of order {name}'],
+  customer: ['customers', 'Customer {name}'],
+  customerImport: ['customers', 'Import of customers from {name}'],
+  dealer: ['dealers', 'Dealer {name}'],
+  dealerRole: ['dealer-roles', 'Role {name}'],
+  defaultRule: ['dealer-pricing', 'Default pricing rule'],
+  defaultRuleOfCatalog: ['dealer-pricing', 'Default pricing rule of {catalog}'],
+  defaultRuleOfMake: ['dealer-pricing', 'Default pricing rule of {make} in {catalog}'],
+  feed: ['google-shopping-feed', 'Shopping feed'],
+  fees: ['general-settings', 'Fees and shipping'],
+  footer: ['footer-settings', 'Footer'],
+  generalTax: ['dealer-tax', 'General sales tax'],
+  inflatedPrices: ['dealer-pricing', 'Inflated prices'],
+  listView: ['list-views', 'View {name}'],
+  mainUser: ['users', 'Main user {name}'],
+  message: ['messages', 'Message "{name}"'],
+  notice: ['customer_notices', 'Customer email {name}'],
+  order: ['orders', 'Order {name}'],
+  ownHost: ['dealers', 'Store host'],
+  otherSessions: ['sessions', 'Other sessions of {name}'],
+  ownStore: ['dealers', 'Store'],
+  pageSetting: ['dealer-pagetech', 'Page settings of {name}'],
+  partNameImport: ['translate', 'Import of part names from {name}'],
+  partNames: ['translate', 'Names of part {name}'],
+  payment: ['dealer-payments', 'Payment {name} ({mode})'],
+  paymentMethod: ['payment-methods', 'Payment method {name}'],
+  picture: ['files', 'Picture {name}'],
+  plan: ['manage-subscriptions', 'Subscription plan {name}'],
+  platformAdministrator: ['users', 'Platform administrator {name}'],
+  priceRanges: ['customers', 'Price ranges of {name}'],
+  pricingRule: ['dealer-pricing', 'Pricing rule {low} to {high}'],
+  pricingRuleOfCatalog: ['dealer-pricing', 'Pricing rule {low} to {high} of {catalog}'],
+  pricingRuleOfMake: ['dealer-pricing', 'Pricing rule {low} to {high} of {make} in {catalog}'],
+  pricingRules: ['dealer-pricing', 'Pricing rules'],
+  pricingRulesOfCatalog: ['dealer-pricing', 'Pricing rules of {catalog}'],
+  pricingRulesOfMake: ['dealer-pricing', 'Pricing rules of {make} in {catalog}'],
+  quote: ['customer-quotes', 'Quote {name}'],
+  registration: ['dealers', 'Registration of {name}'],
+  return: ['rma', 'Return {name}'],
+  role: ['roles', 'Role {name}'],
+  scripts: ['dealer-scripts', 'Scripts'],
+  session: ['sessions', 'A session of {name}'],
+  settings: ['dealer-settings', 'Settings'],
+  shippingMethod: ['dealer-shipping', 'Shipping by {name}'],
+  signInRules: ['users', 'Sign-in rules'],
+  soldCatalog: ['dealer-catalogs', 'Catalog {name} as it is sold'],
+  store: ['dealers', 'Store of {name}'],
+  storeHost: ['dealers', 'Store host {name}'],
+  taxRule: ['dealer-tax', 'Sales tax of {name}'],
+  template: ['message-template', 'Message template "{name}"'],
+  temporaryPassword: ['dealers', 'Temporary password of {name}'],
+  theme: ['site-style', 'Colours of the theme {name}'],
+  translation: ['translate', 'Translation of “{name}”'],
+  translationImport: ['translate', 'Import of translations from {name}'],
+  user: ['dealer-users', 'User {name}'],
+  weeklyReminders: ['rma', 'Weekly reminders of overdue cores'],
+} as const satisfies Texts
+
+/**
+ * What is done to it: what the log's filter calls that (`create`, `update`, `delete`, or a name of its own), and
+ * the sentence, in which `{subject}` stands for the words above.
+ */
+export const activityEvents = {
+  created: ['create', '{subject} created'],
+  changed: ['update', '{subject} changed'],
+  deleted: ['delete', '{subject} deleted'],
+  saved: ['create', '{subject} saved'],
+  createdByImport: ['create', '{subject} created by an import'],
+  changedByImport: ['update', '{subject} changed by an import'],
+  createdLike: ['create', '{subject} created like {other}'],
+  madeLike: ['clone', '{subject} made like {other}'],
+  madeDefault: ['update', '{subject} made the default'],
+  switchedOn: ['update', '{subject} switched on'],
+  switchedOff: ['update', '{subject} switched off'],
+
+  importStarted: ['create', 'Import of {kind} from {name} started'],
+  catalogImportDone: ['update', '{subject} done: {read} lines read, {rejected} rejected'],
+  catalogImportFailed: ['update', '{subject} failed: {read} lines read, {rejected} rejected'],
+  importDone: [
+    'import',
+    '{subject} done: {read} lines read, {created} created, {updated} updated, {rejected} rejected',
+  ],
+  importFailed: [
+    'import',
+    '{subject} failed: {read} lines read, {created} created, {updated} updated, {rejected} rejected',
+  ],
+  textsImported: [
+    'import',
+    '{subject}: {read} lines read, {created} created, {updated} updated, {rejected} rejected',
+  ],
+  startedSelling: ['create', 'Catalog {name} is sold from now on'],
+  stoppedSelling: ['delete', 'Catalog {name} is no longer sold'],
+  makesChosen: ['update', 'Makes of the catalog {name} chosen'],
+  listPriceFirst: ['update', 'List price set before the cost'],
+  costFirst: ['update', 'Cost set before the list price'],
+
+  offered: ['create', '{subject} offered'],
+  noLongerOffered: ['delete', '{subject} offered no longer'],
+  uploaded: ['create', '{subject} uploaded'],
+  hostWritten: ['host', '{subject} written'],
+  hostNotWritten: ['host-failed', '{subject} written: it failed. {reason}'],
+  hostRemoved: ['host', '{subject} removed'],
+  hostNotRemoved: ['host-failed', '{subject} removed: it failed. {reason}'],
+
+  locked: ['update', '{subject} locked'],
+  unlocked: ['update', '{subject} unlocked'],
+  shipped: ['update', '{subject} shipped'],
+  logEntryAdded: ['update', '{subject} given a log entry'],
+  statusSet: ['update', '{subject} given a status'],
+  movedTo: ['update', '{subject} moved to {status}'],
+  movedBackTo: ['update', '{subject} moved back to {status}'],
+  paymentRecorded: ['update', '{subject} given a recorded payment of {currency}{amount} by {method}'],
+  paymentRemoved: ['update', '{subject} rid of a recorded payment of {currency}{amount}'],
+  refundRecorded: ['update', '{subject} given a recorded refund of {currency}{amount} by {method}'],
+  refundRemoved: ['update', '{subject} rid of a recorded refund of {currency}{amount}'],
+  charged: ['update', '{subject}: {amount} {currency} charged, {gateway}'],
+  notCharged: ['update', '{subject}: {amount} {currency} not charged, {gateway}'],
+  perhapsCharged: ['update', '{subject}: {amount} {currency} perhaps charged, {gateway}'],
+  chargeRefunded: ['update', '{subject}: {amount} {currency} refunded, {gateway}'],
+  chargeNotRefunded: ['update', '{subject}: {amount} {currency} not refunded, {gateway}'],
+  chargePerhapsRefunded: ['update', '{subject}: {amount} {currency} perhaps refunded, {gateway}'],
+  chargeVoided: ['update', '{subject}: {amount} {currency} taken back, {gateway}'],
+  chargeNotVoided: ['update', '{subject}: {amount} {currency} not taken back, {gateway}'],
+  chargePerhapsVoided: ['update', '{subject}: {amount} {currency} perhaps taken back, {gateway}'],
+
+  quoteSent: ['send', '{subject} sent to {to}, good until {day}'],
+  becameOrder: ['order', '{subject} became order {order}'],
+  requested: ['create', '{subject} requested for order {order}'],
+  reopened: ['update', '{subject} pending'],
+  approved: ['approve', '{subject} approved'],
+  denied: ['deny', '{subject} denied'],
+  received: ['receive', '{subject} received'],
+  refunded: ['refund', '{subject} refunded'],
+  coresReminded: ['send', 'Reminder of {n} cores sent to {to}'],
+  coresNotReminded: ['remind-failed', '{subject} failed: {reason}'],
+
+  merged: [
+    'merge',
+    'Customer {gone} merged into {name}: {orders} orders, {quotes} quotes, {messages} messages, {charges} charges',
+  ],
+  mergedAway: ['delete', 'Customer {name} merged into {other}'],
+  profileChanged: ['update', 'Payment profile of {name}: {fields} changed'],
+  profileSaved: ['update', 'Payment profile of {name}: nothing changed'],
+
+  written: ['create', 'Message "{name}" written to {to}'],
+  writtenAboutOrder: ['create', 'Message "{name}" about order {order} written to {to}'],
+  sent: ['send', 'Message "{name}" sent to {to}'],
+  sentAgain: ['send', 'Message "{name}" sent again to {to}'],
+  broadcastStarted: ['create', '{subject} to {n} recipients'],
+  paused: ['update', '{subject}: paused'],
+  resumed: ['update', '{subject}: goes on'],
+  cancelled: ['update', '{subject}: cancelled'],
+  failedSentAgain: ['update', '{subject}: failed ones sent again'],
+  unconfirmedSentAgain: ['update', '{subject}: unconfirmed ones sent again'],
+  suppressed: ['create', '{subject} gets no broadcasts any more'],
+  unsuppressed: ['delete', '{subject} gets broadcasts again: {reason}'],
+  unsubscribed: ['create', '{subject} unsubscribed from broadcasts'],
+
+  enabled: ['enable', '{subject} enabled'],
+  disabled: ['disable', '{subject} disabled'],
+  overruled: ['overrule', 'Store enabled before it is ready: {reason}'],
+  identityConfirmed: ['confirm-clone', 'Identity reviewed, fields confirmed: {n}'],
+  agreementChanged: ['update', 'Agreement changed: version {n}'],
+  declined: ['decline', '{subject} declined'],
+  revealed: ['reveal', '{subject} revealed'],
+
+  given: ['create', '{subject} given to the dealer'],
+  notChanged: ['refused', '{subject} not changed: {reason}'],
+  roleGiven: ['update', 'Role of {name} is now {role}'],
+  invitedAgain: ['invite', '{subject} invited again'],
+  passwordChanged: ['password', 'Password of {name} changed'],
+  passwordEnded: [
+    'password',
+    'Password of {name} ended: somebody with fewer rights than the new role’s had set it',
+  ],
+  codesOn: ['update', 'One-time codes of {name} switched on'],
+  codesOff: ['update', 'One-time codes of {name} switched off'],
+  codesRenewed: ['update', 'New recovery codes of {name} made'],
+  recoveryCodeUsed: ['update', 'A recovery code of {name} used, {n} left'],
+  codesRequired: ['update', 'One-time codes demanded of platform administrators'],
+  codesNotRequired: ['update', 'One-time codes no longer demanded of platform administrators'],
+  tokenCreated: ['create', '{subject} made'],
+  tokenRevoked: ['delete', '{subject} revoked'],
+  ended: ['delete', '{subject} ended'],
+} as const satisfies Texts
+
+type Texts = Record<string, readonly [string, string]>
+type Subjects = typeof activitySubjects
+type Events = typeof activityEvents
+export type ActivitySubject = keyof Subjects
+export type ActivityEvent = keyof Events
+/** The menu path, or else the folder, of what an entry is about. */
+export type ActivityRecord = Subjects[ActivitySubject][0]
+
+type GapIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | GapIn<Rest> : never
+/** Amounts, and whole numbers; an order status is told by its id, everything else is text. */
+type Amount = 'amount' | 'low' | 'high'
+type Count =
+  | 'n'
+  | ('read' | 'created' | 'updated' | 'rejected')
+  | ('orders' | 'quotes' | 'messages' | 'charges')
+  | 'status'
+type ValuesIn<Text> = {
+  [Name in Exclude<GapIn<Text>, 'subject'>]: Name extends Amount | Count ? number : string
+}
+/** A code, with the values of its text where that has any. */
+type Coded<T extends Texts> = {
+  [Code in keyof T]: [keyof ValuesIn<T[Code][1]>] extends [never]
+    ? Code | { code: Code }
+    : { code: Code } & ValuesIn<T[Code][1]>
+}[keyof T]
+/** `{ code: 'order', name: '1001' }` */
+export type SubjectOfChange = Coded<Subjects>
+/** `locked` or `{ code: 'quoteSent', to, day }`; what an event says of the subject's own values is not repeated. */
+export type EventOfChange = {
+  [Code in ActivityEvent]: [Exclude<keyof ValuesIn<Events[Code][1]>, 'name'>] extends [never]
+    ? Code | { code: Code }
+    : { code: Code } & Omit<ValuesIn<Events[Code][1]>, 'name'>
+}[ActivityEvent]
+
+export type ActivityValues = Record<string, string | number>
+/** What the log keeps of an entry; null of one from before it kept codes. */
+export type Told = { subject: string | null; event: string | null; values: ActivityValues }
+
+const isAmount = new Set<string>(['amount', 'low', 'high'] satisfies Amount[])
+const isSubject = (code: string | null): code is ActivitySubject =>
+  code !== null && Object.hasOwn(activitySubjects, code)
+const isEvent = (code: string | null): code is ActivityEvent =>
+  code !== null && Object.hasOwn(activityEvents, code)
+
+type Say = (code: ActivitySubject | ActivityEvent, values: ActivityValues) => string
+
+/** The sentence of an entry by the texts of a language; undefined without a code that is known. */
+export function sayActivity(
+  { subject, event, values }: Told,
+  say: Say,
+  translate: (english: string) => string = (english) => english,
+): string | undefined {
+  if (!isSubject(subject) || !isEvent(event)) return undefined
+  const shown = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, shownValue(name, value, translate)]),
+  )
+  return say(event, { ...shown, subject: say(subject, shown) })
+}
+
+/** `n` stays a number: a text may have a plural by it. */
+function shownValue(name: string, value: string | number, translate: (english: string) => string) {
+  if (typeof value === 'string' || name === 'n') return value
+  if (name !== 'status') return formatNumber(value, isAmount.has(name) ? 2 : 0)
+  return translate(orderStatuses.find(({ id }) => id === value)?.name ?? String(value))
+}
+
+/** The texts of all codes in English. */
+export const englishActivity = Object.fromEntries(
+  [...Object.entries(activitySubjects), ...Object.entries(activityEvents)].map(([code, [, text]]) => [
+    code,
+    text,
+  ]),
+) as { [Code in ActivitySubject]: Subjects[Code][1] } & { [Code in ActivityEvent]: Events[Code][1] }
+
+/** The sentence in English. */
+export const activityInEnglish = (told: Told): string | undefined =>
+  sayActivity(told, (code, values) =>
+    englishActivity[code].replace(/\{(\w+)\}/g, (gap, name: string) => String(own(values, name) ?? gap)),
+  )

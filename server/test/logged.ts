@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import { describeEntry } from '#server/platform/audit/describe-entry.ts'
+
+/** Entries of the activity log, oldest first, each with its sentence in English. */
+export async function logged(admin: pg.Pool, where: string, params: unknown[] = []) {
+  const { rows } = await admin.query(
+    `select actor_name, action, changes, description, subject, event, "values" from activity_log
+      where ${where} order by id`,
+    params,
+  )
+  return rows.map(({ actor_name, action, changes, ...entry }) => ({
+    actor_name: actor_name as string,
+    action: action as string,
+    description: describeEntry(entry).description,
+    changes,
+  }))
+}
+
+/** What was said of a record, and by whom. */
+export const saidBy = async (...asked: Parameters<typeof logged>) =>
+  (await logged(...asked)).map(({ actor_name, description }) => ({ actor_name, description }))
+
+export const sentences = async (...asked: Parameters<typeof logged>) =>
+  (await logged(...asked)).map(({ description }) => description)
