@@ -45,7 +45,7 @@ test('a change is in the log at once and opens field by field; other days come w
   const [from, to] = [page.getByLabel('From date'), page.getByLabel('To date')]
   await eventually(() => from.inputValue()).not.toBe('')
   const main = page.getByRole('main')
-  await choose(page, main.getByRole('combobox', { name: 'Kind of record' }), 'Customers')
+  await choose(page, main.getByRole('combobox', { name: 'Record type' }), 'Customers')
   await choose(page, main.getByRole('combobox', { name: 'Action', exact: true }), 'Created')
   await seen(page.getByRole('row').filter({ hasText: `${company} created` }))
   await gone(page.getByRole('row').filter({ hasText: `${company} changed` }))
@@ -58,10 +58,10 @@ test('a change is in the log at once and opens field by field; other days come w
 
   await to.fill('2020-01-01')
   await button(page, 'Go').click()
-  await seen(page.getByText('The to date is before the from date'))
+  await seen(page.getByText('The “to” date is before the “from” date'))
   await from.fill('2020-01-02')
   await to.fill('2020-01-03')
   await button(page, 'Go').click()
-  await seen(page.getByText('Nothing was changed in these days'))
+  await seen(page.getByText('No changes in this period'))
   expect(new URL(page.url()).search).toBe('?from=2020-01-02&to=2020-01-03')
 })

@@ -242,7 +242,7 @@ test('a card that somebody else moves keeps the focus of who is on it, who is to
   const moved = cardIn(page, 'Pending Approval', order)
   await seen(moved)
   await eventually(() => hasFocus(moved)).toBe(true)
-  await eventually(() => announced(page).innerText()).toContain('by somebody else')
+  await eventually(() => announced(page).innerText()).toContain('Someone else moved order')
 })
 
 test('nothing on the board is hard to reach for those who use a screen reader', async () => {

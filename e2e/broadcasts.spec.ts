@@ -42,7 +42,7 @@ async function chooseMembers(page: Page, members: readonly Member[]) {
   for (const { billCompany, billEmail } of members) {
     await dialog.getByRole('searchbox').fill(billEmail)
     await dialog.getByRole('searchbox').press('Enter')
-    await button(dialog, 'Select the one that matches').waitFor()
+    await button(dialog, 'Select the matching customer').waitFor()
     await dialog.getByRole('checkbox', { name: `Select ${billCompany}`, exact: true }).check()
   }
   await button(dialog, `Add ${members.length} members`).click()
@@ -78,7 +78,7 @@ test('two members get a mail each with the file; one leaves by one click and get
   await button(page, 'Send to 2 people').click()
   await seen(button(page, 'Sending...'))
   letGo()
-  await seen(page.getByText('2 mails leave in the background.'))
+  await seen(page.getByText('2 emails queued'))
   await eventually(() => textbox(page, 'Subject').inputValue()).toBe('')
   await gone(page.getByText('prices.pdf'))
 
@@ -95,7 +95,7 @@ test('two members get a mail each with the file; one leaves by one click and get
   await button(visitor, 'Unsubscribe').click()
   await seen(visitor.getByText(/gets no more broadcasts/))
 
-  await page.getByRole('link', { name: 'See how far it is' }).click()
+  await page.getByRole('link', { name: 'View progress' }).click()
   await seen(page.getByText('250 2.0.0').first())
   await page.goBack()
   await button(page, 'Select members').waitFor()
@@ -107,7 +107,7 @@ test('two members get a mail each with the file; one leaves by one click and get
   await button(page, 'Send a test to me').click()
   await seen(page.getByText('Test queued for your address'))
   await button(page, 'Send to 1 person').click()
-  await seen(page.getByText('1 mail leaves in the background.'))
+  await seen(page.getByText('1 email queued'))
   await eventually(async () => (await mailsTo(bob.billEmail, `${subject} again`)).length).toBe(1)
   expect(await mailsTo(ann.billEmail, `${subject} again`)).toEqual([])
 })

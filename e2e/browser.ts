@@ -21,7 +21,7 @@ export const demoPassword = 'Partsdesk-demo-1'
 
 /** Fills the sign-in page that is open, and sends it. */
 export async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.getByLabel(/^E-mail/).fill(email)
+  await page.getByLabel(/^Email/).fill(email)
   await page.getByRole('textbox', { name: /^Password/ }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -56,10 +56,10 @@ test('the platform makes a dealer like another, is told what is missing, and fin
   // Not ready: the dialog says what is missing, and the platform overrules with a reason.
   await opened.getByRole('switch', { name: /^Store is active/ }).press('Space')
   const question = page.getByRole('dialog', { name: 'Enable the store' })
-  await seen(question.getByText('A payment for real use'))
+  await seen(question.getByText('A live payment method'))
   await button(question, 'Enable').click()
   await seen(question.getByText(/isn’t ready to be enabled/).first())
-  await textbox(question, 'Reason to enable it anyway').fill('Opens as a preview')
+  await textbox(question, 'Reason for enabling it anyway').fill('Opens as a preview')
   // By the keyboard: the toast of the refusal lies over the button.
   await button(question, 'Enable').press('Enter')
   await seen(page.getByText(/^Dealer has been marked as active\./))

@@ -10,7 +10,7 @@ test('the language changes under what is being typed, and is remembered', async 
   const page = await newPage()
   const language = () => page.locator('html').getAttribute('lang')
   await page.goto('/auth/login-page')
-  await textbox(page, 'E-mail').fill(person)
+  await textbox(page, 'Email').fill(person)
   await button(page, 'Français').click()
   await seen(page.getByRole('heading', { name: 'Connexion' }))
   expect(await textbox(page, 'Courriel').inputValue()).toBe(person)

@@ -86,18 +86,18 @@ test('an order that is created goes on with what was typed since, in the same fi
     [/^City/, 'Columbus'],
     [/^Zip/, '43215'],
     [/^Phone/, '614-555-0100'],
-    [/^E-mail/, 'late@example.test'],
+    [/^Email/, 'late@example.test'],
   ] as const)
     await billing.getByLabel(name).fill(text)
   await billing.getByRole('textbox', { name: /^Address( \*)?$/ }).fill('1 Main St')
   await billing.getByRole('combobox', { name: /^State/ }).fill('Ohio')
   await page.getByRole('option', { name: 'Ohio' }).click()
   await page.getByRole('tab', { name: /^Items/ }).click()
-  await button(page, 'Add a part by hand').click()
+  await button(page, 'Add a part manually').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Part number/).fill('LATE-2')
   await dialog.getByLabel(/^Price/).fill('12')
-  await button(dialog, 'Add to the order').click()
+  await button(dialog, 'Add to order').click()
   await page.getByRole('tab', { name: 'Order Info' }).click()
   const field = page.getByLabel('Salesman')
   await saveAndTypeOn({

@@ -26,7 +26,7 @@ test('a clerk finds a part for a vehicle, makes an order, ships it, and the cust
   await page.keyboard.press('Tab')
   await billing.getByLabel(/^Zip/).fill('43215')
   await billing.getByLabel(/^Phone/).fill('614-555-0100')
-  await billing.getByLabel(/^E-mail/).fill(email)
+  await billing.getByLabel(/^Email/).fill(email)
 
   await main.getByRole('tab', { name: /^Items/ }).click()
   await main.getByText('By vehicle', { exact: true }).click()

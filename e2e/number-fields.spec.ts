@@ -120,7 +120,7 @@ test('the figures of a quote, a return and an example order do the same', async 
   await page.goto(`/admin/orders/${id}/view`)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.getByRole('link', { name: 'Create return' }).click()
-  const back = page.getByRole('textbox', { name: 'Comes back NUM-2' })
+  const back = page.getByRole('textbox', { name: 'Return qty NUM-2' })
   await refuses(back, ['1.5', '1e0'], 'Must be an integer')
   await paste(page, back, ' 2 ')
   await back.press('Tab')

@@ -77,7 +77,7 @@ test('a save that comes too late shows both versions, field by field, and saves 
   expect(theirs.status()).toBe(200)
   // A page that is not looked at does not know yet.
   await button(page, 'Save').click()
-  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved changes in the meantime' })
   await seen(dialog)
   const words = (await dialog.textContent()) ?? ''
   expect(words).toMatch(/saved this order at \d{4}-\d\d-\d\d \d\d:\d\d, so/)
@@ -154,16 +154,16 @@ test('a part that does not fit the vehicle is flagged on its line, above, and be
   }
   await button(page, 'Show parts').click()
   const results = page.getByRole('dialog', { name: 'Part search results' })
-  await results.getByRole('checkbox', { name: /^Only what fits/ }).uncheck()
+  await results.getByRole('checkbox', { name: /^Only parts that fit/ }).uncheck()
   await results.getByRole('combobox').fill('filter')
-  const wrong = results.getByRole('option', { name: /Does not fit 2014 Toyota Camry LE/ }).first()
+  const wrong = results.getByRole('option', { name: /Doesn’t fit 2014 Toyota Camry LE/ }).first()
   await seen(results.getByRole('status').filter({ hasText: /here (does|do) not fit 2014 Toyota Camry LE/ }))
   await wrong.click()
   await button(results, 'Done').click()
 
-  const banner = page.getByRole('status').filter({ hasText: '1 part does not fit its vehicle' })
+  const banner = page.getByRole('status').filter({ hasText: '1 part doesn’t fit its vehicle' })
   await seen(banner)
-  await seen(page.getByRole('listitem').getByText(/^Does not fit 2014 Toyota Camry LE/))
+  await seen(page.getByRole('listitem').getByText(/^Doesn’t fit 2014 Toyota Camry LE/))
   await button(page, 'Save').click()
   const number = page.getByRole('region', { name: 'Tracking' }).getByLabel(/^Tracking number/)
   await seen(number)
@@ -171,8 +171,8 @@ test('a part that does not fit the vehicle is flagged on its line, above, and be
   await seen(banner)
   await number.fill('1Z777')
   await button(page, 'Ship 2 lines').click()
-  const question = page.getByRole('dialog', { name: 'Ship a part that does not fit?' })
-  await seen(question.getByText(/does not fit 2014 Toyota Camry LE/))
+  const question = page.getByRole('dialog', { name: 'Ship a part that doesn’t fit?' })
+  await seen(question.getByText(/doesn’t fit 2014 Toyota Camry LE/))
   await button(question, 'Ship anyway').click()
   await eventually(async () => {
     const { data } = await (await page.request.get(`/api/orders/${id}`)).json()
@@ -193,7 +193,7 @@ test('a fee is set by hand under a title of its own, says so, and is left to the
     return [data.fixedCustomFee, data.customFeeAmount, data.orderAmount]
   }
   const [, , amount] = await stored()
-  await button(page, 'Set fees by hand').click()
+  await button(page, 'Set fees manually').click()
   const choice = page.getByRole('radiogroup', { name: 'Custom fee' })
   await choice.getByText('Fixed').click()
   await page.getByLabel('Custom fee: amount').click()
@@ -201,14 +201,14 @@ test('a fee is set by hand under a title of its own, says so, and is left to the
   await page.getByLabel('Title of the custom fee').fill('Oil disposal')
   await button(page, 'Save').click()
   await eventually(stored).toEqual([1, 2.5, amount + 2.5])
-  await button(page, 'How Oil disposal comes about').click()
-  await seen(page.getByText('Set by hand on this order'))
+  await button(page, 'How Oil disposal is calculated').click()
+  await seen(page.getByText('Set manually on this order'))
   await page.keyboard.press('Escape')
   await choice.getByText('By rule').click()
   await button(page, 'Save').click()
   await eventually(stored).toEqual([0, 0, amount])
   await page.getByRole('tab', { name: 'Log' }).click()
-  await seen(page.getByText('Custom fee left to your rule'))
+  await seen(page.getByText('Custom fee set by your rule again'))
 })
 
 test('the sheet is printed without menus, and comes as a PDF', async () => {
@@ -264,7 +264,7 @@ test('a new customer on the phone is created in place, and by the save of an ord
   await seen(billing)
   expect(await billing.getByLabel(/^Name/).inputValue()).toBe(name)
   const email = `${mark()}@example.test`
-  await billing.getByLabel(/^E-mail/).fill(email)
+  await billing.getByLabel(/^Email/).fill(email)
   await billing.getByLabel(/^Phone/).fill('614-555-0100')
   await billing.getByRole('textbox', { name: /^Address( \*)?$/ }).fill('1 Main St')
   await billing.getByLabel(/^City/).fill('Columbus')
@@ -283,7 +283,7 @@ test('a new customer on the phone is created in place, and by the save of an ord
   await page.reload()
   const box = page.getByRole('checkbox', { name: /^Create a customer/ })
   expect(await box.isChecked()).toBe(true)
-  await address.getByLabel(/^E-mail/).fill(email.toUpperCase())
+  await address.getByLabel(/^Email/).fill(email.toUpperCase())
   await eventually(() => customer.inputValue()).toBe(`${name} · ${email}`)
   await eventually(() => address.getByLabel(/^City/).inputValue()).toBe('Columbus')
 })

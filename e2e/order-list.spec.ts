@@ -71,7 +71,7 @@ test('a filter is saved as a view, found again after a reload, changed and delet
   await seen(view.getByText('changed'))
   await button(views(page), 'Save changes').click()
   await eventually(() => view.getAttribute('aria-current')).toBe('true')
-  await button(views(page), `What to do with view ${name}`).click()
+  await button(views(page), `Options for view ${name}`).click()
   await page.getByRole('menuitem', { name: 'Delete view' }).click()
   await button(page.getByRole('dialog', { name: 'Delete view?' }), 'Delete').click()
   await gone(view)
@@ -86,7 +86,7 @@ test('many orders are moved with one click and moved back with another; a late u
   for (const number of chosen) await tick(page, number)
   expect(await button(page, 'Apply').isDisabled()).toBe(true)
   await choose(page, filter(page, 'New status'), 'On Order')
-  await seen(page.getByText(/^Set 3 orders to On Order, .+\$[\d,.]+\. Customers are not mailed\.$/))
+  await seen(page.getByText(/^Set 3 orders to On Order, .+\$[\d,.]+\. Customers aren’t emailed\.$/))
   expect(sent.every((request) => request.postDataJSON().dryRun === 1)).toBe(true)
   await button(page, 'Apply').dblclick()
   await eventually(() => results(page)).toBe(0)
@@ -160,7 +160,7 @@ test('the file has exactly the orders of the filter, and of those that are ticke
 
 test('dates that are turned find nothing and say so, and Clear filters brings the first list back', async () => {
   const page = await open(people.other, '/admin/orders?fromDate=2026-02-02&toDate=2026-02-01&search=x')
-  await seen(page.getByText('The from date is after the to date'))
+  await seen(page.getByText('The “from” date is after the “to” date'))
   expect(await button(page, 'Export').isDisabled()).toBe(true)
   await button(page, 'Clear filters').first().click()
   await eventually(() => filter(page, 'Status').inputValue()).toBe('New Orders')

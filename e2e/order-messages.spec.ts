@@ -48,7 +48,7 @@ test('a template is written with placeholders; an unknown one is warned about wh
 
   await button(main, 'Create template').click()
   const question = page.getByRole('dialog', { name: 'Save with an unknown placeholder?' })
-  await button(question, 'Go on editing').click()
+  await button(question, 'Keep editing').click()
   await text.press('Control+a')
   await page.keyboard.type('Dear {{customerName}}, order {{orderNumber}} has to ')
   await page.keyboard.press('Control+b')

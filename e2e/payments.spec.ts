@@ -25,7 +25,7 @@ test('a payment is tried out, created, opened without its secrets, and deleted',
   await textbox(dialog, 'Password').fill(accounts.payflow.pwd)
   await gone(dialog.getByText(/did not accept the credentials/))
   await button(dialog, 'Test connection').click()
-  await seen(dialog.getByText('The connection works'))
+  await seen(dialog.getByText('Connection works'))
   await button(dialog, 'Save and close').click()
   await seen(page.getByText('Dealer payment created successfully'))
   await gone(dialog)
@@ -33,10 +33,10 @@ test('a payment is tried out, created, opened without its secrets, and deleted',
 
   await button(page, 'Edit PayPal Pro').click()
   const edit = page.getByRole('dialog', { name: 'Edit dealer payment' })
-  await seen(edit.getByText('Set. Leave it empty to keep it.').first())
+  await seen(edit.getByText('Set. Leave empty to keep it.').first())
   expect(await textbox(edit, 'Password').inputValue()).toBe('')
   await button(edit, 'Test connection').click()
-  await seen(edit.getByText('The connection works'))
+  await seen(edit.getByText('Connection works'))
   await page.keyboard.press('Escape')
   await gone(edit)
 

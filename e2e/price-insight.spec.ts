@@ -9,12 +9,12 @@ test('a price is explained, the check follows what is typed, and a what-if keeps
   const page = await open('dealer1@partsdesk.test', '/admin/dealer-pricing')
   const explain = section(page, 'Explain a price')
   await seen(explain.getByText('Sells at USD $134.00'))
-  await seen(explain.getByText('Rules of the dealer, range 50.01 to 200.00'))
+  await seen(explain.getByText('Dealer rules, range 50.01 to 200.00'))
   await textbox(explain, 'Cost').fill('10.33')
   await seen(explain.getByText('Sells at USD $14.46'))
   await seen(explain.getByText('Rounded from 14.462 to USD $14.46'))
 
-  const check = section(page, 'Check of the rules')
+  const check = section(page, 'Rule check')
   await seen(check.getByRole('img', { name: /^Markup on the cost by price band/ }))
   const below = check
     .getByText(/^Note: Parts that cost 200\.01 to/)
@@ -30,13 +30,13 @@ test('a price is explained, the check follows what is typed, and a what-if keeps
 
   const saves = sentBy(page, 'PUT', /dealer-pricing/)
   await button(page, 'What if').click()
-  const dialog = page.getByRole('dialog', { name: 'What if these rules had applied' })
+  const dialog = page.getByRole('dialog', { name: 'What if these rules had applied?' })
   const row = dialog.getByRole('row', { name: /^200\.01 to 5,000,000\.00/ })
   await seen(row.getByText(/\+\d+\.\d\d\s%/).first())
   await seen(dialog.getByText(/order lines from/))
   await seen(dialog.getByText('Average price change').first())
   await dialog.getByText('Actual sales', { exact: true }).click()
-  await seen(dialog.getByText(/^The prices that were charged/))
+  await seen(dialog.getByText(/^Compares with the prices charged/))
   expect(saves).toEqual([])
 })
 
@@ -54,7 +54,7 @@ test('a part is explained by its number; a half-typed range is refused in words 
 
   await button(page, 'add new pricing rule').click()
   await button(page, 'What if').click()
-  const dialog = page.getByRole('dialog', { name: 'What if these rules had applied' })
+  const dialog = page.getByRole('dialog', { name: 'What if these rules had applied?' })
   await seen(dialog.getByRole('alert'))
   await seen(dialog.getByText(/From and To are needed|Enter Cost plus or List minus/))
   expect(await page.getByText(/never applies/).count(), 'a row without bounds covers nothing').toBe(0)

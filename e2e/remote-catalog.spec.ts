@@ -102,7 +102,7 @@ test('the platform tries a service out before it is saved', async () => {
   await page.getByRole('button', { name: 'Edit motor' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit catalog motor' })
   await button(dialog, 'Test connection').click()
-  await seen(dialog.getByText('The connection works'))
+  await seen(dialog.getByText('Connection works'))
   await dialog.getByRole('textbox', { name: 'Password' }).fill('wrong')
   await button(dialog, 'Test connection').click()
   await seen(dialog.getByText(/did not accept the user name and the password/))

@@ -116,7 +116,7 @@ test('every field of the screens behind the Settings page is found by its label,
   await page.goto('/admin/settings')
   const search = page.getByRole('searchbox', { name: 'Find a setting' })
   const hits = page.getByRole('list', { name: 'Settings found' }).getByRole('link')
-  const nothing = page.getByText('No setting is called that')
+  const nothing = page.getByText('No settings found')
   const missing: string[] = []
   for (const [screen, names] of labels)
     for (const name of names) {

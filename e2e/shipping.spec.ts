@@ -18,7 +18,7 @@ test('a way of shipping is offered, named and priced, and given up again', async
   await field('Display name').fill('Priority, 2-3 days')
   await field('Profit percent').fill('1200')
   await save.click()
-  await seen(page.getByRole('alert', { name: /could not be saved/ }).getByText('Must be 1,000 or less'))
+  await seen(page.getByRole('alert', { name: /Couldn’t save/ }).getByText('Must be 1,000 or less'))
   await field('Profit percent').fill('12.5')
   await save.click()
   await seen(page.getByText('USPS Priority Mail saved'))

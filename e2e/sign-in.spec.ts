@@ -52,7 +52,7 @@ test('whoever is not signed in comes to the sign-in page, and after it to the ad
   await fillSignIn(page, 'clerk1@partsdesk.test')
   await page.waitForURL('**/admin/customers?*')
   expect(addressOf(page)).toBe('/admin/customers?value=garcia&pageSize=20')
-  await eventually(() => page.getByRole('searchbox', { name: 'Name or e-mail' }).inputValue()).toBe('garcia')
+  await eventually(() => page.getByRole('searchbox', { name: 'Name or email' }).inputValue()).toBe('garcia')
   await seen(menu(page))
 })
 
@@ -61,7 +61,7 @@ test('the sign-in page says what is wrong: nothing typed, no connection, an unkn
   await page.goto('/auth/login-page')
   const sent = sentBy(page, 'POST', login)
   await button(page, 'Sign in').click()
-  await eventually(() => descriptionOf(page.getByLabel(/^E-mail/))).toBe('E-mail is required')
+  await eventually(() => descriptionOf(page.getByLabel(/^Email/))).toBe('E-mail is required')
   expect(await descriptionOf(textbox(page, 'Password'))).toBe('Password is required')
   expect(sent).toHaveLength(0)
 
@@ -113,13 +113,13 @@ test('a forgotten password is replaced through a mailed link that works once', a
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   const asked = sentBy(page, 'POST', '/api/admin/send-reset-token')
   const before = (await mailsTo(people.forgets)).length
-  await textbox(page, 'E-mail').fill('admin')
-  await button(page, 'Send the link').click()
+  await textbox(page, 'Email').fill('admin')
+  await button(page, 'Send link').click()
   await eventually(() => descriptionOf(textbox(page, 'Dealer'))).toContain('Enter the dealer')
   expect(asked).toHaveLength(0)
   for (const email of ['nobody.here@dealer1.example', people.forgets]) {
-    await textbox(page, 'E-mail').fill(email)
-    await button(page, 'Send the link').click()
+    await textbox(page, 'Email').fill(email)
+    await button(page, 'Send link').click()
     await eventually(() => asked.map((request) => request.postDataJSON().email)).toContain(email)
     await seen(page.getByText('Message sent succesfully'))
   }
@@ -132,11 +132,11 @@ test('a forgotten password is replaced through a mailed link that works once', a
   const sent = sentBy(page, 'POST', '/api/admin/reset-password')
   await textbox(page, 'New password').fill(chosen)
   await textbox(page, 'Repeat new password').fill('something else')
-  await button(page, 'Save the new password').click()
+  await button(page, 'Save password').click()
   await eventually(() => descriptionOf(textbox(page, 'Repeat new password'))).toBe('Passwords not match')
   expect(sent).toHaveLength(0)
   await textbox(page, 'Repeat new password').fill(chosen)
-  await button(page, 'Save the new password').click()
+  await button(page, 'Save password').click()
   await page.waitForURL('**/auth/login-page')
   await seen(page.getByText('Password changed successfully'))
   expect(sent[0]!.postDataJSON()).toMatchObject({
@@ -153,7 +153,7 @@ test('a forgotten password is replaced through a mailed link that works once', a
   await again.goto(link)
   await textbox(again, 'New password').fill(chosen)
   await textbox(again, 'Repeat new password').fill(chosen)
-  await button(again, 'Save the new password').click()
+  await button(again, 'Save password').click()
   const used = 'This link was used already or has expired. Ask for a new one.'
   await seen(refusal(again, `Error changing password ${used}`))
 })
@@ -171,7 +171,7 @@ test('logging out forgets everything here, keeps the dealer of the address and e
   await fillSignIn(page, people.logsOut)
   await page.waitForURL('**/admin/**')
   await menu(page).getByRole('link', { name: 'Orders', exact: true }).click()
-  await button(page, 'Collapse the menu').click()
+  await button(page, 'Collapse menu').click()
   await eventually(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
   const session = await page.context().cookies()
 
@@ -202,7 +202,7 @@ test('a locked screen shows nothing by Back, and the password leads back to the 
   await seen(page.getByRole('table', { name: 'Orders' }))
   await menu(page).getByRole('link', { name: 'Customers' }).click()
   await seen(page.getByRole('table', { name: 'Customers' }))
-  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill('auto')
+  await page.getByRole('searchbox', { name: 'Name or email' }).fill('auto')
   await page.waitForURL('**/admin/customers?value=auto')
 
   await fromProfileMenu(page, 'Lock screen')
@@ -239,7 +239,7 @@ test('an API token is shown once, signs a program in, and is refused when it is 
   await textbox(dialog, 'Password').fill(demoPassword)
   await button(dialog, 'Create token').click()
   const token = (await dialog.getByText(/^pdt_/).textContent())!
-  await button(dialog, 'I have copied it').click()
+  await button(dialog, 'I’ve copied it').click()
   await gone(dialog)
 
   const basic = `Basic ${btoa(`${people.makesTokens}:${token}`)}`
@@ -262,20 +262,20 @@ test('an API token is shown once, signs a program in, and is refused when it is 
 test('one-time codes are set up in the profile and asked for at the next sign-in, once each', async () => {
   const page = await signedIn(people.usesCodes)
   await page.goto('/admin/profile')
-  await button(section(page, 'One-time codes'), 'Switch on').click()
+  await button(section(page, 'One-time codes'), 'Turn on').click()
   const dialog = page.getByRole('dialog')
   await textbox(dialog, 'Your password').fill(demoPassword)
-  await button(dialog, 'Go on').click()
+  await button(dialog, 'Continue').click()
   await seen(dialog.getByRole('img', { name: 'QR code of the secret below' }))
   const secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!.replaceAll(' ', '')
   const codeOf = (steps: number) =>
     TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
   // The sixth digit sends it.
-  await textbox(dialog, 'The code that the app shows now').fill(codeOf(0))
+  await textbox(dialog, 'The code the app shows now').fill(codeOf(0))
   const codes = dialog.getByRole('list', { name: 'Recovery codes' })
   await seen(codes)
   const recovery = await codes.getByRole('listitem').allTextContents()
-  await button(dialog, 'I have kept them').click()
+  await button(dialog, 'I’ve saved them').click()
   await seen(section(page, 'One-time codes').getByText('10 of 10 left'))
 
   const next = await newPage()
@@ -324,10 +324,10 @@ test('a foreign dealer that is made up in local storage shows none of its rows',
   const page = await signedIn('dealer1@partsdesk.test')
   await page.evaluate(() => localStorage.setItem('_dlid', '2'))
   await page.goto('/admin/customers')
-  await seen(page.getByRole('heading', { name: 'You may not act for this dealer' }))
+  await seen(page.getByRole('heading', { name: 'You don’t have access to this dealer' }))
   expect(await page.getByRole('table').count()).toBe(0)
   expect((await page.context().request.get('/api/customers?dlid=2')).status()).toBe(403)
-  await button(page, 'Go on with my own dealer').click()
+  await button(page, 'Continue with my dealer').click()
   await seen(page.getByRole('table', { name: 'Customers' }))
 })
 

@@ -107,5 +107,5 @@ test('the platform gives a template to a dealer, whose users may have it then; a
   await seen(page.getByText(/It stays because it is in use by/))
 
   const clerk = await open('clerk1@partsdesk.test', '/admin/dealer-users')
-  await seen(clerk.getByText('This page is not open to you'))
+  await seen(clerk.getByText('You don’t have access to this page'))
 })

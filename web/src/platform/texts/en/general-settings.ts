@@ -2,45 +2,44 @@
 export const generalSettings = {
   title: 'General settings',
   saved: 'Settings updated successfully',
-  saveFailed: 'The settings could not be saved',
+  saveFailed: 'Couldn’t save the settings',
 
   handling: 'Handling fee',
   handlingText:
-    'One of two amounts, by the subtotal of the products. With no limit the first one counts always.',
+    'One of two amounts, depending on the product subtotal. Without a limit, the first one always applies.',
   handlingOrderTotal: 'Limit',
   handlingLess: 'Fee up to the limit',
   handlingGreater: 'Fee above the limit',
-  handlingHide: 'Do not show it as a line of its own in the store',
+  handlingHide: 'Don’t show it as a separate line in the store',
 
   custom: 'Custom fee',
   customText:
-    'Under a title of your own: a fixed amount, a percentage of the products, or both. Counts on every order.',
+    'A fee with your own title: a fixed amount, a percentage of the products, or both. Applies to every order.',
   customTitle: 'Title',
-  customTitleHint: 'Empty: Custom fee',
+  customTitleHint: 'Leave empty for “Custom fee”.',
   customFixed: 'Fixed amount',
   customPercent: 'Percentage of the products',
 
   free: 'Free shipping',
-  freeText:
-    'Goes before everything else that shipping could cost, unless a person set the amount on the order.',
+  freeText: 'Overrides all other shipping costs, unless someone sets the amount on the order.',
   provideFree: 'Free shipping',
   freeFrom: 'From a subtotal of',
-  freeFromHint: 'Empty: every order',
+  freeFromHint: 'Leave empty for every order.',
 
   shipping: 'Shipping cost',
   shippingText:
-    'Fixed amount plus percentage, within the least and the most. Counts when no carrier was asked for its price.',
+    'Fixed amount plus percentage, within the minimum and maximum. Applies when there’s no carrier price.',
   flat: 'Fixed amount',
   percent: 'Percentage of the products',
   min: 'At least',
   max: 'At most',
-  boundHint: 'Empty: no such limit',
+  boundHint: 'Leave empty for no limit.',
 
   example: 'Example order',
-  exampleText: 'What the fees come to as they stand on this page, saved or not.',
+  exampleText: 'What the fees on this page add up to, saved or not.',
   products: 'Products',
   shippingLine: 'Shipping',
   customFee: 'Custom fee',
   total: 'Before sales tax',
-  exampleWrong: 'Correct the fees above to see what they come to.',
+  exampleWrong: 'Correct the fees above to see the total.',
 } as const

@@ -1,16 +1,15 @@
 /** The mails that customers get by themselves: of an order, a charge, a refund. */
 export const notices = {
-  title: 'Emails sent by themselves',
+  title: 'Automatic emails',
   on: 'On',
   off: 'Off',
   edit: 'Edit {name}',
   order: 'Order confirmation',
-  orderText: 'Goes to the customer when a store sends an order, and when you create one and ask for it.',
-  charge: 'Receipt of a charge',
-  chargeText: 'Goes to the customer once a charge has succeeded.',
-  refund: 'Receipt of a refund',
-  refundText:
-    'Goes to the customer once a refund has succeeded. The refund of a return has an email of its own.',
+  orderText: 'Sent when a store submits an order, and when you create one and ask for it.',
+  charge: 'Charge receipt',
+  chargeText: 'Sent when a charge succeeds.',
+  refund: 'Refund receipt',
+  refundText: 'Sent when a refund succeeds. Refunds of returns have a separate email.',
   send: 'Send this email',
   languageText: 'For orders in this language.',
   subject: 'Subject',

@@ -4,10 +4,10 @@ export const partSearch = {
   soFar: { one: '{n} part so far', other: '{n} parts so far' },
   none: 'No parts',
   pagesOf: 'Pages of {catalog}',
-  keys: '↑ ↓ to choose, Page Up and Page Down to leaf, Enter to add, Escape to close',
+  keys: '↑ ↓ to choose, Page Up and Page Down to change page, Enter to add, Escape to close',
   done: 'Done',
-  notChecked: 'No vehicle chosen: nobody checked whether these parts fit.',
-  wrongHere: { one: '{n} part here does not fit {vehicle}', other: '{n} parts here do not fit {vehicle}' },
+  notChecked: 'No vehicle chosen, so fit isn’t checked.',
+  wrongHere: { one: '{n} part here doesn’t fit {vehicle}', other: '{n} parts here don’t fit {vehicle}' },
   addedTimes: { one: 'Added', other: 'Added {n} times' },
 
   stillSearching: 'Still searching…',
@@ -17,15 +17,15 @@ export const partSearch = {
   /** For those who listen: how far each catalog is. */
   searchingIn: 'Searching {catalog}',
   foundIn: { one: '{catalog}: {n} part', other: '{catalog}: {n} parts' },
-  brokenIn: '{catalog}: the search did not end as it should',
+  brokenIn: '{catalog}: the search failed',
 
   networkError: 'Network error: the request could not be completed',
-  notGiven: '{catalog} did not answer as it should',
-  whatCame: 'What came before is shown and can be added.',
-  tellPlatform: 'Only your platform administrator can put that right.',
+  notGiven: '{catalog} didn’t answer as expected',
+  whatCame: 'Results received so far are shown and can be added.',
+  tellPlatform: 'Only your platform administrator can fix this.',
   skipped: {
-    one: '{n} entry could not be read and was left out.',
-    other: '{n} entries could not be read and were left out.',
+    one: '{n} entry couldn’t be read and was skipped.',
+    other: '{n} entries couldn’t be read and were skipped.',
   },
-  onlyFirst: 'Only the first {n} are shown. Search for something narrower to see others.',
+  onlyFirst: 'Showing the first {n}. Narrow the search to see others.',
 } as const

@@ -15,30 +15,29 @@ export const priceLevel = {
   noneExistNext: 'Create one above.',
 
   wins: 'When several levels have a rule for a price, the more specific one wins:',
-  winsCustomer: 'the customer’s own ranges (set with the customer)',
+  winsCustomer: 'the customer’s own ranges (set on the customer)',
   winsMake: 'the catalog and make',
   winsCatalog: 'the catalog',
-  winsDealer: 'the dealer: every catalog and make',
-  noRules: 'There are no rules for this choice: what stands further down in this list applies.',
+  winsDealer: 'the dealer: all catalogs and makes',
+  noRules: 'No rules for this choice. The next level in this list applies.',
   hasDefault:
-    'There is a default rule here, so every part gets its price here unless something further up in this list has a rule for it.',
-  noDefault:
-    'There is no default rule here: for a part outside these ranges what stands further down in this list applies.',
+    'This level has a default rule, so it prices every part unless a level above it in this list has a rule.',
+  noDefault: 'This level has no default rule, so parts outside these ranges use the next level in this list.',
 
   giveUp: 'Remove all rules of this level',
   giveUpTitle: 'Remove all rules of this level?',
-  giveUpText: 'Its rules ({rules}) are deleted; the next less specific level makes its prices from then on.',
+  giveUpText: 'Its rules ({rules}) are deleted. The next level in the list sets its prices from then on.',
 
-  switches: 'For all levels and customers, saved at once:',
+  switches: 'For all levels and customers, saved immediately:',
   listSupersedes: 'List supersedes cost',
   listSupersedesHint:
-    'On: a part’s list price decides which range applies, and the price is worked out from it where there is one. Off: its cost does.',
+    'On: a part’s list price decides which range applies, and is used for the price if there is one. Off: its cost is used.',
   showInflated: 'Show the inflated price',
   showInflatedHint:
     'On: the store shows the price raised by Inflate Msrp, struck through. Off: it shows the list price.',
-  listIsFirst: 'The list price supersedes the cost now',
-  costIsFirst: 'The cost counts before the list price now',
-  inflatedIsShown: 'The inflated price is shown now',
-  listIsShown: 'The list price is shown now',
-  switchFailed: 'The switch could not be moved',
+  listIsFirst: 'List price now supersedes cost',
+  costIsFirst: 'Cost now comes before list price',
+  inflatedIsShown: 'Inflated price now shown',
+  listIsShown: 'List price now shown',
+  switchFailed: 'Couldn’t change the setting',
 } as const

@@ -1,6 +1,6 @@
 /** The editor of rich text. */
 export const richText = {
-  toolbar: 'Format of {label}',
+  toolbar: 'Formatting for {label}',
   bold: 'Bold (Ctrl+B)',
   italic: 'Italic (Ctrl+I)',
   bulletList: 'Bulleted list',
@@ -9,8 +9,8 @@ export const richText = {
   redo: 'Redo (Ctrl+Shift+Z)',
   insert: 'Insert {text}',
   link: 'Link',
-  linkAddress: 'Address of the link',
-  linkSave: 'Set link',
+  linkAddress: 'Link address',
+  linkSave: 'Save link',
   linkRemove: 'Remove link',
-  linkWrong: 'Enter a web or e-mail address.',
+  linkWrong: 'Enter a web or email address.',
 } as const

@@ -1,16 +1,16 @@
 /** Code of a store's pages, its links to social networks, and its sitemap. */
 export const scripts = {
   title: 'Scripts',
-  text: 'Code for the pages of the store. It is kept as you write it and runs on the store only, never here.',
+  text: 'Code for the store’s pages. It’s saved exactly as written and runs only on the store, never here.',
   saved: 'Settings updated successfully',
-  saveFailed: 'The scripts could not be saved',
+  saveFailed: 'Couldn’t save the scripts',
 
   customHeaderScripts: 'Custom header scripts',
   customHeaderScriptsHint: 'In the head of every page.',
   customBodyScripts: 'Custom body scripts',
   customBodyScriptsHint: 'At the end of every page.',
   orderSuccessPageHeaderScript: 'Order success page: header script',
-  orderSuccessPageHeaderScriptHint: 'Only on the page that thanks for an order.',
+  orderSuccessPageHeaderScriptHint: 'Only on the order success page.',
   orderSuccessPageBodyScript: 'Order success page: body script',
   sslSiteSealCode: 'SSL site seal code',
   googleAnalytics: 'Google Analytics code',
@@ -31,6 +31,6 @@ export const scripts = {
 
   upload: 'Upload File',
   uploadText:
-    'The sitemap that search engines read: at most 50,000 URLs, all on the domain of this store. A file that is not one is refused with its reason, and the old one stays.',
+    'The sitemap for search engines: up to 50,000 URLs, all on this store’s domain. If a file isn’t valid, you see why and the current one stays.',
   sitemap: 'Sitemap',
 } as const

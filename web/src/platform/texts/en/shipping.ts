@@ -1,7 +1,7 @@
 /** A dealer's ways of shipping. */
 export const shipping = {
-  listLabel: 'Ways of shipping',
-  text: 'Tick the ways in which this dealer ships. Profit is added to what the carrier asks.',
+  listLabel: 'Shipping methods',
+  text: 'Select the shipping methods this dealer offers. Profit is added to the carrier’s price.',
   method: 'Shipping method',
   displayName: 'Display name',
   displayNameOf: 'Display name of {name}',
@@ -13,6 +13,6 @@ export const shipping = {
   offeredNow: '{name} enabled',
   offeredNoLonger: '{name} disabled',
   saved: '{name} saved',
-  failed: '{name} could not be saved',
-  empty: 'No shipping methods',
+  failed: 'Couldn’t save {name}',
+  empty: 'No shipping methods yet',
 } as const

@@ -14,8 +14,8 @@ export const taxRules = {
   deleteFailed: 'An error occurred while deleting the Tax. Please try again.',
   generalUpdated: 'Sales tax updated successfully.',
   generalFailed: 'An error occurred while updating the sales tax. Please try again.',
-  empty: 'No state has a tax of its own',
-  emptyNext: 'Every order is taxed by the general tax below. Add a state that differs.',
+  empty: 'No states with a tax yet',
+  emptyNext: 'Every order uses the general tax below. Add the states that differ.',
 
   state: 'State',
   percentage: 'Tax %',
@@ -25,13 +25,13 @@ export const taxRules = {
   shipping: 'Apply tax to shipping',
   showroom: 'Apply current tax rules to showroom',
   noTax: 'No tax',
-  noTaxHint: 'Orders to this state are free of sales tax, whatever stands above.',
+  noTaxHint: 'Orders to this state are free of sales tax, whatever is set above.',
   laborColumn: 'Order total',
   partsColumn: 'Parts',
   shippingColumn: 'Shipping',
   showroomColumn: 'Showroom',
 
   general: 'General tax',
-  generalText: 'Counts for orders to every state that has no tax of its own above.',
-  generalRate: 'Tax rate of all states and provinces',
+  generalText: 'Applies to orders to every state that isn’t listed above.',
+  generalRate: 'Tax rate for all states and provinces',
 } as const

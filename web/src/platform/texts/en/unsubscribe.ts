@@ -1,9 +1,9 @@
 /** The page that a broadcast's link opens. */
 export const unsubscribe = {
   title: 'Unsubscribe',
-  question: 'Should {company} send no more broadcasts to {address}?',
-  rest: 'You still get messages about your orders.',
+  question: 'Stop broadcasts from {company} to {address}?',
+  rest: 'You’ll still get messages about your orders.',
   confirm: 'Unsubscribe',
-  done: '{address} gets no more broadcasts from {company}.',
-  wrong: 'This link is not (or no longer) known. Use the one of a newer mail.',
+  done: '{address} no longer gets broadcasts from {company}.',
+  wrong: 'This link isn’t valid anymore. Use the one in a newer email.',
 } as const

@@ -38,19 +38,19 @@ test('orders of two dealers are not changed together', () => {
 
 test('what will happen is said with orders, money, locks and mails', () => {
   expect(wordsBefore(moved(), 'On Order')).toBe(
-    'Set 2 orders to On Order, USD $20.20. Customers are not mailed.',
+    'Set 2 orders to On Order, USD $20.20. Customers aren’t emailed.',
   )
   const amounts = [...moved().amounts, { currencySymbol: 'CAN' as const, amount: 0.2 }]
   expect(wordsBefore(moved({ amounts, unchanged: 1, locked: 1 }), 'On Order')).toBe(
-    'Set 2 orders to On Order, USD $20.20 + CAN $0.20. 1 is there already. 1 is locked, which does not hold its status. Customers are not mailed.',
+    'Set 2 orders to On Order, USD $20.20 + CAN $0.20. 1 is already there. 1 is locked, but its status can change. Customers aren’t emailed.',
   )
   expect(wordsBefore(moved({ changed: 0, unchanged: 3, amounts: [] }), 'On Order')).toBe(
-    'All 3 orders are in On Order already.',
+    'All 3 orders are already in On Order.',
   )
 })
 
 test('what was done is said with those that were there', () => {
   expect(wordsAfter(moved({ unchanged: 1 }), 'On Order')).toBe(
-    '2 orders set to On Order, 1 was there already',
+    '2 orders set to On Order, 1 was already there',
   )
 })

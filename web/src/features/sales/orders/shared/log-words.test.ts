@@ -98,7 +98,7 @@ describe('an order', () => {
     ).toBe(
       'Address, second line of the shipping address set to Dock 3 | ' +
         'City of the shipping address changed from Austin to Dallas | ' +
-        'Shipping amount fixed by hand | Shipping amount changed from USD $9.00 to USD $12.50',
+        'Shipping amount set manually | Shipping amount changed from USD $9.00 to USD $12.50',
     )
     expect(
       words('SHIP_GROUP_CHANGE', {
@@ -120,9 +120,9 @@ describe('an order', () => {
       'Charge of USD $40.00 failed through Stripe, card •••• 4242: Deposit | Stripe: Your card was declined.',
     )
     const settled = { ...card, state: 'failed', settledBy: 'person', message: 'Not in the list' }
-    expect(words('CHARGE_FAILED', settled)).toContain('Seen at the gateway by a person: Not in the list')
+    expect(words('CHARGE_FAILED', settled)).toContain('Checked at the gateway by a person: Not in the list')
     expect(words('CHARGE', { ...card, state: 'unknown' })).toMatch(
-      /^Nobody knows yet whether USD \$40\.00 were charged/,
+      /^Charge of USD \$40\.00 unconfirmed/,
     )
     expect(words('REFUND', { ...card, kind: 'void', state: 'succeeded' })).toBe(
       'Charge of USD $40.00 voided through Stripe, card •••• 4242: Deposit',
@@ -136,7 +136,7 @@ test('a fee that a person set', () => {
     after: { fixedHandling: 1, handlingFeeAmount: 0 },
   }
   expect(logWords({ action: 'NOTE', memo: JSON.stringify(fee) }, 'USD')).toEqual([
-    'Handling fee set by hand',
+    'Handling fee set manually',
     'Handling fee changed from USD $4.00 to USD $0.00',
   ])
 })
