@@ -93,7 +93,7 @@ test('two members get a mail each with the file; one leaves by one click and get
   const visitor = await window()
   await visitor.goto(link)
   await button(visitor, 'Unsubscribe').click()
-  await seen(visitor.getByText(/gets no more broadcasts/))
+  await seen(visitor.getByText(/no longer gets broadcasts/))
 
   await page.getByRole('link', { name: 'View progress' }).click()
   await seen(page.getByText('250 2.0.0').first())

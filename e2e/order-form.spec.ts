@@ -130,7 +130,7 @@ test('a session that has ended, or is locked elsewhere, is gone on with where th
   await page.getByLabel('Salesman').fill('Typed without a network')
   await page.context().setOffline(true)
   await button(page, 'Save').click()
-  await seen(page.getByRole('main').getByText(/^The server cannot be reached\./))
+  await seen(page.getByRole('main').getByText(/^Couldn’t reach the server\./))
   await page.context().setOffline(false)
   await button(page, 'Save').click()
   await eventually(stored).toBe('Typed without a network')
@@ -157,7 +157,7 @@ test('a part that does not fit the vehicle is flagged on its line, above, and be
   await results.getByRole('checkbox', { name: /^Only parts that fit/ }).uncheck()
   await results.getByRole('combobox').fill('filter')
   const wrong = results.getByRole('option', { name: /Doesn’t fit 2014 Toyota Camry LE/ }).first()
-  await seen(results.getByRole('status').filter({ hasText: /here (does|do) not fit 2014 Toyota Camry LE/ }))
+  await seen(results.getByRole('status').filter({ hasText: /here (doesn’t|don’t) fit 2014 Toyota Camry LE/ }))
   await wrong.click()
   await button(results, 'Done').click()
 

@@ -43,7 +43,7 @@ test('a template is written with placeholders; an unknown one is warned about wh
   await page.keyboard.type(', order {{ordernumber}} has to ')
   await page.keyboard.press('Control+b')
   await page.keyboard.type('wait')
-  await seen(main.getByText(/^\{\{ordernumber\}\} is not a placeholder/))
+  await seen(main.getByText(/^\{\{ordernumber\}\} isn’t a placeholder/))
   await seen(main.getByText('Dear Rivera Auto, order {{ordernumber}} has to wait'))
 
   await button(main, 'Create template').click()

@@ -44,7 +44,7 @@ test('a quote is written, kept without a Save, mailed and turned into an order',
 
   await button(main, 'Send quote').click()
   await button(page.getByRole('dialog'), 'Send').click()
-  await seen(main.getByText(/good until/))
+  await seen(main.getByText(/valid until/))
   await button(main, 'Turn into order').click()
   await button(page.getByRole('dialog'), 'Turn into order').click()
   await page.waitForURL(/\/admin\/orders\/\d+$/)

@@ -60,7 +60,7 @@ test('a return is made of an order, approved, received, and refunded by the way 
   const fresh = page.getByRole('dialog', { name: 'New return' })
   await fresh.getByRole('textbox', { name: 'Return qty BACK-1' }).fill('3')
   await button(fresh, 'Create return').click()
-  await seen(fresh.getByText('At most 2').first())
+  await seen(fresh.getByText('Up to 2').first())
   await fresh.getByRole('textbox', { name: 'Return qty BACK-1' }).fill('1')
   await button(fresh, 'Create return').click()
 

@@ -84,6 +84,7 @@ test('the menu is filtered by any name of a screen, and up to five lines come fi
   )
   await page.keyboard.press('m')
   const filter = page.getByRole('textbox', { name: 'Find a screen' })
+  await eventually(() => filter.evaluate((it) => it === document.activeElement)).toBe(true)
   await page.keyboard.type('impuesto')
   await eventually(() => menu(page).getByRole('link').allTextContents()).toEqual(['Sales tax'])
   await page.keyboard.press('Enter')

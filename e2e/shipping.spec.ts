@@ -25,7 +25,7 @@ test('a way of shipping is offered, named and priced, and given up again', async
 
   await page.reload()
   expect(await field('Display name').inputValue()).toBe('Priority, 2-3 days')
-  expect(await field('Profit percent').inputValue()).toBe('12.5 %')
+  expect(await field('Profit percent').inputValue()).toBe('12.5%')
   await box.click()
   await eventually(() => field('Display name').inputValue()).toBe('')
   expect(await save.isDisabled()).toBe(true)

@@ -31,7 +31,7 @@ export function ImportProgress({ wish, lines, onStop }: Props) {
       <ProgressBar label={title} percent={percent} />
       <Text size="sm" c="dimmed">
         {t('imports.runningLines', { n: now?.linesRead ?? 0 })}
-        {percent !== undefined && ` · ${percent} %`}
+        {percent !== undefined && ` · ${t('common.percent', { value: percent })}`}
       </Text>
       {now && <Counts counts={now} />}
       <Text size="sm" c="dimmed">

@@ -96,7 +96,7 @@ const kindOf = ({ rule, isOwn }: PricedBand) => (isOwn ? (rule?.isDefault ? 'def
 function Bar({ band, scale }: { band: PricedBand; scale: Scale }) {
   const [x1, x2] = [scale.x(band.from, 'low'), scale.x(band.to, 'high')]
   const [top, bottom] = [scale.y(Math.max(band.markup, 0)), scale.y(Math.min(band.markup, 0))]
-  const label = `${Math.round(band.markup * 10) / 10} %`
+  const label = t('common.percent', { value: Math.round(band.markup * 10) / 10 })
   return (
     <g className={css.bar} data-kind={kindOf(band)} data-loss={band.markup < 0 || undefined}>
       <rect x={x1} width={Math.max(x2 - x1 - 1, 1)} y={top} height={Math.max(bottom - top, 1)} />

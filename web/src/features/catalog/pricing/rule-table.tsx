@@ -82,7 +82,7 @@ function Cell({ row, field, path, wholeRange }: CellProps) {
       // Escape leaves the row, not the dialog around it.
       data-mantine-stop-propagation
       autoFocus={field === (row.isDefault ? 'costPlus' : 'from')}
-      {...(isBound ? {} : { suffix: ' %' })}
+      {...(isBound ? {} : { suffix: t('common.percentSign') })}
     />
   )
 }

@@ -38,7 +38,7 @@ const nothing = '–'
 export function shown(field: RuleField, typed: unknown): string {
   const value = numberIn(typed)
   if (value === null) return typeof typed === 'string' && typed !== '' ? typed : nothing
-  return field === 'from' || field === 'to' ? number(value, 2) : t('pricing.percent', { value })
+  return field === 'from' || field === 'to' ? number(value, 2) : t('common.percent', { value })
 }
 
 /** All rules, one a line, for two versions to be compared. */

@@ -33,10 +33,10 @@ export function CustomerSections({ identity, ranges }: { identity: ReactNode; ra
       {isBusiness && <Taxes />}
       <Section title={t('customers.pricing')} text={t('customers.pricingText')}>
         <Half>
-          <Percent name="costPlus" label={t('customers.costPlus')} suffix=" %" />
+          <Percent name="costPlus" label={t('customers.costPlus')} suffix={t('common.percentSign')} />
         </Half>
         <Half>
-          <Percent name="listMinus" label={t('customers.listMinus')} suffix=" %" />
+          <Percent name="listMinus" label={t('customers.listMinus')} suffix={t('common.percentSign')} />
         </Half>
         {ranges ?? (
           <Text size="sm" c="dimmed">
@@ -196,7 +196,7 @@ function Taxes() {
         <Day name="staxEndDate" label={t('customers.staxEndDate')} hint={t('customers.staxEndDateHint')} />
       </Half>
       <Half>
-        <Percent name="taxRate" label={t('customers.taxRate')} suffix=" %" />
+        <Percent name="taxRate" label={t('customers.taxRate')} suffix={t('common.percentSign')} />
       </Half>
       <Half>
         <State name="taxState" country="billCountry" label={t('customers.taxState')} />

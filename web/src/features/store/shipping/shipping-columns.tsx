@@ -57,7 +57,7 @@ export function shippingColumns(rows: ShippingRows): Column<ShippingRow>[] {
           {...input(row, 'profitPercent')}
           aria-label={t('shipping.profitPercentOf', { name: row.name })}
           schema={shippingFields.shape.profitPercent}
-          suffix=" %"
+          suffix={t('common.percentSign')}
           styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
           onTyped={(next) => rows.type(row, 'profitPercent', next)}
         />

@@ -42,7 +42,11 @@ function Form({ general }: { general: GeneralTax }) {
     <ContractForm form={form} onSaved={onSaved} latest={latest}>
       <Section title={t('taxRules.general')} text={t('taxRules.generalText')}>
         <Half>
-          <Percent name="allStatesProvinceTaxRate" label={t('taxRules.generalRate')} suffix=" %" />
+          <Percent
+            name="allStatesProvinceTaxRate"
+            label={t('taxRules.generalRate')}
+            suffix={t('common.percentSign')}
+          />
         </Half>
         <Switch name="applyTaxToPartsAccessories" label={t('taxRules.parts')} />
         <Switch name="applyTaxToShipping" label={t('taxRules.shipping')} />

@@ -10,7 +10,7 @@ const Switch = SwitchField<Field>
 export function TaxRuleFields() {
   return (
     <>
-      <Percent name="taxPercentage" label={t('taxRules.percentage')} suffix=" %" />
+      <Percent name="taxPercentage" label={t('taxRules.percentage')} suffix={t('common.percentSign')} />
       <Switch name="applyTaxToPartsAccessories" label={t('taxRules.parts')} />
       <Switch name="applyTaxToShipping" label={t('taxRules.shipping')} />
       <Switch name="applyLaborOnOrderTotal" label={t('taxRules.labor')} hint={t('taxRules.laborHint')} />

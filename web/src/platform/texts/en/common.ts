@@ -21,6 +21,8 @@ export const common = {
   undo: 'Undo',
   secondsLeft: '{s} s',
   copy: 'Copy',
+  percent: '{value}%',
+  percentSign: '%',
   copied: 'Copied',
   success: 'Success',
   error: 'Error',

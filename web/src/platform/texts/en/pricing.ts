@@ -17,7 +17,6 @@ export const pricing = {
   listMinus: 'List minus',
   minProfit: 'Min profit',
   inflateMsrp: 'Inflate Msrp',
-  percent: '{value}%',
   actions: 'Actions',
   rules: 'Pricing rules',
   rule: 'pricing rule',

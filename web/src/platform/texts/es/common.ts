@@ -23,6 +23,8 @@ export const common: Translated<typeof english> = {
   undo: 'Deshacer',
   secondsLeft: '{s} s',
   copy: 'Copiar',
+  percent: '{value} %',
+  percentSign: ' %',
   copied: 'Copiado',
   success: 'Listo',
   error: 'Error',

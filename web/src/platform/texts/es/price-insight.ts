@@ -22,7 +22,7 @@ export const priceInsight: Translated<typeof english> = {
 
   check: 'Revisión de las reglas',
   checkText: 'Cuánto se suma al costo de una pieza típica, {pair}. Sigue lo que se escribe.',
-  pair: 'cuyo precio de lista es su costo más 20 %',
+  pair: 'cuyo precio de lista es su costo más 20 %',
   noFindings:
     'Nada que mirar: las piezas más caras nunca se venden por menos que las más baratas, y nada bajo el costo.',
   warning: 'Aviso',
@@ -35,7 +35,7 @@ export const priceInsight: Translated<typeof english> = {
   bandTo: 'hasta {to}',
   bandOf: '{from} a {to}',
   bandAll: 'todo precio',
-  band: '{range}: {markup} %',
+  band: '{range}: {markup} %',
   range: 'Un rango',
   default: 'La regla predeterminada',
   other: 'Otro nivel, o ninguna regla',
@@ -44,24 +44,24 @@ export const priceInsight: Translated<typeof english> = {
   gapDefault: 'Ningún rango cubre de {from} a {to}: ahí vale la regla predeterminada.',
   gapOther: 'Ningún rango cubre de {from} a {to}: ahí valen las reglas de un nivel menos específico.',
   gapNone:
-    'Ningún rango cubre de {from} a {to} y no hay regla predeterminada: ahí las piezas se venden a costo más 20 %.',
-  noDefault: 'No hay regla predeterminada: las piezas fuera de todo rango se venden a costo más 20 %.',
+    'Ningún rango cubre de {from} a {to} y no hay regla predeterminada: ahí las piezas se venden a costo más 20 %.',
+  noDefault: 'No hay regla predeterminada: las piezas fuera de todo rango se venden a costo más 20 %.',
   deadLow: '{rule} nunca vale: ningún precio es tan bajo.',
   deadCovered: '{rule} nunca vale: otros rangos lo cubren todo.',
   deadHidden: '{rule} nunca vale: todo catálogo tiene reglas propias para estos precios.',
-  belowCost: '{rule} vende una pieza típica {percent} % bajo su costo. Una ganancia mín. lo evitaría.',
-  empty: '{rule} no tiene Costo más ni Lista menos: las piezas se venden a costo más 20 %.',
-  floorAlways: '{rule} vende siempre con ganancia mín., {percent} %: sus otros porcentajes nunca cuentan.',
+  belowCost: '{rule} vende una pieza típica {percent} % bajo su costo. Una ganancia mín. lo evitaría.',
+  empty: '{rule} no tiene Costo más ni Lista menos: las piezas se venden a costo más 20 %.',
+  floorAlways: '{rule} vende siempre con ganancia mín., {percent} %: sus otros porcentajes nunca cuentan.',
   floorTypical:
-    '{rule} vende una pieza típica con ganancia mín., {percent} %: con Lista menos se vendería por menos.',
+    '{rule} vende una pieza típica con ganancia mín., {percent} %: con Lista menos se vendería por menos.',
   inversionCost:
-    'Las piezas que cuestan de {from} a {to} se venden por menos que una que cuesta {than}: {lower} en vez de {price}, {drop} % menos.',
+    'Las piezas que cuestan de {from} a {to} se venden por menos que una que cuesta {than}: {lower} en vez de {price}, {drop} % menos.',
   inversionList:
-    'Las piezas con precio de lista de {from} a {to} se venden por menos que una de {than}: {lower} en vez de {price}, {drop} % menos.',
+    'Las piezas con precio de lista de {from} a {to} se venden por menos que una de {than}: {lower} en vez de {price}, {drop} % menos.',
   jumpCost:
-    'Una pieza que cuesta {from} se vende {rise} % más cara que una que cuesta {than}: {higher} en vez de {price}.',
+    'Una pieza que cuesta {from} se vende {rise} % más cara que una que cuesta {than}: {higher} en vez de {price}.',
   jumpList:
-    'Una pieza con precio de lista de {from} se vende {rise} % más cara que una de {than}: {higher} en vez de {price}.',
+    'Una pieza con precio de lista de {from} se vende {rise} % más cara que una de {than}: {higher} en vez de {price}.',
 
   whatIf: 'Qué pasaría',
   whatIfOf: 'Qué pasaría con estas reglas',
@@ -87,7 +87,7 @@ export const priceInsight: Translated<typeof english> = {
   rowMake: 'Reglas de marcas (sin cambio)',
   rowCatalog: 'Reglas de catálogos (sin cambio)',
   rowDealer: 'Reglas para todo (sin cambio)',
-  rowNone: 'Sin regla: costo más 20 %',
+  rowNone: 'Sin regla: costo más 20 %',
   change: '{before} → {after}',
   totals: '{lines} líneas de pedido del {from} al {to}',
   withoutCost:

@@ -26,7 +26,7 @@ export const translations: Translated<typeof english> = {
   changedBy: 'Modificada por',
 
   progress: 'Cuánto está traducido',
-  filled: '{done} de {total} · {percent} %',
+  filled: '{done} de {total} · {percent} %',
 
   partNumber: 'Número de pieza',
   partNumberHint: 'Espacios y guiones no cuentan.',

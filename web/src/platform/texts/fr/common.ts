@@ -23,6 +23,8 @@ export const common: Translated<typeof english> = {
   undo: 'Annuler l’action',
   secondsLeft: '{s} s',
   copy: 'Copier',
+  percent: '{value} %',
+  percentSign: ' %',
   copied: 'Copié',
   success: 'Réussi',
   error: 'Erreur',

@@ -15,10 +15,10 @@ export const dashboard: Translated<typeof english> = {
 
   newOrders: 'Nouvelles commandes',
   ordersAmount: 'Montant des commandes',
-  more: { one: '{percent} % de plus que la veille', other: '{percent} % de plus que les {n} jours d’avant' },
+  more: { one: '{percent} % de plus que la veille', other: '{percent} % de plus que les {n} jours d’avant' },
   less: {
-    one: '{percent} % de moins que la veille',
-    other: '{percent} % de moins que les {n} jours d’avant',
+    one: '{percent} % de moins que la veille',
+    other: '{percent} % de moins que les {n} jours d’avant',
   },
   same: { one: 'Autant que la veille', other: 'Autant que les {n} jours d’avant' },
   noneBefore: { one: 'Rien la veille', other: 'Rien les {n} jours d’avant' },

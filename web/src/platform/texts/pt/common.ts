@@ -23,6 +23,8 @@ export const common: Translated<typeof english> = {
   undo: 'Desfazer',
   secondsLeft: '{s} s',
   copy: 'Copiar',
+  percent: '{value}%',
+  percentSign: '%',
   copied: 'Copiado',
   success: 'Pronto',
   error: 'Erro',

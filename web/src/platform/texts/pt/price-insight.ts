@@ -22,7 +22,7 @@ export const priceInsight: Translated<typeof english> = {
 
   check: 'Verificação das regras',
   checkText: 'Quanto se soma ao custo de uma peça típica, {pair}. Acompanha o que se digita.',
-  pair: 'cujo preço de tabela é o custo mais 20 %',
+  pair: 'cujo preço de tabela é o custo mais 20%',
   noFindings:
     'Nada a notar: peças mais caras nunca saem por menos que as mais baratas, e nada abaixo do custo.',
   warning: 'Aviso',
@@ -35,7 +35,7 @@ export const priceInsight: Translated<typeof english> = {
   bandTo: 'até {to}',
   bandOf: '{from} a {to}',
   bandAll: 'todo preço',
-  band: '{range}: {markup} %',
+  band: '{range}: {markup}%',
   range: 'Uma faixa',
   default: 'A regra padrão',
   other: 'Outro nível, ou nenhuma regra',
@@ -43,24 +43,24 @@ export const priceInsight: Translated<typeof english> = {
   ruleDefault: 'A regra padrão',
   gapDefault: 'Nenhuma faixa cobre de {from} a {to}: ali vale a regra padrão.',
   gapOther: 'Nenhuma faixa cobre de {from} a {to}: ali valem as regras de um nível menos específico.',
-  gapNone: 'Nenhuma faixa cobre de {from} a {to} e não há regra padrão: ali as peças saem a custo mais 20 %.',
-  noDefault: 'Não há regra padrão: peças fora de toda faixa saem a custo mais 20 %.',
+  gapNone: 'Nenhuma faixa cobre de {from} a {to} e não há regra padrão: ali as peças saem a custo mais 20%.',
+  noDefault: 'Não há regra padrão: peças fora de toda faixa saem a custo mais 20%.',
   deadLow: '{rule} nunca vale: nenhum preço é tão baixo.',
   deadCovered: '{rule} nunca vale: outras faixas cobrem tudo.',
   deadHidden: '{rule} nunca vale: todo catálogo tem regras próprias para estes preços.',
-  belowCost: '{rule} vende uma peça típica {percent} % abaixo do custo. Um lucro mín. evitaria isso.',
-  empty: '{rule} não tem Custo mais nem Tabela menos: as peças saem a custo mais 20 %.',
-  floorAlways: '{rule} vende sempre com lucro mín., {percent} %: as outras porcentagens nunca contam.',
+  belowCost: '{rule} vende uma peça típica {percent}% abaixo do custo. Um lucro mín. evitaria isso.',
+  empty: '{rule} não tem Custo mais nem Tabela menos: as peças saem a custo mais 20%.',
+  floorAlways: '{rule} vende sempre com lucro mín., {percent}%: as outras porcentagens nunca contam.',
   floorTypical:
-    '{rule} vende uma peça típica com lucro mín., {percent} %: com Tabela menos sairia por menos.',
+    '{rule} vende uma peça típica com lucro mín., {percent}%: com Tabela menos sairia por menos.',
   inversionCost:
-    'Peças que custam de {from} a {to} saem por menos que uma que custa {than}: {lower} em vez de {price}, {drop} % a menos.',
+    'Peças que custam de {from} a {to} saem por menos que uma que custa {than}: {lower} em vez de {price}, {drop}% a menos.',
   inversionList:
-    'Peças com preço de tabela de {from} a {to} saem por menos que uma de {than}: {lower} em vez de {price}, {drop} % a menos.',
+    'Peças com preço de tabela de {from} a {to} saem por menos que uma de {than}: {lower} em vez de {price}, {drop}% a menos.',
   jumpCost:
-    'Uma peça que custa {from} sai {rise} % mais cara que uma que custa {than}: {higher} em vez de {price}.',
+    'Uma peça que custa {from} sai {rise}% mais cara que uma que custa {than}: {higher} em vez de {price}.',
   jumpList:
-    'Uma peça com preço de tabela de {from} sai {rise} % mais cara que uma de {than}: {higher} em vez de {price}.',
+    'Uma peça com preço de tabela de {from} sai {rise}% mais cara que uma de {than}: {higher} em vez de {price}.',
 
   whatIf: 'E se',
   whatIfOf: 'E se estas regras valessem',
@@ -86,7 +86,7 @@ export const priceInsight: Translated<typeof english> = {
   rowMake: 'Regras de marcas (sem mudança)',
   rowCatalog: 'Regras de catálogos (sem mudança)',
   rowDealer: 'Regras para tudo (sem mudança)',
-  rowNone: 'Sem regra: custo mais 20 %',
+  rowNone: 'Sem regra: custo mais 20%',
   change: '{before} → {after}',
   totals: '{lines} linhas de pedido de {from} a {to}',
   withoutCost: 'De {lines} não se conhece o custo: estão na receita ({revenue}), mas não no lucro bruto.',

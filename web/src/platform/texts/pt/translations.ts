@@ -26,7 +26,7 @@ export const translations: Translated<typeof english> = {
   changedBy: 'Alterada por',
 
   progress: 'Quanto está traduzido',
-  filled: '{done} de {total} · {percent} %',
+  filled: '{done} de {total} · {percent}%',
 
   partNumber: 'Número da peça',
   partNumberHint: 'Espaços e hifens não contam.',

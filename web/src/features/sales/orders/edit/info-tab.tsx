@@ -181,7 +181,7 @@ function Tax() {
           name="taxRate"
           label={labelOf('taxRate')}
           hint={t('orderForm.taxRateHint')}
-          suffix=" %"
+          suffix={t('common.percentSign')}
           disabled={isLocked}
         />
       </Third>

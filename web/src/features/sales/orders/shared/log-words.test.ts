@@ -121,9 +121,7 @@ describe('an order', () => {
     )
     const settled = { ...card, state: 'failed', settledBy: 'person', message: 'Not in the list' }
     expect(words('CHARGE_FAILED', settled)).toContain('Checked at the gateway by a person: Not in the list')
-    expect(words('CHARGE', { ...card, state: 'unknown' })).toMatch(
-      /^Charge of USD \$40\.00 unconfirmed/,
-    )
+    expect(words('CHARGE', { ...card, state: 'unknown' })).toMatch(/^Charge of USD \$40\.00 unconfirmed/)
     expect(words('REFUND', { ...card, kind: 'void', state: 'succeeded' })).toBe(
       'Charge of USD $40.00 voided through Stripe, card •••• 4242: Deposit',
     )

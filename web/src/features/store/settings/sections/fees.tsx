@@ -11,7 +11,6 @@ const Text = TextField<Field>
 const Switch = SwitchField<Field>
 
 type Props = { prefix: string }
-const percent = { suffix: ' %' }
 
 /** Each fee with the words that say when it counts. */
 export const FeeSections = ({ prefix }: Props) => (
@@ -45,7 +44,11 @@ function ShippingCost({ prefix }: Props) {
         <Amount name="shippingFlat" label={t('generalSettings.flat')} prefix={prefix} />
       </Half>
       <Half>
-        <Amount name="shippingPercent" label={t('generalSettings.percent')} {...percent} />
+        <Amount
+          name="shippingPercent"
+          label={t('generalSettings.percent')}
+          suffix={t('common.percentSign')}
+        />
       </Half>
       <Half>
         <Amount name="shippingMin" label={t('generalSettings.min')} {...bound} />
@@ -89,7 +92,11 @@ const Custom = ({ prefix }: Props) => (
       <Amount name="customFeeFixed" label={t('generalSettings.customFixed')} prefix={prefix} />
     </Third>
     <Third>
-      <Amount name="customFeePercent" label={t('generalSettings.customPercent')} {...percent} />
+      <Amount
+        name="customFeePercent"
+        label={t('generalSettings.customPercent')}
+        suffix={t('common.percentSign')}
+      />
     </Third>
   </Section>
 )

@@ -22,7 +22,7 @@ const shows: Record<string, Show> = {
   shippingAmount: amount,
   handlingFeeAmount: amount,
   customFeeAmount: amount,
-  taxRate: (value) => `${value} %`,
+  taxRate: (value) => t('common.percent', { value: String(value) }),
   itemWeight: (value) => t('orderForm.pounds', { weight: String(value) }),
   statusOrder: (value) => lineStatusName(Number(value)),
   locale: (value) => own(locales, String(value)) ?? String(value),

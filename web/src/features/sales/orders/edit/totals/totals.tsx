@@ -28,7 +28,10 @@ export function Totals({ totals }: { totals: OrderTotals }) {
       {!isEmpty && (
         <dl className={css.totals} aria-live="polite">
           {summary.map(({ code, title, amount, rate, steps }) => {
-            const name = rate == null ? translated(title) : `${translated(title)} ${formatNumberOf(rate)} %`
+            const name =
+              rate == null
+                ? translated(title)
+                : `${translated(title)} ${t('common.percent', { value: formatNumberOf(rate) })}`
             const isOwn = code === 'subtotal'
             return (
               <TotalRow
