@@ -81,7 +81,7 @@ test('a catalog gets a default rule of its own on Price Level, and gives it up a
     .getByRole('button', { name: /^Edit .*default rule$/ })
     .last()
     .click()
-  await seen(row(page, 1).getByText('12 %', { exact: true }))
+  await seen(row(page, 1).getByText('12%', { exact: true }))
   await button(page, 'Remove all rules of this level').click()
   await button(page.getByRole('dialog'), 'Remove all rules of this level').click()
   await gone(rules(page))

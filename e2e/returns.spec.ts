@@ -71,7 +71,7 @@ test('a return is made of an order, approved, received, and refunded by the way 
   await button(dialog, 'Approve').click()
   await eventually(() => status.inputValue()).toBe('Approved')
   await button(dialog, 'Approve').click()
-  await seen(page.getByText(`saved. ${email} is told.`))
+  await seen(page.getByText(`saved, email queued for ${email}`))
 
   // What is typed about the way of the parts is saved with the receipt.
   await dialog.getByLabel('Carrier info').fill('UPS')

@@ -96,7 +96,7 @@ test('the menu is filtered by any name of a screen, and up to five lines come fi
   await filter.fill('pagetech')
   await seen(menu(page).getByRole('link', { name: 'Page Settings' }))
   const saved = page.waitForResponse((response) => response.url().endsWith('/session/preferences'))
-  await button(page, 'Put Page Settings first').click()
+  await button(page, 'Pin Page Settings to the top').click()
   await saved
   await filter.press('Escape')
   await page.reload()

@@ -19,7 +19,6 @@ export const pricing: Translated<typeof english> = {
   listMinus: 'Liste moins',
   minProfit: 'Profit min.',
   inflateMsrp: 'Majorer PDSF',
-  percent: '{value} %',
   actions: 'Actions',
   rules: 'Règles de prix',
   rule: 'règle de prix',

@@ -51,8 +51,7 @@ export const priceInsight: Translated<typeof english> = {
   belowCost: '{rule} vende uma peça típica {percent}% abaixo do custo. Um lucro mín. evitaria isso.',
   empty: '{rule} não tem Custo mais nem Tabela menos: as peças saem a custo mais 20%.',
   floorAlways: '{rule} vende sempre com lucro mín., {percent}%: as outras porcentagens nunca contam.',
-  floorTypical:
-    '{rule} vende uma peça típica com lucro mín., {percent}%: com Tabela menos sairia por menos.',
+  floorTypical: '{rule} vende uma peça típica com lucro mín., {percent}%: com Tabela menos sairia por menos.',
   inversionCost:
     'Peças que custam de {from} a {to} saem por menos que uma que custa {than}: {lower} em vez de {price}, {drop}% a menos.',
   inversionList:
