@@ -58,6 +58,18 @@ export function confirmDelete(item: string, name: string, act: () => Promise<unk
   })
 }
 
+/** Asks, deletes, and says that it is `done`; true when it is. */
+export async function confirmAndDelete(
+  item: string,
+  name: string,
+  act: () => Promise<unknown>,
+  done: string,
+) {
+  const isDone = await confirmDelete(item, name, act)
+  if (isDone) toast.success(done)
+  return isDone
+}
+
 /** Stands once in the shell. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { t } from '#web/platform/i18n.ts'
@@ -18,6 +17,7 @@ import type { Selection } from './table/selection.ts'
 import type { Column, Id, Rows } from './table/types.ts'
 import { useEdges } from './table/use-edges.ts'
 import { toast } from './toast.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
 
 type Props<Row> = {
   /** What the list is called, and the name under which its columns are remembered. */
@@ -50,7 +50,7 @@ type Props<Row> = {
 /** THE list: sorted and paged by the server, with the same manners everywhere (docs: how-to/add-a-screen). */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, name, columns, read, state = wholeList, onState, pathOf, selection, empty, filtered } = props
-  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const chosen = useColumns(name, columns)
   const [compact] = useCompact()
   const navigate = useNavigate()

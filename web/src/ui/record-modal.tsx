@@ -12,10 +12,11 @@ import {
 import { ContractForm, mayLeave } from './contract-form.tsx'
 import type { FormStore } from './form/form-store.ts'
 import { AppModal } from './modal.tsx'
+import { toast } from './toast.ts'
 
 type Guarded = Pick<FormStore, 'isDirty' | 'restart' | 'state'>
-/** `form` is the one to be asked about before the dialog closes. */
-type InDialog = { form: RefObject<Guarded | null>; close: () => Promise<void> }
+/** `form` is the one to be asked about before the dialog closes; `onClose` closes it without asking. */
+type InDialog = { form: RefObject<Guarded | null>; close: () => Promise<void>; onClose: () => void }
 const DialogContext = createContext<InDialog | null>(null)
 
 type Props<R> = {
@@ -52,15 +53,20 @@ export function RecordModal<R>({ opened, onClose, title, width, children }: Prop
       title={shown === undefined ? '' : title(record)}
       width={width}
     >
-      <DialogContext.Provider value={{ form, close }}>
+      <DialogContext.Provider value={{ form, close, onClose }}>
         {shown !== undefined && children(record)}
       </DialogContext.Provider>
     </AppModal>
   )
 }
 
+type DialogFormProps = Omit<ComponentProps<typeof ContractForm>, 'onCancel'> & {
+  /** Said after a save, which then closes the dialog. */
+  saved?: string
+}
+
 /** The form inside a `RecordModal`: what was typed in it is asked about, whichever way the dialog is left. */
-export function DialogForm(props: Omit<ComponentProps<typeof ContractForm>, 'onCancel'>) {
+export function DialogForm({ saved, ...props }: DialogFormProps) {
   const { form } = props
   const dialog = useContext(DialogContext)
   if (!dialog) throw new Error('DialogForm stands inside a RecordModal')
@@ -76,5 +82,12 @@ export function DialogForm(props: Omit<ComponentProps<typeof ContractForm>, 'onC
     shouldBlockFn: async ({ current, next }) => current.pathname === next.pathname && !(await mayLeave(form)),
     enableBeforeUnload: false,
   })
-  return <ContractForm {...props} onCancel={() => void dialog.close()} />
+  const onSaved = () => {
+    if (saved) {
+      toast.success(saved)
+      dialog.onClose()
+    }
+    props.onSaved?.()
+  }
+  return <ContractForm {...props} onSaved={onSaved} onCancel={() => void dialog.close()} />
 }

@@ -17,11 +17,12 @@ const isTyping = (target: EventTarget | null) =>
 
 /**
  * A key that does something on this screen, and its line in the `?` list. One character, not heard while
- * somebody types or a dialog is open; `mod+k` is heard always.
+ * somebody types or a dialog is open; `mod+k` is heard always. Without a label there is none.
  */
-export function useShortcut(keys: string, label: string, act: () => void): void {
+export function useShortcut(keys: string, label: string | undefined, act: () => void): void {
   const latest = useEffectEvent(act)
   useEffect(() => {
+    if (!label) return
     const shortcut = { keys, label, act: () => latest() }
     change([...active, shortcut])
     return () => change(active.filter((other) => other !== shortcut))

@@ -1,74 +1,67 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconFileImport, IconPlus } from '@tabler/icons-react'
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { z } from 'zod'
 import { type Catalog, type CatalogRow, catalogs } from '#contract/catalog/catalogs.ts'
-import { id } from '#contract/http.ts'
 import { t, translated } from '#web/platform/i18n.ts'
-import { useRead } from '#web/platform/read.ts'
+import { useRead, useSend } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
-import { listQuery, toScreen, useUrlQuery } from '#web/platform/url-query.ts'
+import { toScreen } from '#web/platform/url-query.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { useShortcut } from '#web/ui/shortcuts.tsx'
-import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useDeleteCatalog } from './catalog-changes.ts'
+import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
 import { catalogColumns } from './catalog-columns.tsx'
-import { CatalogModal } from './catalog-modal.tsx'
-
-/** The catalog that is open over the list. */
-const query = listQuery({ catalog: z.union([z.literal('new'), id]).optional() })
+import { CatalogForm, OpenedCatalog, refreshes } from './catalog-form.tsx'
 
 /** Every catalog of the platform. */
 export default function CatalogsList() {
-  const { values, set } = useUrlQuery(query)
-  const read = useRead(catalogs.list, {})
-  const remove = useDeleteCatalog()
-  const open = (catalog: typeof values.catalog) => set({ catalog })
-  useShortcut('n', t('catalogs.create'), () => open('new'))
-
-  const onDelete = async (catalog: Catalog) => {
+  const remove = useSend(catalogs.remove, { refreshes })
+  const onDelete = async ({ id, catalogName: name }: Catalog) => {
     const done = await confirm({
       title: t('catalogs.sureTitle'),
       text: t('catalogs.sureText'),
-      confirmLabel: t('common.deleteNamed', { name: catalog.catalogName }),
+      confirmLabel: t('common.deleteNamed', { name }),
       danger: true,
-      act: () => remove.send({ id: catalog.id }),
+      act: () => remove.send({ id }),
     })
     if (done) toast.success(t('catalogs.deleted'))
   }
-  const create = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => open('new')}>
-      {t('catalogs.create')}
-    </Button>
-  )
-  const opened =
-    values.catalog === 'new' ? 'new' : read.data?.data.find((catalog) => catalog.id === values.catalog)
+  const records = useRecords({
+    open: useOpenInUrl('catalog'),
+    read: useRead(catalogs.list, {}),
+    nameOf: ({ catalogName }) => catalogName,
+    create: t('catalogs.create'),
+    onDelete,
+    whyNoDelete,
+  })
   return (
-    <ListPage of="catalogs" title={t('catalogs.title')} actions={create}>
+    <ListPage of="catalogs" title={t('catalogs.title')} actions={records.create}>
       <DataTable
+        {...records.table}
         label={t('catalogs.title')}
         name="catalogs"
         columns={catalogColumns()}
-        read={read}
-        idOf={(catalog) => catalog.id}
-        nameOf={(catalog) => catalog.catalogName}
         pathOf={({ id }) => screenPath(`catalogs/${id}`)}
         actions={(catalog) => (
-          <RowActions
-            name={catalog.catalogName}
-            onEdit={() => open(catalog.id)}
-            onDelete={() => void onDelete(catalog)}
-            whyNoDelete={whyNoDelete(catalog)}
-          >
+          <Group gap={4} wrap="nowrap" justify="flex-end">
             {catalog.kind === 'local' && <ImportLink catalog={catalog} />}
-          </RowActions>
+            {records.table.actions(catalog)}
+          </Group>
         )}
-        empty={{ title: t('catalogs.empty'), next: t('catalogs.emptyNext'), action: create }}
+        empty={{ title: t('catalogs.empty'), next: t('catalogs.emptyNext'), action: records.create }}
       />
-      <CatalogModal opened={opened} onClose={() => open(undefined)} />
+      <RecordModal
+        {...records.dialog}
+        title={(catalog) =>
+          catalog ? t('catalogs.editTitle', { name: catalog.catalogName }) : t('catalogs.newTitle')
+        }
+      >
+        {(catalog) =>
+          catalog ? <OpenedCatalog key={catalog.id} id={catalog.id} /> : <CatalogForm catalog={undefined} />
+        }
+      </RecordModal>
     </ListPage>
   )
 }

@@ -6,7 +6,6 @@ import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreateDealerCatalog, useUpdateDealerCatalog } from './dealer-catalog-changes.ts'
 import { type Choosable, DealerCatalogSections } from './dealer-catalog-sections.tsx'
@@ -35,7 +34,6 @@ export function DealerCatalogModal({ dealerId, opened, sold, onClose }: Props) {
               dealerId={dealerId}
               row={row}
               catalogs={data.filter(({ id }) => id === row?.catalogId || !sold.some(isOf(id)))}
-              onSaved={onClose}
             />
           )}
         </ReadGuard>
@@ -52,10 +50,9 @@ type FormProps = {
   dealerId: number
   row: DealerCatalog | undefined
   catalogs: Choosable[]
-  onSaved: () => void
 }
 
-function Form({ dealerId, row, catalogs: choices, onSaved }: FormProps) {
+function Form({ dealerId, row, catalogs: choices }: FormProps) {
   const create = useCreateDealerCatalog()
   const update = useUpdateDealerCatalog()
   const form = useContractForm({
@@ -75,14 +72,10 @@ function Form({ dealerId, row, catalogs: choices, onSaved }: FormProps) {
     // Somebody has taken it away meanwhile: saving says so.
     return { ...(now ?? row!) }
   }
-  const saved = () => {
-    toast.success(t(row ? 'dealerCatalogs.updated' : 'dealerCatalogs.created'))
-    onSaved()
-  }
   return (
     <DialogForm
       form={form}
-      onSaved={saved}
+      saved={t(row ? 'dealerCatalogs.updated' : 'dealerCatalogs.created')}
       saveLabel={row ? undefined : t('dealerCatalogs.create')}
       latest={row && latest}
     >

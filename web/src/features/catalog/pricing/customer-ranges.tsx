@@ -56,7 +56,7 @@ export function CustomerRanges({ customerId, name, own }: Props) {
             onClose={() => setEditing(false)}
             title={() => t('pricing.editOf', { name })}
           >
-            {() => <RangesForm pricing={data} onSaved={() => setEditing(false)} />}
+            {() => <RangesForm pricing={data} />}
           </RecordModal>
         </>
       )}

@@ -5,7 +5,6 @@ import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { RuleRows } from './rule-rows.tsx'
 
@@ -13,10 +12,8 @@ const schema = z.object({ ranges: priceRanges, version: z.int() })
 
 const valuesOf = ({ ranges, version }: CustomerPricing) => ({ ranges, version })
 
-type Props = { pricing: CustomerPricing; onSaved: () => void }
-
 /** All ranges of a customer at once: they are saved together, since they must not overlap. */
-export function RangesForm({ pricing, onSaved }: Props) {
+export function RangesForm({ pricing }: { pricing: CustomerPricing }) {
   const { customerId: id } = pricing
   const change = useSend(pricingRules.saveOfCustomer, { refreshes: [pricingRules.showOfCustomer] })
   const form = useContractForm({
@@ -24,13 +21,9 @@ export function RangesForm({ pricing, onSaved }: Props) {
     initial: valuesOf(pricing) as z.input<typeof schema>,
     save: async (input) => valuesOf((await change.send({ ...input, id })).data),
   })
-  const saved = () => {
-    toast.success(t('pricing.saved'))
-    onSaved()
-  }
   const latest = async () => valuesOf((await send(pricingRules.showOfCustomer, { id })).data)
   return (
-    <DialogForm form={form} onSaved={saved} latest={latest}>
+    <DialogForm form={form} saved={t('pricing.saved')} latest={latest}>
       <Text size="sm" c="dimmed">
         {t('pricing.editText')}
       </Text>

@@ -2,16 +2,12 @@ import { z } from 'zod'
 import { locales } from '#contract/tenancy/dealer-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { TextareaField } from '#web/ui/form/fields.tsx'
-import { toast } from '#web/ui/toast.ts'
 import type { Row } from './kinds.ts'
 
 /** What both forms take; without a row it is a new one. */
-export type RowFormProps = { row: Row | undefined; dealerId: number | undefined; onClose: () => void }
+export type RowFormProps = { row: Row | undefined; dealerId: number | undefined }
 
-export const onSaved = (row: Row | undefined, onClose: () => void) => () => {
-  toast.success(t(row ? 'translations.updated' : 'translations.created'))
-  onClose()
-}
+export const savedWords = (row: Row | undefined) => t(row ? 'translations.updated' : 'translations.created')
 
 /** With the form's own fields: of which state of the row they are. */
 export const ofVersion = { version: z.int().optional() }

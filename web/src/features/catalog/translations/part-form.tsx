@@ -5,7 +5,7 @@ import { useFormState } from '#web/ui/form/use-field.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { latestOf, nameOf, type Row, useCreatePartTranslation, useUpdatePartTranslation } from './kinds.ts'
-import { LanguageFields, ofVersion, onSaved, type RowFormProps, wordsOf } from './language-fields.tsx'
+import { LanguageFields, ofVersion, type RowFormProps, savedWords, wordsOf } from './language-fields.tsx'
 import { bareNumber, type Names } from './look-up.ts'
 import { LookUpPart } from './look-up-part.tsx'
 import { useLookUp } from './use-look-up.ts'
@@ -15,7 +15,7 @@ const schema = partTranslationFields.extend(ofVersion)
 const valuesOf = (row: Row) => ({ ...wordsOf(row), partNumber: nameOf(row) })
 
 /** A new part begins with its number: the fields of its names come with what a catalog calls it. */
-export function PartForm({ row, dealerId, onClose }: RowFormProps) {
+export function PartForm({ row, dealerId }: RowFormProps) {
   const create = useCreatePartTranslation()
   const update = useUpdatePartTranslation()
   const form = useContractForm({
@@ -52,7 +52,7 @@ export function PartForm({ row, dealerId, onClose }: RowFormProps) {
   }
   const latest = async () => valuesOf((await latestOf('parts', row!)) ?? row!)
   return (
-    <DialogForm form={form} beforeSave={beforeSave} onSaved={onSaved(row, onClose)} latest={row && latest}>
+    <DialogForm form={form} beforeSave={beforeSave} saved={savedWords(row)} latest={row && latest}>
       <LookUpPart state={state} places={places} onLookUp={lookUp} onCancel={cancel} />
       {isOpen && <LanguageFields rows={2} />}
     </DialogForm>

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import { IconFileImport, IconPlus } from '@tabler/icons-react'
+import { IconFileImport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
 import {
@@ -9,27 +9,27 @@ import {
   type TranslationKind,
   translationFiles,
 } from '#contract/catalog/translations.ts'
-import { id, text } from '#contract/http.ts'
+import { text } from '#contract/http.ts'
 import { locales } from '#contract/tenancy/dealer-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { type Read, useRead } from '#web/platform/read.ts'
 import { listQuery, toScreen, useUrlQuery } from '#web/platform/url-query.ts'
-import { confirmDelete } from '#web/ui/confirm.tsx'
+import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DealerFilter, dealerParam, useDealerOf } from '#web/ui/dealer-filter.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { useShortcut } from '#web/ui/shortcuts.tsx'
-import { RowActions } from '#web/ui/table/row-actions.tsx'
 import type { Rows } from '#web/ui/table/types.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { listOf, nameOf, type Row, useDeleteRow } from './kinds.ts'
+import { PartForm } from './part-form.tsx'
 import { Progress } from './progress.tsx'
+import { TextForm } from './text-form.tsx'
 import { translationColumns } from './translation-columns.tsx'
-import { TranslationModal } from './translation-modal.tsx'
 
 /** Each list has an address, and so a state, of its own. */
 const query = listQuery({
@@ -38,7 +38,6 @@ const query = listQuery({
   missing: language.optional(),
   sort: partTranslationSort.optional(),
   direction: z.enum(['asc', 'desc']).default('asc'),
-  open: z.union([z.literal('new'), id]).optional(),
 })
 
 /** The words of every store, or of one, and how far their translation is. */
@@ -52,22 +51,19 @@ export function TranslationList({ kind }: { kind: TranslationKind }) {
     direction,
     page,
     pageSize,
-    open,
   } = url.values
   const dealerId = useDealerOf(whose)
   const filter = { dlid: dealerId, q: q || undefined, missing }
   const read = useRows(kind, { ...filter, sort, direction, page, limit: pageSize })
   const file = useExport(translationFiles.export)
-  const onDelete = useAskedDelete(kind)
-  const onOpen = (next: typeof open) => url.set({ open: next, page })
-  useShortcut('n', t('translations.create'), () => onOpen('new'))
-
-  const create = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => onOpen('new')}>
-      {t('translations.create')}
-    </Button>
-  )
-  const opened = open === 'new' ? 'new' : read.data?.data.find((row) => row.id === open)
+  const rows = useRecords({
+    open: useOpenInUrl('open'),
+    read,
+    nameOf,
+    create: t('translations.create'),
+    onDelete: useAskedDelete(kind),
+  })
+  const Form = kind === 'ui' ? TextForm : PartForm
   return (
     <ListPage
       of="translate"
@@ -76,11 +72,11 @@ export function TranslationList({ kind }: { kind: TranslationKind }) {
         <>
           <ImportButton kind={kind} dealerId={dealerId} />
           <ExportButton busy={file.bytes !== null} onClick={() => file.run({ kind, ...filter })} />
-          {create}
+          {rows.create}
         </>
       }
       tabs={<KindTabs kind={kind} />}
-      query={{ ...url, isFiltered: url.isFiltered && Boolean(q || missing || whose !== 'all') }}
+      query={url}
       filters={
         <>
           <DealerFilter
@@ -101,23 +97,25 @@ export function TranslationList({ kind }: { kind: TranslationKind }) {
       <Progress kind={kind} dealerId={dealerId} />
       <ExportNote of={file} />
       <DataTable
+        {...rows.table}
         label={t(kind === 'ui' ? 'translations.ui' : 'translations.parts')}
         name={`translations-${kind}`}
         columns={translationColumns(kind)}
-        read={read}
         state={{ ...url.values, sort }}
         onState={url.onState}
-        idOf={(row) => row.id}
-        nameOf={nameOf}
-        actions={(row) => (
-          <RowActions name={nameOf(row)} onEdit={() => onOpen(row.id)} onDelete={() => void onDelete(row)} />
-        )}
-        empty={{ title: t('translations.empty'), next: t('translations.emptyNext'), action: create }}
+        empty={{ title: t('translations.empty'), next: t('translations.emptyNext'), action: rows.create }}
         filtered={{ isFiltered: Boolean(q || missing), clear: url.clear }}
       />
-      <TranslationModal kind={kind} dealerId={dealerId} opened={opened} onClose={() => onOpen(undefined)} />
+      <RecordModal {...rows.dialog} title={(row) => titleOf(kind, row)}>
+        {(row) => <Form key={row?.id ?? 'new'} row={row} dealerId={dealerId} />}
+      </RecordModal>
     </ListPage>
   )
+}
+
+function titleOf(kind: TranslationKind, row: Row | undefined): string {
+  if (kind === 'ui') return t(row ? 'translations.editTitle' : 'translations.newTitle')
+  return row ? t('translations.editPartTitle', { name: nameOf(row) }) : t('translations.newPartTitle')
 }
 
 type Asked = Parameters<typeof useRead<ReturnType<typeof listOf>>>[1]
@@ -134,7 +132,7 @@ function useAskedDelete(kind: TranslationKind) {
   const go = (row: Row) => remove.send({ id: row.id }).catch(sayWhatFailed(t('common.deletingFailed')))
   return async (row: Row) => {
     const what = t(kind === 'ui' ? 'translations.one' : 'translations.onePart')
-    if (await confirmDelete(what, nameOf(row), () => go(row))) toast.success(t('common.removed'))
+    return confirmAndDelete(what, nameOf(row), () => go(row), t('common.removed'))
   }
 }
 

@@ -10,7 +10,6 @@ import { NumberField, SelectField, ToggleField } from '#web/ui/form/choice-field
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import css from './charges.module.css'
 import { paymentReads } from './money-calls.ts'
@@ -33,32 +32,27 @@ type Props = { order: Order; due: number }
 /** Records a payment that no gateway took, such as cash or a check. */
 export function RecordPayment({ order, due }: Props) {
   const [opened, setOpened] = useState<Order>()
-  const close = () => setOpened(undefined)
   return (
     <>
       <Button size="xs" variant="default" onClick={() => setOpened(order)}>
         {t('charges.record')}
       </Button>
-      <RecordModal opened={opened} onClose={close} title={() => t('charges.record')}>
-        {() => <RecordForm order={order} due={due} onSaved={close} />}
+      <RecordModal opened={opened} onClose={() => setOpened(undefined)} title={() => t('charges.record')}>
+        {() => <RecordForm order={order} due={due} />}
       </RecordModal>
     </>
   )
 }
 
-function RecordForm({ order, due, onSaved }: Props & { onSaved: () => void }) {
+function RecordForm({ order, due }: Props) {
   const record = useSend(recordedPayments.create, { refreshes: paymentReads })
   const form = useContractForm({
     schema: recordedPayments.create.body,
     initial: { kind: 'charge', amount: due > 0 ? due : undefined, purpose: 'courtesy', reference: '' },
     save: async (input) => void (await record.send({ ...input, id: order.id })),
   })
-  const saved = () => {
-    toast.success(t('charges.recorded'))
-    onSaved()
-  }
   return (
-    <DialogForm form={form} onSaved={saved} saveLabel={t('charges.recordSave')}>
+    <DialogForm form={form} saved={t('charges.recorded')} saveLabel={t('charges.recordSave')}>
       <div className={css.fields}>
         <ToggleField
           name="kind"

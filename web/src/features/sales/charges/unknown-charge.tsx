@@ -63,37 +63,25 @@ export function FindOut({ charge, onChecked, onSettled }: Props) {
         onClose={() => setSettling(false)}
         title={() => t('charges.settleTitle', { amount: formatMoney(charge.amount, symbolOf(charge)) })}
       >
-        {() => (
-          <SettleForm
-            charge={charge}
-            onSaved={() => {
-              setSettling(false)
-              onSettled?.()
-            }}
-          />
-        )}
+        {() => <SettleForm charge={charge} onSaved={onSettled} />}
       </RecordModal>
     </Stack>
   )
 }
 
-function SettleForm({ charge: { id }, onSaved }: { charge: Charge; onSaved: () => void }) {
+function SettleForm({ charge: { id }, onSaved }: { charge: Charge; onSaved?: () => void }) {
   const settle = useSettle()
   const form = useContractForm({
     schema: charges.settle.body,
     initial: { note: '', gatewayReference: '' },
     save: async (input) => void (await settle.send({ ...input, id })),
   })
-  const saved = () => {
-    toast.success(t('charges.settled'))
-    onSaved()
-  }
   const choices = [
     { value: 'succeeded', label: t('charges.settleSucceeded') },
     { value: 'failed', label: t('charges.settleFailed') },
   ]
   return (
-    <DialogForm form={form} onSaved={saved}>
+    <DialogForm form={form} saved={t('charges.settled')} onSaved={onSaved}>
       <ToggleField name="state" label={t('charges.settleState')} choices={choices} />
       <TextField name="note" label={t('charges.settleNote')} />
       <TextField

@@ -6,19 +6,18 @@ import { t } from '#web/platform/i18n.ts'
 import { prefetchRead, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
-import { confirmDelete } from '#web/ui/confirm.tsx'
+import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DealerFilter, dealerParam, useDealerOf } from '#web/ui/dealer-filter.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useNewLink } from '#web/ui/use-records.tsx'
 import { useDeleteCustomer } from './customer-changes.ts'
 import { type CustomerRow, customerColumns } from './customer-columns.tsx'
-import { CreateCustomer, MoreActions, newPath } from './list-actions.tsx'
+import { MoreActions } from './list-actions.tsx'
 import { MergeButton } from './merge/merge-button.tsx'
 
 const query = listQuery({
@@ -43,13 +42,12 @@ export default function CustomersList() {
   const selection = useSelection(idOf)
   const file = useExport(customers.export)
   const navigate = useNavigate()
-  useShortcut('n', t('customers.create'), () => void navigate({ to: newPath }))
+  const create = useNewLink(t('customers.create'), screenPath('customers/new'))
 
   const onDelete = async (row: CustomerRow) => {
-    const done = await confirmDelete(t('customers.one'), row.billCompany, () => remove.send({ id: row.id }))
-    if (!done) return
-    selection.set([row], false)
-    toast.success(t('customers.deleted'))
+    const act = () => remove.send({ id: row.id })
+    if (await confirmAndDelete(t('customers.one'), row.billCompany, act, t('customers.deleted')))
+      selection.set([row], false)
   }
   return (
     <ListPage
@@ -59,7 +57,7 @@ export default function CustomersList() {
         <>
           <MoreActions />
           <ExportButton busy={file.bytes !== null} onClick={() => file.run(filter)} />
-          <CreateCustomer />
+          {create}
         </>
       }
       query={url}
@@ -97,7 +95,7 @@ export default function CustomersList() {
         )}
         selection={selection}
         bulk={<MergeButton rows={selection.rows} onMerged={selection.clear} />}
-        empty={{ title: t('customers.empty'), next: t('customers.emptyNext'), action: <CreateCustomer /> }}
+        empty={{ title: t('customers.empty'), next: t('customers.emptyNext'), action: create }}
         filtered={url}
       />
     </ListPage>

@@ -1,16 +1,8 @@
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconFileImport, IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { IconChevronDown, IconFileImport, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { t } from '#web/platform/i18n.ts'
 import { screenPath } from '#web/platform/screen.ts'
-
-export const newPath = screenPath('customers/new')
-
-export const CreateCustomer = () => (
-  <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link {...props} to={newPath} />}>
-    {t('customers.create')}
-  </Button>
-)
 
 /** What is done with many customers, seldom. */
 export function MoreActions() {

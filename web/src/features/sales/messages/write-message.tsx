@@ -5,7 +5,6 @@ import { messages } from '#contract/sales/messages.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useWriteMessage } from './message-changes.ts'
 import { MessageFields } from './message-fields.tsx'
@@ -13,7 +12,6 @@ import { MessageFields } from './message-fields.tsx'
 /** Writes to the customer about an order, whatever its status is. */
 export function WriteMessage({ order }: { order: Order }) {
   const [opened, setOpened] = useState<'new'>()
-  const close = () => setOpened(undefined)
   return (
     <>
       <Button
@@ -26,16 +24,16 @@ export function WriteMessage({ order }: { order: Order }) {
       </Button>
       <RecordModal
         opened={opened}
-        onClose={close}
+        onClose={() => setOpened(undefined)}
         title={() => t('messages.writeTitle', { number: order.orderNumber })}
       >
-        {() => <MessageForm order={order} onSaved={close} />}
+        {() => <MessageForm order={order} />}
       </RecordModal>
     </>
   )
 }
 
-function MessageForm({ order, onSaved }: { order: Order; onSaved: () => void }) {
+function MessageForm({ order }: { order: Order }) {
   const { id, billEmail: to } = order
   const write = useWriteMessage()
   const form = useContractForm({
@@ -43,12 +41,8 @@ function MessageForm({ order, onSaved }: { order: Order; onSaved: () => void }) 
     initial: { templateId: null, subject: null, message: '' },
     save: async (input) => void (await write.send({ ...input, id })),
   })
-  const saved = () => {
-    toast.success(t('messages.writeDone', { to }))
-    onSaved()
-  }
   return (
-    <DialogForm form={form} onSaved={saved} saveLabel={t('messages.send')}>
+    <DialogForm form={form} saved={t('messages.writeDone', { to })} saveLabel={t('messages.send')}>
       <MessageFields order={order} />
     </DialogForm>
   )

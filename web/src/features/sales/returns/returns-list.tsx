@@ -1,17 +1,15 @@
 import { Button, Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { type RmaListRow, returns } from '#contract/sales/returns.ts'
 import { t, translated } from '#web/platform/i18n.ts'
 import { prefetchRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { type UrlQuery, useUrlQuery } from '#web/platform/url-query.ts'
-import { confirmDelete } from '#web/ui/confirm.tsx'
+import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useNew } from '#web/ui/use-records.tsx'
 import { useDatedList, useDays } from '../dated-list/use-dated-list.ts'
 import { ReturnDialog } from './edit/return-dialog.tsx'
 import { useRemoveReturn } from './return-changes.ts'
@@ -32,13 +30,7 @@ export default function ReturnsList() {
   const file = useExport(returns.export)
   const filtered = { ...query, isFiltered: isFiltered(query) }
   const open = () => set({ rma: 'new', page: values.page })
-  useShortcut('n', t('returns.create'), open)
-
-  const create = (
-    <Button leftSection={<IconPlus size={16} />} onClick={open}>
-      {t('returns.create')}
-    </Button>
-  )
+  const create = useNew(t('returns.create'), open)
   return (
     <ListPage
       of="rma"
@@ -127,10 +119,14 @@ const builtInViews = () => [
 function Actions({ row, onEdit }: { row: RmaListRow; onEdit: () => void }) {
   const remove = useRemoveReturn()
   const { id, rmaNumber: number, billCompany, rmaDealerStatus, isRefundOpen } = row
-  const onDelete = async () => {
+  const onDelete = () => {
     const name = `${t('returns.viewTitle', { number })} · ${billCompany}`
-    if (await confirmDelete(t('returns.one'), name, () => remove.send({ id })))
-      toast.success(t('returns.deleted', { number }))
+    return confirmAndDelete(
+      t('returns.one'),
+      name,
+      () => remove.send({ id }),
+      t('returns.deleted', { number }),
+    )
   }
   return (
     <RowActions

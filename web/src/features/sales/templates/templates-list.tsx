@@ -1,5 +1,4 @@
 import { Button, Select } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { text } from '#contract/http.ts'
@@ -16,15 +15,14 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { prefetchRead, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
-import { confirmDelete } from '#web/ui/confirm.tsx'
+import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DeleteMany } from '#web/ui/delete-many.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useNewLink } from '#web/ui/use-records.tsx'
 import { deleteTemplates, useDeleteTemplate } from './template-changes.ts'
 import { templateColumns } from './template-columns.tsx'
 import { nameOfType } from './template-types.ts'
@@ -38,7 +36,6 @@ const query = listQuery({
 
 const idOf = ({ id }: Template) => id
 const nameOf = ({ name }: Template) => name
-const newPath = screenPath('message-template/new')
 const pathOf = ({ id }: Template) => screenPath(`message-template/${id}`)
 
 /** The ready-made texts of a dealer. */
@@ -55,19 +52,12 @@ export default function TemplatesList() {
   const remove = useDeleteTemplate()
   const selection = useSelection(idOf)
   const navigate = useNavigate()
-  useShortcut('n', t('templates.create'), () => void navigate({ to: newPath }))
+  const create = useNewLink(t('templates.create'), screenPath('message-template/new'))
 
-  const onDelete = async ({ id, name }: Template) => {
-    const done = await confirmDelete(t('templates.one'), name, () =>
-      remove.send({ id }).catch(sayWhatFailed(t('common.deletingFailed'))),
-    )
-    if (done) toast.success(t('common.removed'))
+  const onDelete = ({ id, name }: Template) => {
+    const act = () => remove.send({ id }).catch(sayWhatFailed(t('common.deletingFailed')))
+    return confirmAndDelete(t('templates.one'), name, act, t('common.removed'))
   }
-  const create = (
-    <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link {...props} to={newPath} />}>
-      {t('templates.create')}
-    </Button>
-  )
   const types = templateTypes.map((value) => ({ value, label: nameOfType(value) }))
   return (
     <ListPage

@@ -7,7 +7,6 @@ import { send } from '#web/platform/send.ts'
 import type { Values } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreatePayment, useUpdatePayment } from './payment-changes.ts'
 import { PaymentFields } from './payment-fields.tsx'
@@ -23,11 +22,10 @@ type Props = {
   dealerId: number
   payment: DealerPayment | undefined
   methods: readonly PaymentMethod[]
-  onClose: () => void
 }
 const nothing: Values = { envMode: noEnvironment, gatewayCredentials: {} }
 
-export function PaymentForm({ dealerId, payment, methods, onClose }: Props) {
+export function PaymentForm({ dealerId, payment, methods }: Props) {
   const create = useCreatePayment()
   const update = useUpdatePayment()
   // Which credentials are asked for depends on the method, whoever chose it.
@@ -49,17 +47,18 @@ export function PaymentForm({ dealerId, payment, methods, onClose }: Props) {
   const chosen = useFormState(form, ({ values }) => values.paymentMethodId)
   if (chosen !== methodId) setMethodId(chosen)
 
-  const onSaved = () => {
-    toast.success(t(payment ? 'dealerPayments.updated' : 'dealerPayments.created'))
-    onClose()
-  }
   const latest = async () => {
     const { data } = await send(dealerPayments.list, { dealerId })
     const now = data.find(({ id }) => id === payment?.id)
     return now ? valuesOf(now) : {}
   }
   return (
-    <DialogForm form={form} onSaved={onSaved} saveLabel={t('common.saveAndClose')} latest={latest}>
+    <DialogForm
+      form={form}
+      saved={t(payment ? 'dealerPayments.updated' : 'dealerPayments.created')}
+      saveLabel={t('common.saveAndClose')}
+      latest={latest}
+    >
       <PaymentFields dealerId={dealerId} payment={payment} methods={methods} />
     </DialogForm>
   )

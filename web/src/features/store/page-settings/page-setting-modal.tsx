@@ -17,7 +17,6 @@ import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreatePageSetting, useUpdatePageSetting } from './page-setting-changes.ts'
 import { PageSettingFields } from './page-setting-fields.tsx'
@@ -52,7 +51,6 @@ export function PageSettingModal({ dealerId, opened, pages, onClose }: Props) {
                   taken={pages.filter(({ id }) => id !== page?.id).map(({ pageId }) => pageId)}
                   trucksOnly={sellsTrucksOnly(catalogs)}
                   enabled={(found?.languagesAvailable ?? 'en').split(',')}
-                  onSaved={onClose}
                 />
               )}
             </ReadGuard>
@@ -71,10 +69,9 @@ type FormProps = {
   taken: number[]
   trucksOnly: boolean
   enabled: string[]
-  onSaved: () => void
 }
 
-function Form({ dealerId, page, taken, trucksOnly, enabled, onSaved }: FormProps) {
+function Form({ dealerId, page, taken, trucksOnly, enabled }: FormProps) {
   const create = useCreatePageSetting()
   const update = useUpdatePageSetting()
   const form = useContractForm({
@@ -93,10 +90,6 @@ function Form({ dealerId, page, taken, trucksOnly, enabled, onSaved }: FormProps
   )
   const [place, setPlace] = usePlace(form, languages[0] as PageLanguage)
 
-  const saved = () => {
-    toast.success(t(page ? 'pageSettings.updated' : 'pageSettings.created'))
-    onSaved()
-  }
   const latest = async () => {
     const { data } = await send(pageSettings.list, { dlid: dealerId })
     return schema.parse(data.find(({ id }) => id === page?.id))
@@ -111,7 +104,7 @@ function Form({ dealerId, page, taken, trucksOnly, enabled, onSaved }: FormProps
     <div onClickCapture={openPlace}>
       <DialogForm
         form={form}
-        onSaved={saved}
+        saved={t(page ? 'pageSettings.updated' : 'pageSettings.created')}
         latest={page && latest}
         saveLabel={page ? undefined : t('pageSettings.create')}
       >

@@ -4,7 +4,6 @@ import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useUpdateTaxRule } from './tax-rule-changes.ts'
 import { TaxRuleFields } from './tax-rule-fields.tsx'
@@ -12,7 +11,7 @@ import { TaxRuleFields } from './tax-rule-fields.tsx'
 const schema = taxRuleFields.extend({ version: z.int() })
 
 /** The state stays as it is; the title of the dialog says it. */
-export function EditTaxRule({ rule, onSaved }: { rule: TaxRule; onSaved: () => void }) {
+export function EditTaxRule({ rule }: { rule: TaxRule }) {
   const { id, dealerId } = rule
   const update = useUpdateTaxRule()
   const form = useContractForm({
@@ -23,16 +22,12 @@ export function EditTaxRule({ rule, onSaved }: { rule: TaxRule; onSaved: () => v
         (await update.send({ ...input, id }).catch(sayWhatFailed(t('taxRules.updateFailed')))).data,
       ),
   })
-  const saved = () => {
-    toast.success(t('taxRules.updated'))
-    onSaved()
-  }
   const latest = async () => {
     const { data } = await send(taxRules.list, { dealerId })
     return schema.parse(data.find((now) => now.id === id))
   }
   return (
-    <DialogForm form={form} onSaved={saved} latest={latest}>
+    <DialogForm form={form} saved={t('taxRules.updated')} latest={latest}>
       <TaxRuleFields />
     </DialogForm>
   )

@@ -7,7 +7,6 @@ import { useRead } from '#web/platform/read.ts'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreateTaxRule } from './tax-rule-changes.ts'
 import { TaxRuleFields } from './tax-rule-fields.tsx'
@@ -15,7 +14,7 @@ import { TaxRuleFields } from './tax-rule-fields.tsx'
 const schema = taxRules.create.body
 type Field = FieldName<typeof schema>
 
-export function NewTaxRule({ onSaved }: { onSaved: () => void }) {
+export function NewTaxRule() {
   const dealer = useDealer()
   const create = useCreateTaxRule()
   const form = useContractForm({
@@ -30,12 +29,8 @@ export function NewTaxRule({ onSaved }: { onSaved: () => void }) {
     },
     save: async (input) => void (await create.send(input).catch(sayWhatFailed(t('taxRules.createFailed')))),
   })
-  const saved = () => {
-    toast.success(t('taxRules.created'))
-    onSaved()
-  }
   return (
-    <DialogForm form={form} saveLabel={t('taxRules.create')} onSaved={saved}>
+    <DialogForm form={form} saveLabel={t('taxRules.create')} saved={t('taxRules.created')}>
       <State country={dealer?.country ?? 'USA'} />
       <TaxRuleFields />
     </DialogForm>

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { type ActivityEntry, activity } from '#contract/tenancy/activity.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchRead, type Read, useRead } from '#web/platform/read.ts'
@@ -10,6 +9,7 @@ import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import type { Rows } from '#web/ui/table/types.ts'
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts'
 import { activityColumns } from './activity-columns.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
 import css from './activity-log.module.css'
@@ -26,7 +26,6 @@ export default function ActivityLog() {
   const filter = { dealerId, startDate: from, endDate: to, who, action, record }
   const read = useRead(activity.list, { ...filter, page, pageSize }, { keepPrevious: true })
   const file = useExport(activity.export)
-  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const days = { from: from ?? read.data?.startDate ?? '', to: to ?? read.data?.endDate ?? '' }
   const go = (chosen: typeof days) => {
     if (chosen.from === days.from && chosen.to === days.to) void read.refetch()
@@ -57,7 +56,7 @@ export default function ActivityLog() {
       <DataTable
         label={t('activity.title')}
         name="activity-log"
-        columns={activityColumns(isNarrow)}
+        columns={activityColumns(useIsNarrow())}
         read={asRows(read)}
         state={query.values}
         onState={query.onState}

@@ -8,7 +8,6 @@ import { TextareaField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 const schema = agreementFields.extend({ version: z.int() })
@@ -26,14 +25,14 @@ export function AgreementModal({ isOpen, onClose }: { isOpen: boolean; onClose: 
     >
       {() => (
         <ReadGuard read={read}>
-          {({ data }) => <AgreementForm key={data.version} agreement={data} onSaved={onClose} />}
+          {({ data }) => <AgreementForm key={data.version} agreement={data} />}
         </ReadGuard>
       )}
     </RecordModal>
   )
 }
 
-function AgreementForm({ agreement, onSaved }: { agreement: Agreement; onSaved: () => void }) {
+function AgreementForm({ agreement }: { agreement: Agreement }) {
   const update = useSend(agreements.update, { refreshes: [agreements.show] })
   const form = useContractForm({
     schema,
@@ -43,12 +42,8 @@ function AgreementForm({ agreement, onSaved }: { agreement: Agreement; onSaved: 
     },
   })
   const latest = async () => schema.parse((await send(agreements.show, {})).data)
-  const done = () => {
-    toast.success(t('registrations.agreementSaved'))
-    onSaved()
-  }
   return (
-    <DialogForm form={form} onSaved={done} latest={latest}>
+    <DialogForm form={form} saved={t('registrations.agreementSaved')} latest={latest}>
       <Texts
         name="text"
         label={t('registrations.agreementVersion', { version: agreement.version })}

@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { id } from '#contract/http.ts'
@@ -15,8 +13,9 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts'
+import { useNew } from '#web/ui/use-records.tsx'
 import { AgreementModal } from './agreement-form.tsx'
 import { useCreatedNotice } from './created-notice.ts'
 import { dealerColumns } from './dealer-columns.tsx'
@@ -56,22 +55,15 @@ export function DealersList() {
   }
   const read = useRead(dealers.list, { ...filter, page, limit: values.pageSize }, { keepPrevious: true })
   const file = useExport(dealers.export)
-  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [unwanted, setUnwanted] = useState<ListedDealer | null>(null)
   const [editing, setEditing] = useState(false)
   useCreatedNotice()
 
   const open = (dealer: typeof opened, first?: string) => set({ dealer, tab: first, page })
   // Whoever manages chosen domains only makes no dealers.
-  const mayCreate = managedDomains.length === 0
-  useShortcut('n', t('dealers.create'), () => mayCreate && open('new'))
+  const create = useNew(managedDomains.length === 0 ? t('dealers.create') : undefined, () => open('new'))
   const actions = (dealer: ListedDealer) => (
     <RowActions name={dealer.company} onEdit={() => open(dealer.id)} onDelete={() => setUnwanted(dealer)} />
-  )
-  const create = mayCreate && (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => open('new')}>
-      {t('dealers.create')}
-    </Button>
   )
   const filtered = {
     isFiltered: search !== '' || [standing, plan, country, setup].some((value) => value !== undefined),
@@ -110,7 +102,7 @@ export function DealersList() {
       <DataTable
         label={t('dealers.title')}
         name="dealers"
-        columns={dealerColumns(isNarrow ?? false)}
+        columns={dealerColumns(useIsNarrow())}
         read={read}
         state={values}
         onState={url.onState}

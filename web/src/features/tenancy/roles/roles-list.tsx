@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { z } from 'zod'
 import { id } from '#contract/http.ts'
 import { type RoleRow, roles } from '#contract/tenancy/roles.ts'
@@ -7,69 +5,51 @@ import { findDealers, useDealers } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
-import { confirmDelete } from '#web/ui/confirm.tsx'
+import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { Picker } from '#web/ui/picker.tsx'
-import { useShortcut } from '#web/ui/shortcuts.tsx'
-import { RowActions } from '#web/ui/table/row-actions.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { RecordModal } from '#web/ui/record-modal.tsx'
+import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
 import { useDeleteRole } from './role-changes.ts'
 import { isProtected, roleColumns } from './role-columns.tsx'
-import { RoleModal } from './role-modal.tsx'
+import { EditRole, NewRole } from './role-forms.tsx'
 
-const query = z.object({
-  /** Whose roles; absent for those of the platform, the templates among them. */
-  dealer: id.optional(),
-  /** The role that is open over the list. */
-  role: z.union([z.literal('new'), id]).optional(),
-})
+/** Whose roles; absent for those of the platform, the templates among them. */
+const query = z.object({ dealer: id.optional() })
 
 /** The roles of the platform or of a dealer; 'Dealer admin' is shown where it belongs. */
 export default function RolesList() {
   const { values, set } = useUrlQuery(query)
-  const read = useRead(roles.list, { dlid: values.dealer }, { keepPrevious: true })
   const remove = useDeleteRole()
-  const open = (role: typeof values.role) => set({ role })
-  useShortcut('n', t('roles.create'), () => open('new'))
-
-  const onDelete = async ({ id, name }: RoleRow) => {
-    if (await confirmDelete(t('roles.one'), name, () => remove.send({ id })))
-      toast.success(t('roles.deleted'))
-  }
-  const create = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => open('new')}>
-      {t('roles.create')}
-    </Button>
-  )
-  const opened = values.role === 'new' ? 'new' : read.data?.data.find((role) => role.id === values.role)
+  const onDelete = ({ id, name }: RoleRow) =>
+    confirmAndDelete(t('roles.one'), name, () => remove.send({ id }), t('roles.deleted'))
+  const records = useRecords({
+    open: useOpenInUrl('role'),
+    read: useRead(roles.list, { dlid: values.dealer }, { keepPrevious: true }),
+    nameOf: ({ name }) => name,
+    create: t('roles.create'),
+    onDelete,
+    whyNoDelete: ({ users, copies }) => (users + copies > 0 ? t('roles.usedStays') : undefined),
+  })
   return (
     <ListPage
       of="roles"
       title={t('roles.title')}
-      actions={create}
-      filters={<Whose dealerId={values.dealer} onChange={(dealer) => set({ dealer, role: undefined })} />}
+      actions={records.create}
+      filters={<Whose dealerId={values.dealer} onChange={(dealer) => set({ dealer })} />}
     >
       <DataTable
+        {...records.table}
         label={t('roles.title')}
         name="roles"
         columns={roleColumns()}
-        read={read}
-        idOf={(role) => role.id}
-        nameOf={(role) => role.name}
-        actions={(role) =>
-          isProtected(role) ? null : (
-            <RowActions
-              name={role.name}
-              onEdit={() => open(role.id)}
-              onDelete={() => void onDelete(role)}
-              whyNoDelete={role.users + role.copies > 0 ? t('roles.usedStays') : undefined}
-            />
-          )
-        }
-        empty={{ title: t('roles.empty'), next: t('roles.emptyNext'), action: create }}
+        actions={(role) => (isProtected(role) ? null : records.table.actions(role))}
+        empty={{ title: t('roles.empty'), next: t('roles.emptyNext'), action: records.create }}
       />
-      <RoleModal dealerId={values.dealer} opened={opened} onClose={() => open(undefined)} />
+      <RecordModal {...records.dialog} title={(role) => t(role ? 'roles.editTitle' : 'roles.newTitle')}>
+        {(role) => (role ? <EditRole key={role.id} role={role} /> : <NewRole dealerId={values.dealer} />)}
+      </RecordModal>
     </ListPage>
   )
 }

@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { type Subscription, subscriptionFields, subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
+import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { NumberField, SwitchField } from '#web/ui/form/choice-fields.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { Section, Third } from '#web/ui/section.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useCreateSubscription, useUpdateSubscription } from './subscription-changes.ts'
 
 const schema = subscriptionFields.extend({ version: z.int().optional() })
 type Field = FieldName<typeof schema>
@@ -19,10 +18,13 @@ const Texts = TextareaField<Field>
 const Fee = NumberField<Field>
 const Switch = SwitchField<Field>
 
+/** What every change of a plan makes old. */
+export const refreshes = [subscriptions.list]
+
 /** One form for both: a new plan takes what a changed one takes. */
-export function SubscriptionForm({ plan, onSaved }: { plan: Subscription | undefined; onSaved: () => void }) {
-  const create = useCreateSubscription()
-  const update = useUpdateSubscription()
+export function SubscriptionForm({ plan }: { plan: Subscription | undefined }) {
+  const create = useSend(subscriptions.create, { refreshes })
+  const update = useSend(subscriptions.update, { refreshes })
   const form = useContractForm({
     schema,
     initial: plan ? schema.parse(plan) : { active: 1 },
@@ -33,14 +35,10 @@ export function SubscriptionForm({ plan, onSaved }: { plan: Subscription | undef
     },
   })
   const latest = async () => schema.parse((await send(subscriptions.show, { id: plan!.id })).data)
-  const done = () => {
-    toast.success(t(plan ? 'subscriptions.updated' : 'subscriptions.created'))
-    onSaved()
-  }
   return (
     <DialogForm
       form={form}
-      onSaved={done}
+      saved={t(plan ? 'subscriptions.updated' : 'subscriptions.created')}
       latest={plan && latest}
       saveLabel={plan ? undefined : t('subscriptions.create')}
     >

@@ -5,18 +5,17 @@ import type { User } from '#contract/tenancy/users.ts'
 import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { useSession } from '#web/platform/session.ts'
-import { confirm, confirmDelete } from '#web/ui/confirm.tsx'
+import { confirm } from '#web/ui/confirm.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useDeleteUser, useInviteUser, useSwitchCodesOff } from './user-changes.ts'
+import { useInviteUser, useSwitchCodesOff } from './user-changes.ts'
 import { fullName } from './user-columns.tsx'
 
-type Props = { user: User; onEdit: () => void; onPassword: () => void }
+type Props = { user: User; onEdit: () => void; onDelete: () => void; onPassword: () => void }
 
 /** What can be done with a user; nothing where the user has more rights than whoever looks. */
-export function UserActions({ user, onEdit, onPassword }: Props) {
+export function UserActions({ user, onEdit, onDelete, onPassword }: Props) {
   const session = useSession()
-  const remove = useDeleteUser()
   const name = fullName(user)
   if (user.mayManage === 0)
     return (
@@ -26,12 +25,8 @@ export function UserActions({ user, onEdit, onPassword }: Props) {
     )
   const isOneself = user.id === session.id
   const stays = isOneself || user.isMain === 1 || user.dlid === 0 || user.roleId === platformRoles.admin
-  const onDelete = async () => {
-    if (await confirmDelete(t('users.one'), `${name}, ${user.email}`, () => remove.send({ id: user.id })))
-      toast.success(t('users.deleted'))
-  }
   return (
-    <RowActions name={name} onEdit={onEdit} onDelete={stays ? undefined : () => void onDelete()}>
+    <RowActions name={name} onEdit={onEdit} onDelete={stays ? undefined : onDelete}>
       {user.hasPassword === 0 && user.isActive === 1 && <Invite user={user} />}
       {user.hasPassword === 1 && !isOneself && (
         <Tooltip label={t('users.changePassword')}>

@@ -1,15 +1,17 @@
-import { Button, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { IconPlus } from '@tabler/icons-react'
+import { Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { User } from '#contract/tenancy/users.ts'
 import { t } from '#web/platform/i18n.ts'
+import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { PageActions } from '#web/ui/page-actions.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
+import { useIsNarrow } from '#web/ui/use-is-narrow.ts'
+import { type Opened, useRecords } from '#web/ui/use-records.tsx'
 import { UserActions } from './user-actions.tsx'
-import { useUsers } from './user-changes.ts'
+import { useDeleteUser, useUsers } from './user-changes.ts'
 import { fullName, userColumns } from './user-columns.tsx'
-import { UserModal } from './user-modal.tsx'
+import { UserForm } from './user-form.tsx'
 import { UserPassword } from './user-password.tsx'
 
 type Props = {
@@ -20,33 +22,45 @@ type Props = {
 
 /** All users of a dealer, or of the platform, with their forms over the list. */
 export function UsersTable({ dealerId, active }: Props) {
-  const read = useUsers(dealerId)
-  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false
-  const [opened, setOpened] = useState<User | 'new'>()
   const [passwordOf, setPasswordOf] = useState<User | null>(null)
-  const actions = (user: User) => (
-    <UserActions user={user} onEdit={() => setOpened(user)} onPassword={() => setPasswordOf(user)} />
-  )
-  const create = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened('new')}>
-      {t('users.create')}
-    </Button>
-  )
+  const remove = useDeleteUser()
+  const onDelete = (user: User) => {
+    const name = `${fullName(user)}, ${user.email}`
+    return confirmAndDelete(t('users.one'), name, () => remove.send({ id: user.id }), t('users.deleted'))
+  }
+  const users = useRecords({
+    open: useState<Opened>(),
+    read: useUsers(dealerId),
+    nameOf: fullName,
+    create: t('users.create'),
+    onDelete,
+  })
   return (
     <Stack gap="md">
-      <PageActions>{create}</PageActions>
+      <PageActions>{users.create}</PageActions>
       <DataTable
+        {...users.table}
         label={t('users.title')}
         name="users"
-        columns={userColumns(isNarrow, active)}
-        read={read}
-        idOf={({ id }) => id}
-        nameOf={fullName}
-        actions={actions}
+        columns={userColumns(useIsNarrow(), active)}
+        actions={(user) => (
+          <UserActions
+            user={user}
+            onEdit={() => users.open(user.id)}
+            onDelete={() => void onDelete(user)}
+            onPassword={() => setPasswordOf(user)}
+          />
+        )}
         actionsHead={t('users.actions')}
-        empty={{ title: t('users.empty'), next: t('users.emptyNext'), action: create }}
+        empty={{ title: t('users.empty'), next: t('users.emptyNext'), action: users.create }}
       />
-      <UserModal dealerId={dealerId} opened={opened} onClose={() => setOpened(undefined)} />
+      <RecordModal
+        {...users.dialog}
+        title={(user) => t(user ? 'users.editTitle' : 'users.newTitle')}
+        width={480}
+      >
+        {(user) => <UserForm key={user?.id ?? 'new'} dealerId={dealerId} user={user} />}
+      </RecordModal>
       <UserPassword user={passwordOf} onClose={() => setPasswordOf(null)} />
     </Stack>
   )

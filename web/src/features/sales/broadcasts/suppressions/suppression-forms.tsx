@@ -3,7 +3,6 @@ import { t } from '#web/platform/i18n.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useAddSuppression, useRemoveSuppression } from '../broadcast-changes.ts'
 
@@ -11,19 +10,15 @@ const { body } = suppressions.create
 const { query } = suppressions.remove
 
 /** An address that is to get no broadcasts. */
-export function AddSuppression({ dealerId, onDone }: { dealerId: number; onDone: () => void }) {
+export function AddSuppression({ dealerId }: { dealerId: number }) {
   const add = useAddSuppression()
   const form = useContractForm({
     schema: body,
     initial: { dealerId, address: '', note: null },
     save: async (input) => void (await add.send(input)),
   })
-  const saved = () => {
-    toast.success(t('broadcasts.added'))
-    onDone()
-  }
   return (
-    <DialogForm form={form} onSaved={saved} saveLabel={t('broadcasts.add')}>
+    <DialogForm form={form} saved={t('broadcasts.added')} saveLabel={t('broadcasts.add')}>
       <TextField<FieldName<typeof body>>
         name="address"
         label={t('broadcasts.address')}
@@ -36,19 +31,15 @@ export function AddSuppression({ dealerId, onDone }: { dealerId: number; onDone:
 }
 
 /** Takes an address off the list; why stands in the activity log. */
-export function RemoveSuppression({ id, onDone }: { id: number; onDone: () => void }) {
+export function RemoveSuppression({ id }: { id: number }) {
   const remove = useRemoveSuppression()
   const form = useContractForm({
     schema: query,
     initial: { reason: '' },
     save: async ({ reason }) => void (await remove.send({ id, reason })),
   })
-  const saved = () => {
-    toast.success(t('broadcasts.removed'))
-    onDone()
-  }
   return (
-    <DialogForm form={form} onSaved={saved} saveLabel={t('broadcasts.remove')}>
+    <DialogForm form={form} saved={t('broadcasts.removed')} saveLabel={t('broadcasts.remove')}>
       <TextField<FieldName<typeof query>>
         name="reason"
         label={t('broadcasts.removeReason')}

@@ -29,7 +29,6 @@ export default function SuppressionsPage() {
     { keepPrevious: true },
   )
   const [opened, setOpened] = useState<Suppression | 'new'>()
-  const close = () => setOpened(undefined)
   return (
     <MessagePage
       tab="new-message/unsubscribed"
@@ -76,18 +75,14 @@ export default function SuppressionsPage() {
       </Stack>
       <RecordModal
         opened={opened}
-        onClose={close}
+        onClose={() => setOpened(undefined)}
         width={480}
         title={(row) =>
           row ? t('broadcasts.removeTitle', { address: row.address }) : t('broadcasts.addTitle')
         }
       >
         {(row) =>
-          row ? (
-            <RemoveSuppression key={row.id} id={row.id} onDone={close} />
-          ) : (
-            <AddSuppression dealerId={dealerId} onDone={close} />
-          )
+          row ? <RemoveSuppression key={row.id} id={row.id} /> : <AddSuppression dealerId={dealerId} />
         }
       </RecordModal>
     </MessagePage>

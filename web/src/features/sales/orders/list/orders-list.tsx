@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconEye, IconListDetails, IconPlus } from '@tabler/icons-react'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconEye, IconListDetails } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
@@ -12,11 +12,11 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { DeleteMany } from '#web/ui/delete-many.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
 import { toast } from '#web/ui/toast.ts'
 import { UndoNote } from '#web/ui/undo-note.tsx'
+import { useNewLink } from '#web/ui/use-records.tsx'
 import { useDatedList, useDays } from '../../dated-list/use-dated-list.ts'
 import { itemsTab, newOrderPath, orderPath, orderViewPath } from '../shared/order-paths.ts'
 import { deleteOrders, useRemoveOrder, useUndoStatusOfMany } from '../shared/order-routes.ts'
@@ -37,6 +37,7 @@ export default function OrdersList() {
   const selection = useFreshSelection(query.values)
   const [done, setDone] = useState<Done | null>(null)
   const file = useExport(orders.export)
+  const create = useNewLink(t('orders.create'), newOrderPath)
   const filter = filterInput(query.values, dealerId)
 
   return (
@@ -46,7 +47,7 @@ export default function OrdersList() {
       actions={
         <>
           <ExportButton busy={file.bytes !== null} disabled={turned} onClick={() => file.run(filter)} />
-          <CreateOrder />
+          {create}
         </>
       }
       filters={<OrderFilters query={query} dealerId={dealerId} today={today} />}
@@ -104,19 +105,6 @@ const builtInViews = () => [
   { name: t('orders.viewUnpaid'), query: 'statusId=0&paymentState=unpaid' },
   { name: t('orders.viewAll'), query: 'statusId=0' },
 ]
-
-function CreateOrder() {
-  const navigate = useNavigate()
-  useShortcut('n', t('orders.create'), () => void navigate({ to: newOrderPath }))
-  return (
-    <Button
-      leftSection={<IconPlus size={16} />}
-      renderRoot={(props) => <Link {...props} to={newOrderPath} />}
-    >
-      {t('orders.create')}
-    </Button>
-  )
-}
 
 function BulkDone({ done: { text, undoId }, onClose }: { done: Done; onClose: () => void }) {
   const { send } = useUndoStatusOfMany()

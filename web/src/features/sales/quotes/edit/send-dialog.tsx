@@ -9,7 +9,6 @@ import { useZone } from '#web/platform/zone.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextareaField } from '#web/ui/form/fields.tsx'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useSendQuote } from '../quote-changes.ts'
 
@@ -38,14 +37,14 @@ export function SendDialog({ quote, opened, onClose }: Props) {
       title={() => t('quotes.sendTitle', { ref: quote.quoteRef })}
       width={480}
     >
-      {() => <SendForm quote={quote} zone={zone!} onSent={onClose} />}
+      {() => <SendForm quote={quote} zone={zone!} />}
     </RecordModal>
   )
 }
 
 const schema = z.object({ expiresOn: day, message: text(4000).nullish() })
 
-function SendForm({ quote, zone, onSent }: { quote: Mailed; zone: string; onSent: () => void }) {
+function SendForm({ quote, zone }: { quote: Mailed; zone: string }) {
   const mail = useSendQuote()
   const today = dayInZone(new Date(), zone)
   const { id, version, quoteRef: ref, billCompany: name, billEmail: email } = quote
@@ -54,12 +53,8 @@ function SendForm({ quote, zone, onSent }: { quote: Mailed; zone: string; onSent
     initial: { expiresOn: addDays(today, validDays) },
     save: async (input) => void (await mail.send({ id, version, ...input })),
   })
-  const onSaved = () => {
-    toast.success(t('quotes.sent', { ref, email }))
-    onSent()
-  }
   return (
-    <DialogForm form={form} onSaved={onSaved} saveLabel={t('quotes.sendNow')}>
+    <DialogForm form={form} saved={t('quotes.sent', { ref, email })} saveLabel={t('quotes.sendNow')}>
       <Text size="sm">
         {t('quotes.sendText', { name, email, amount: money(quote.quoteAmount, quote.currencySymbol) })}{' '}
         {quote.sentAt !== null && t('quotes.sendReplaces')}

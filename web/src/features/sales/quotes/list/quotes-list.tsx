@@ -1,18 +1,15 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { QuoteListRow } from '#contract/sales/quote-fields.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
-import { confirmDelete } from '#web/ui/confirm.tsx'
+import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useNewLink } from '#web/ui/use-records.tsx'
 import { useDatedList, useDays } from '../../dated-list/use-dated-list.ts'
 import { SendAgain } from '../mail-failed.tsx'
 import { useRemoveQuote } from '../quote-changes.ts'
@@ -33,6 +30,7 @@ export default function QuotesList() {
   const paged = { ...filter, startRow: (page - 1) * pageSize, pageSize }
   const read = useDatedList(quotes.list, paged, turned)
   const file = useExport(quotes.export)
+  const create = useNewLink(t('quotes.create'), newQuotePath)
   return (
     <ListPage
       of="customer-quotes"
@@ -40,7 +38,7 @@ export default function QuotesList() {
       actions={
         <>
           <ExportButton busy={file.bytes !== null} disabled={turned} onClick={() => file.run(filter)} />
-          <CreateQuote />
+          {create}
         </>
       }
       filters={<QuoteFilters query={query} dealerId={dealerId} today={today} />}
@@ -60,7 +58,7 @@ export default function QuotesList() {
         pathOf={(row) => quotePath(row.id)}
         onHover={({ id }) => void prefetchRead(quotes.show, { id })}
         actions={(row) => <Actions row={row} />}
-        empty={{ title: t('quotes.empty'), next: t('quotes.emptyNext'), action: <CreateQuote /> }}
+        empty={{ title: t('quotes.empty'), next: t('quotes.emptyNext'), action: create }}
         filtered={query}
       />
     </ListPage>
@@ -74,26 +72,13 @@ const builtInViews = () => [
   { name: t('quotes.viewExpired'), query: 'statusId=4' },
 ]
 
-function CreateQuote() {
-  const navigate = useNavigate()
-  useShortcut('n', t('quotes.create'), () => void navigate({ to: newQuotePath }))
-  return (
-    <Button
-      leftSection={<IconPlus size={16} />}
-      renderRoot={(props) => <Link {...props} to={newQuotePath} />}
-    >
-      {t('quotes.create')}
-    </Button>
-  )
-}
-
 function Actions({ row }: { row: QuoteListRow }) {
   const remove = useRemoveQuote()
   const navigate = useNavigate()
   const { id, quoteRef: ref, billCompany } = row
-  const onDelete = async () => {
-    const done = await confirmDelete(t('quotes.one'), `${ref} · ${billCompany}`, () => remove.send({ id }))
-    if (done) toast.success(t('quotes.deleted', { ref }))
+  const onDelete = () => {
+    const name = `${ref} · ${billCompany}`
+    return confirmAndDelete(t('quotes.one'), name, () => remove.send({ id }), t('quotes.deleted', { ref }))
   }
   return (
     <RowActions

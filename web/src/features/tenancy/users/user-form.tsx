@@ -5,34 +5,23 @@ import { newUserFields, type User, userFields } from '#contract/tenancy/users.ts
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
-import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
+import { DialogForm } from '#web/ui/record-modal.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useChangeRole, useGiveRole, useRoles, useSaveUser } from './user-changes.ts'
 import { fullName } from './user-columns.tsx'
 import { type RoleChoice, UserFields } from './user-fields.tsx'
 
-type Props = { dealerId: number; opened: User | 'new' | undefined; onClose: () => void }
+type Props = { dealerId: number; user: User | undefined }
 
-/** A user, or the form of a new one, over the list. */
-export function UserModal({ dealerId, opened, onClose }: Props) {
-  const title = (user: User | undefined) => t(user ? 'users.editTitle' : 'users.newTitle')
-  return (
-    <RecordModal opened={opened} onClose={onClose} title={title} width={480}>
-      {(user) => <WithRoles key={user?.id ?? 'new'} dealerId={dealerId} user={user} onClose={onClose} />}
-    </RecordModal>
-  )
-}
-
-type FormProps = { dealerId: number; user: User | undefined; onClose: () => void }
-
-function WithRoles(props: FormProps) {
+/** A user, or a new one, with the roles that may be chosen. */
+export function UserForm(props: Props) {
   const read = useRoles(props.dealerId)
   const wanted = props.dealerId === 0 ? 'platform' : 'dealer'
   return (
     <ReadGuard read={read}>
       {({ data }) => (
-        <UserForm
+        <Form
           {...props}
           roles={data.filter(
             ({ id, roleType, mayGive }) =>
@@ -50,7 +39,7 @@ const roleId = z.int().min(0).default(0)
 const newSchema = newUserFields.extend({ roleId })
 const editSchema = userFields.extend({ roleId, password: newUserFields.shape.password })
 
-function UserForm({ dealerId, user, roles, onClose }: FormProps & { roles: RoleChoice[] }) {
+function Form({ dealerId, user, roles }: Props & { roles: RoleChoice[] }) {
   const { create, update } = useSaveUser(dealerId)
   const give = useGiveRole()
   const change = useChangeRole()
@@ -76,12 +65,12 @@ function UserForm({ dealerId, user, roles, onClose }: FormProps & { roles: RoleC
       return again
     },
   })
-  const onSaved = () => {
-    toast.success(t(user ? 'users.updated' : 'users.created'))
-    onClose()
-  }
   return (
-    <DialogForm form={form} onSaved={onSaved} saveLabel={user ? undefined : t('users.create')}>
+    <DialogForm
+      form={form}
+      saved={t(user ? 'users.updated' : 'users.created')}
+      saveLabel={user ? undefined : t('users.create')}
+    >
       <UserFields user={user} roles={roles} />
     </DialogForm>
   )

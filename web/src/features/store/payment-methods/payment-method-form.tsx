@@ -1,32 +1,26 @@
+import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { isGateway } from '#contract/store/gateways.ts'
-import { type PaymentMethod, paymentMethodFields as schema } from '#contract/store/payment-methods.ts'
+import {
+  type PaymentMethod,
+  paymentMethods,
+  paymentMethodFields as schema,
+} from '#contract/store/payment-methods.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useSend } from '#web/platform/read.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
-import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useCreatePaymentMethod, useUpdatePaymentMethod } from './payment-method-changes.ts'
 
-type Props = { opened: PaymentMethod | 'new' | undefined; onClose: () => void }
-
-/** A payment method, or the form of a new one, over the list. */
-export function PaymentMethodModal({ opened, onClose }: Props) {
-  const title = (method: PaymentMethod | undefined) =>
-    method ? t('paymentMethods.editTitle', { name: method.name }) : t('paymentMethods.newTitle')
-  return (
-    <RecordModal opened={opened} onClose={onClose} title={title}>
-      {(method) => <Form key={method?.id} method={method} onClose={onClose} />}
-    </RecordModal>
-  )
-}
+/** What every change makes old: payments have their method's address. */
+export const refreshes = [paymentMethods.list, dealerPayments.list]
 
 const Field = TextField<FieldName<typeof schema>>
 
-function Form({ method, onClose }: { method: PaymentMethod | undefined; onClose: () => void }) {
-  const create = useCreatePaymentMethod()
-  const update = useUpdatePaymentMethod()
+export function PaymentMethodForm({ method }: { method: PaymentMethod | undefined }) {
+  const create = useSend(paymentMethods.create, { refreshes })
+  const update = useSend(paymentMethods.update, { refreshes })
   const form = useContractForm({
     schema,
     initial: method ? schema.parse(method) : {},
@@ -35,12 +29,12 @@ function Form({ method, onClose }: { method: PaymentMethod | undefined; onClose:
       return schema.parse((await update.send({ id: method.id, ...fields })).data)
     },
   })
-  const onSaved = () => {
-    toast.success(t(method ? 'paymentMethods.updated' : 'paymentMethods.created'))
-    onClose()
-  }
   return (
-    <DialogForm form={form} onSaved={onSaved} saveLabel={method ? undefined : t('paymentMethods.create')}>
+    <DialogForm
+      form={form}
+      saved={t(method ? 'paymentMethods.updated' : 'paymentMethods.created')}
+      saveLabel={method ? undefined : t('paymentMethods.create')}
+    >
       <Field name="name" label={t('paymentMethods.name')} autoFocus />
       <Field
         name="sandboxUrl"

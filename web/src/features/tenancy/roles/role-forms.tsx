@@ -8,38 +8,15 @@ import { SelectField, ToggleField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
-import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { MenuTree } from './menu-tree.tsx'
 import { useCreateRole, useUpdateRole } from './role-changes.ts'
 
-type Props = {
-  /** The dealer whose role it is to be; undefined for the platform's. */
-  dealerId: number | undefined
-  opened: RoleRow | 'new' | undefined
-  onClose: () => void
-}
-
-/** A role, or the form of a new one, over the list. */
-export function RoleModal({ dealerId, opened, onClose }: Props) {
-  const title = (role: RoleRow | undefined) => t(role ? 'roles.editTitle' : 'roles.newTitle')
-  return (
-    <RecordModal opened={opened} onClose={onClose} title={title}>
-      {(role) =>
-        role ? (
-          <EditRole key={role.id} role={role} onClose={onClose} />
-        ) : (
-          <NewRole dealerId={dealerId} onClose={onClose} />
-        )
-      }
-    </RecordModal>
-  )
-}
-
 type Name = FieldName<typeof newRoleFields>
 
-function NewRole({ dealerId, onClose }: { dealerId: number | undefined; onClose: () => void }) {
+/** `dealerId` is the dealer whose role it is to be; undefined for the platform's. */
+export function NewRole({ dealerId }: { dealerId: number | undefined }) {
   const create = useCreateRole()
   const form = useContractForm({
     schema: newRoleFields,
@@ -47,12 +24,8 @@ function NewRole({ dealerId, onClose }: { dealerId: number | undefined; onClose:
     save: async (input) =>
       void (await create.send({ ...input, dealerId }).catch(sayWhatFailed(t('roles.createFailed')))),
   })
-  const onSaved = () => {
-    toast.success(t('roles.created'))
-    onClose()
-  }
   return (
-    <DialogForm form={form} onSaved={onSaved} saveLabel={t('roles.create')}>
+    <DialogForm form={form} saved={t('roles.created')} saveLabel={t('roles.create')}>
       <TextField<Name> name="name" label={t('roles.name')} autoFocus />
       {dealerId === undefined && (
         <SelectField<Name>
@@ -72,7 +45,7 @@ function NewRole({ dealerId, onClose }: { dealerId: number | undefined; onClose:
 
 const editSchema = roleFields.extend({ version: z.int(), roleType: newRoleFields.shape.roleType })
 
-function EditRole({ role, onClose }: { role: RoleRow; onClose: () => void }) {
+export function EditRole({ role }: { role: RoleRow }) {
   const update = useUpdateRole()
   const form = useContractForm({
     schema: editSchema,
@@ -84,13 +57,9 @@ function EditRole({ role, onClose }: { role: RoleRow; onClose: () => void }) {
       return editSchema.parse(data)
     },
   })
-  const onSaved = () => {
-    toast.success(t('roles.updated'))
-    onClose()
-  }
   const latest = async () => editSchema.parse((await send(roles.show, { id: role.id })).data)
   return (
-    <DialogForm form={form} onSaved={onSaved} latest={latest}>
+    <DialogForm form={form} saved={t('roles.updated')} latest={latest}>
       <TextField<Name> name="name" label={t('roles.name')} autoFocus />
       <InlineNote>{t(role.dealerId === 0 ? 'roles.templateEditHint' : 'roles.copyHint')}</InlineNote>
       <Rights />

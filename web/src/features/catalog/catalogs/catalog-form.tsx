@@ -1,0 +1,46 @@
+import { type CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead, useSend } from '#web/platform/read.ts'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { DialogForm } from '#web/ui/record-modal.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { CatalogSections } from './catalog-sections.tsx'
+import { newCatalog, sentCatalog } from './service-values.ts'
+
+/** What every change of a catalog makes old. */
+export const refreshes = [catalogs.list, catalogs.show]
+
+/** A catalog is read anew when it opens: the list has not all of it. */
+export function OpenedCatalog({ id }: { id: number }) {
+  const read = useRead(catalogs.show, { id })
+  return <ReadGuard read={read}>{({ data }) => <CatalogForm catalog={data} />}</ReadGuard>
+}
+
+/** One form for both: a new catalog takes what a changed one takes. */
+const schema = catalogs.create.body
+
+export function CatalogForm({ catalog }: { catalog: CatalogDetail | undefined }) {
+  const create = useSend(catalogs.create, { refreshes })
+  const update = useSend(catalogs.update, { refreshes })
+  const form = useContractForm({
+    schema,
+    initial: catalog ? schema.parse(catalog) : newCatalog,
+    check: ({ kind, serviceUrl }): Record<string, string> =>
+      kind === 'remote' && !serviceUrl ? { serviceUrl: t('remoteCatalogs.serviceUrlNeeded') } : {},
+    save: async (fields) => {
+      const sent = sentCatalog(fields, catalog)
+      if (!catalog) return void (await create.send(sent))
+      await update.send({ id: catalog.id, ...sent })
+      return {}
+    },
+  })
+  return (
+    <DialogForm
+      form={form}
+      saved={t(catalog ? 'catalogs.updated' : 'catalogs.created')}
+      saveLabel={catalog ? undefined : t('catalogs.create')}
+    >
+      <CatalogSections catalog={catalog} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,35 @@
+import { translationFields } from '#contract/catalog/translations.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
+import { DialogForm } from '#web/ui/record-modal.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { latestOf, useCreateTranslation, useUpdateTranslation } from './kinds.ts'
+import { LanguageFields, ofVersion, type RowFormProps, savedWords, wordsOf } from './language-fields.tsx'
+
+const schema = translationFields.extend(ofVersion)
+
+/** A text of the pages in every language. */
+export function TextForm({ row, dealerId }: RowFormProps) {
+  const create = useCreateTranslation()
+  const update = useUpdateTranslation()
+  const form = useContractForm({
+    schema,
+    initial: row ? wordsOf(row) : {},
+    save: async ({ version, ...fields }) => {
+      if (!row)
+        return void (await create
+          .send({ ...fields, dlid: dealerId })
+          .catch(sayWhatFailed(t('common.creatingFailed'))))
+      const { data } = await update
+        .send({ id: row.id, version, ...fields })
+        .catch(sayWhatFailed(t('common.updatingFailed')))
+      return { version: data.version }
+    },
+  })
+  const latest = async () => wordsOf((await latestOf('ui', row!)) ?? row!)
+  return (
+    <DialogForm form={form} saved={savedWords(row)} latest={row && latest}>
+      <LanguageFields rows={3} focus />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { z } from 'zod'
+import { id } from '#contract/http.ts'
+import type { Read } from '#web/platform/read.ts'
+import { useShortcut } from './shortcuts.tsx'
+import { RowActions } from './table/row-actions.tsx'
+import type { Rows } from './table/types.ts'
+
+/** The id of what is open over a list. */
+export type Opened = number | 'new' | undefined
+/** Which it is, and what opens another one. */
+type Open = readonly [opened: Opened, open: (next: Opened) => void]
+
+const openable = z
+  .union([z.literal('new'), id])
+  .optional()
+  .catch(undefined)
+
+/** By its id in the address: `?plan=3`, or `?plan=new`. It is no filter of the list, which keeps its own query. */
+export function useOpenInUrl(name: string): Open {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const open = (next: Opened) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, [name]: next }), resetScroll: false })
+  return [openable.parse(search[name]), open]
+}
+
+type About<Row> = {
+  /** `useOpenInUrl('plan')`; `useState` where the address says something else. */
+  open: Open
+  read: Read<Rows<Row>>
+  nameOf: (row: Row) => string
+  /** The label of the button for a new one; without it there is none. */
+  create: string | undefined
+  onDelete: (row: Row) => Promise<unknown>
+  /** Why a row cannot be deleted, where that is known. */
+  whyNoDelete?: (row: Row) => string | undefined
+}
+
+/** What a list has whose records open in a dialog over it: what its table, its dialog and its header take. */
+export function useRecords<Row extends { id: number }>(about: About<Row>) {
+  const { read, nameOf, onDelete, whyNoDelete } = about
+  const [opened, open] = about.open
+  const create = useNew(about.create, () => open('new'))
+  const actions = (row: Row) => (
+    <RowActions
+      name={nameOf(row)}
+      onEdit={() => open(row.id)}
+      onDelete={() => void onDelete(row)}
+      whyNoDelete={whyNoDelete?.(row)}
+    />
+  )
+  // The newest of the row, as it was last read.
+  const record = opened === 'new' ? opened : read.data?.data.find((row) => row.id === opened)
+  return {
+    open,
+    create,
+    table: { read, idOf: (row: Row) => row.id, nameOf, actions },
+    dialog: { opened: record, onClose: () => open(undefined) },
+  }
+}
+
+/** The button for a new record, and its key. */
+export function useNew(label: string | undefined, act: () => void) {
+  useShortcut('n', label, act)
+  if (!label) return null
+  return (
+    <Button leftSection={<IconPlus size={16} />} onClick={act}>
+      {label}
+    </Button>
+  )
+}
+
+/** The same for a record with a page of its own. */
+export function useNewLink(label: string, to: string) {
+  const navigate = useNavigate()
+  useShortcut('n', label, () => void navigate({ to }))
+  return (
+    <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link {...props} to={to} />}>
+      {label}
+    </Button>
+  )
+}
