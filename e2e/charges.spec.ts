@@ -125,7 +125,7 @@ test('a stored card is charged once, after a question, and part of it is given b
   await seen(totals(page).getByText(/Check · 10442/))
 })
 
-test('an entered card is refused before the call, declined by the gateway, and never kept', async () => {
+test('an entered card is refused before the call, declined by the gateway, and kept only by the gateway', async () => {
   const page = await open(clerk)
   const { id } = await make(page, await customer(page), null)
   await page.goto(`/admin/orders/${id}`)
@@ -156,6 +156,9 @@ test('an entered card is refused before the call, declined by the gateway, and n
   await textbox(dialog, 'Valid thru').fill('12/39')
   await textbox(dialog, 'CVC').fill('123')
   await textbox(dialog, 'Reason').fill('Parts')
+  const keep = dialog.getByRole('checkbox', { name: 'Keep this card with the gateway' })
+  expect(await keep.isChecked()).toBe(false)
+  await keep.check()
   // What the stand-in of PayPal Pro declines.
   await amount(page, textbox(dialog, 'Amount to be charged'), '1012')
   await button(dialog, 'Charge').click()
@@ -167,6 +170,18 @@ test('an entered card is refused before the call, declined by the gateway, and n
   expect(
     await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href])),
   ).not.toMatch(/4111\s?1111/)
+
+  // Tried again, the gateway keeps it: the next charge needs no card.
+  await number.fill('4111111111111111')
+  await textbox(dialog, 'Valid thru').fill('12/39')
+  await textbox(dialog, 'CVC').fill('123')
+  expect(await keep.isChecked()).toBe(true)
+  await amount(page, textbox(dialog, 'Amount to be charged'), '12')
+  await button(dialog, 'Charge').click()
+  await button(page.getByRole('dialog', { name: 'Charge the card?' }), 'Charge').click()
+  await seen(dialog.getByText('PayPal Pro keeps the card for the customer’s next orders.'))
+  await button(dialog, 'Close').last().click()
+  await seen((await openCharge(page)).getByText('What PayPal Pro has stored of this customer is charged.'))
 })
 
 test('what was paid by PayPal Express says that it takes a card; a locked order says why it is not charged', async () => {

@@ -15,6 +15,18 @@ const order: Record<string, readonly string[]> = {
   getSettledBatchListRequest: [...asking, 'includeStatistics', 'firstSettlementDate', 'lastSettlementDate'],
   getTransactionListRequest: [...asking, 'batchId', 'sorting', 'paging'],
   getTransactionDetailsRequest: [...asking, 'transId'],
+  createCustomerProfileFromTransactionRequest: [
+    ...[...asking, 'transId', 'customer', 'customerProfileId', 'defaultPaymentProfile'],
+    ...['defaultShippingAddress', 'profileType'],
+  ],
+  getCustomerProfileRequest: [
+    ...asking,
+    'customerProfileId',
+    'merchantCustomerId',
+    'email',
+    'unmaskExpirationDate',
+  ],
+  customer: ['merchantCustomerId', 'description', 'email'],
   merchantAuthentication: ['name', 'transactionKey'],
   transactionRequest: [
     ...['transactionType', 'amount', 'currencyCode', 'payment', 'profile', 'solution', 'callId'],
@@ -35,6 +47,7 @@ const order: Record<string, readonly string[]> = {
 }
 const longest: Record<string, number> = {
   ...{ refId: 20, invoiceNumber: 20, description: 255, firstName: 50, lastName: 50, address: 60, city: 40 },
+  ...{ merchantCustomerId: 20 },
   ...{ state: 40, zip: 20, country: 60 },
 }
 

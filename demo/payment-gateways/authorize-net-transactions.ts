@@ -1,6 +1,6 @@
+import { cardOf } from './authorize-net-profiles.ts'
 import type { Said } from './authorize-net-schema.ts'
 import { Book, inCents } from './book.ts'
-import { authorizeNetCards, type StoredCard } from './stored-cards.ts'
 import { faultOf } from './test-cards.ts'
 
 type Card = { cardNumber: string; expirationDate: string; cardCode?: string }
@@ -86,7 +86,9 @@ function isDuplicate(book: Book, asked: TransactionRequest): boolean {
 
 function charge(asked: TransactionRequest, book: Book): Said {
   const { payment, profile, amount = '', billTo, currencyCode = 'USD' } = asked
-  const stored = profile ? storedCard(profile) : undefined
+  const stored = profile
+    ? cardOf(book, profile.customerProfileId, profile.paymentProfile.paymentProfileId)
+    : undefined
   if (profile && !stored)
     return { code: 'E00040', text: 'Customer Profile ID or Customer Payment Profile ID not found.' }
   if (profile && billTo) return { code: 'E00095', text: 'Billing information is not allowed with a profile.' }
@@ -108,9 +110,6 @@ function charge(asked: TransactionRequest, book: Book): Said {
   if (isHeld) entry.held = true
   return isHeld ? held(transId) : charged(transId, last4)
 }
-
-const storedCard = ({ customerProfileId, paymentProfile }: NonNullable<TransactionRequest['profile']>) =>
-  authorizeNetCards[customerProfileId]?.[paymentProfile.paymentProfileId] as StoredCard | undefined
 
 function cardFault({ cardNumber, expirationDate, cardCode = '' }: Card): string | null {
   const match = /^20(\d\d)-(\d\d)$/.exec(expirationDate)

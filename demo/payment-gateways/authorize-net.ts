@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { details, listBatches, listSettled, listUnsettled } from './authorize-net-lists.ts'
+import { createProfile, showProfile } from './authorize-net-profiles.ts'
 import { type Call, isKnown, misplaced, type Said } from './authorize-net-schema.ts'
 import { createTransaction } from './authorize-net-transactions.ts'
 import type { Book } from './book.ts'
@@ -25,6 +26,8 @@ const calls: Record<string, Call> = {
   getSettledBatchListRequest: listBatches,
   getTransactionListRequest: listSettled,
   getTransactionDetailsRequest: details,
+  createCustomerProfileFromTransactionRequest: createProfile,
+  getCustomerProfileRequest: showProfile,
 }
 
 export function authorizeNetAnswer({ method, path, headers, body }: Asked, book: Book): Reply {

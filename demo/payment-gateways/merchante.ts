@@ -1,7 +1,7 @@
 import { accounts } from './accounts.ts'
 import { Book, inCents, randomHex } from './book.ts'
 import { type Asked, type Reply, startStandIn } from './stand-in.ts'
-import { type Fate, merchanteCards } from './stored-cards.ts'
+import { type Fate, merchanteCards, type StoredCard } from './stored-cards.ts'
 import { faultOf } from './test-cards.ts'
 
 const said = (code: string, text: string, id = 'error'): Reply => ({
@@ -49,11 +49,20 @@ const byAmount: Record<string, [code: string, text: string]> = {
   '1000.10': ['010', 'Partial approval'],
 }
 
+/** An amount that is charged without keeping the card, in cents. */
+const keepsNoCard = 1000_77
+
+function keptCard(kept: readonly { id: string; last4: string }[], cardId: string): StoredCard | undefined {
+  const card = kept.find(({ id }) => id === cardId)
+  return card && { last4: card.last4, brand: 'visa', does: 'pays' }
+}
+
 function sale(fields: URLSearchParams, book: Book): Reply {
   const amount = inCents(fields.get('transaction_amount'))
   if (Number.isNaN(amount) || amount < 1) return said('110', 'Transaction amount error')
   const cardId = fields.get('card_id')
-  const stored = cardId === null ? undefined : merchanteCards[cardId]
+  const kept = book.notes<{ id: string; last4: string }>('cards')
+  const stored = cardId === null ? undefined : (merchanteCards[cardId] ?? keptCard(kept, cardId))
   const number = fields.get('card_number') ?? ''
   if (cardId !== null && !stored) return said('123', 'Invalid card ID')
   const fault =
@@ -71,10 +80,12 @@ function sale(fields: URLSearchParams, book: Book): Reply {
     reference: fields.get('client_reference_number') ?? '',
     invoice: fields.get('invoice_number') ?? '',
   })
+  const newCardId = fields.get('store_card') === 'Y' && amount !== keepsNoCard ? randomHex(32) : null
+  if (newCardId) kept.push({ id: newCardId, last4: number.slice(-4) })
   // Its texts come raw here, and encoded elsewhere: both happen.
   return {
     ...{ status: 200, type: 'text/plain' },
-    body: `transaction_id=${id}&error_code=000&auth_response_text=Approval T12345&avs_result=Y&cvv2_result=M&auth_code=T12345`,
+    body: `transaction_id=${id}&error_code=000&auth_response_text=Approval T12345&avs_result=Y&cvv2_result=M&auth_code=T12345${newCardId ? `&card_id=${newCardId}` : ''}`,
   }
 }
 

@@ -47,7 +47,7 @@ export const aMovement = (amount = '25.50'): Movement => ({
 export const lost = (movement: Movement, more: Partial<Lost> = {}): Lost => ({
   ...movement,
   ...{ kind: 'charge', source: 'stored', cardLast4: null, of: null },
-  ...{ gatewayReference: null, absentSince: longAgo(), isSameAccount: true },
+  ...{ gatewayReference: null, absentSince: longAgo(), isSameAccount: true, keepCard: false },
   ...more,
 })
 export const longAgo = () => new Date(Date.now() - 7 * 60_000)

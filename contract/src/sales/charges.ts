@@ -37,6 +37,13 @@ export const charge = z.object({
   givenBack: z.number(),
   cardBrand: z.enum(cardBrands).nullable(),
   cardLast4: z.string().nullable(),
+  /**
+   * Whether the gateway keeps the card for the customer’s next orders; `asked` while nobody knows, null where
+   * it was not to.
+   */
+  keepCard: z.enum(['asked', 'kept', 'not_kept']).nullable(),
+  /** Why it does not, as far as the gateway said. */
+  keepMessage: z.string().nullable(),
   gatewayReference: z.string().nullable(),
   /** Why it failed or is not known, in the gateway's words. */
   gatewayCode: z.string().nullable(),
@@ -93,6 +100,9 @@ export const chargeWay = z.object({
       name: z.string(),
       gateway: z.string(),
       envMode: z.enum(['sandbox', 'production']),
+      /** Whether it can keep the card, and whether it has one of this customer. */
+      keepsCard: z.boolean(),
+      hasCard: z.boolean(),
     }),
   ),
   isLocked: z.boolean(),
@@ -139,6 +149,8 @@ const common = {
 }
 /** The card calls: without an order, the charge stands in the customer's history alone. */
 const cardCall = { dealerId: id, cId: id, orderId: id.optional(), reason: chargeReason.optional(), ...common }
+/** The gateway keeps the card, so that the customer’s next orders can be charged without it; unless said, it does not. */
+const keepCard = z.boolean().optional()
 /** As Authorize.Net and MerchantE are called. */
 const shortCard = z.object({
   ...cardCall,
@@ -147,6 +159,7 @@ const shortCard = z.object({
   cardExpDate: validThru,
   cvv2: cvc,
   cardName: text(120).optional(),
+  keepCard,
 })
 /** What giving money back may be refused with. */
 const backRefusals = [
@@ -233,6 +246,7 @@ export const charges = {
       BILLTOSTATE: text(60).optional(),
       BILLTOZIP: text(20).optional(),
       BILLTOCOUNTRY: text(60).optional(),
+      keepCard,
     }),
     reply: shape(z.object({ data: chargeAnswer, RESULT: z.string(), RESPMSG: z.string() })),
     refusals,

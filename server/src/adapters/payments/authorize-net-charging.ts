@@ -1,3 +1,4 @@
+import { keepCard } from './authorize-net-keep.ts'
 import { findCard, findMovement, invoiceOf } from './authorize-net-look-up.ts'
 import { type AskedTransaction, transactionOutcome } from './authorize-net-outcomes.ts'
 import { ask, type Pairs } from './authorize-net-wire.ts'
@@ -12,6 +13,7 @@ const reason = { duplicate: '11', notSettled: '54' }
 export const authorizeNetCharging: Charging = {
   currencies: ['USD', 'CAD'],
   takesCards: true,
+  keepsCards: true,
   needs: ['authorizeNetCustomerProfileId', 'authorizeNetPaymentProfileId'],
 
   async charge(account, { source, ...movement }, signal) {
@@ -74,11 +76,13 @@ export const authorizeNetCharging: Charging = {
     ),
 
   lookUp: findMovement,
+  keep: keepCard,
 }
 
 const justSent = (movement: Movement) => ({
   ...movement,
   gatewayReference: null,
+  keepCard: false,
   absentSince: null,
   isSameAccount: true,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Listed, last4Of, listed, listedOutcome } from './authorize-net-outcomes.ts'
-import { type Answer, accessOf, ask, type Pairs } from './authorize-net-wire.ts'
+import { ask, type Pairs, understood } from './authorize-net-wire.ts'
 import { type Account, GatewayFailure, type Lost, type Movement, type Outcome } from './gateway.ts'
 import { listedSince, notThere } from './lost.ts'
 
@@ -103,13 +103,4 @@ async function findSettled(
   }
   if (from > since) throw new GatewayFailure('failed', 'Its lists reach back a month, and this is older')
   return null
-}
-
-function understood<T>(answer: Answer, shape: z.ZodType<T>): T {
-  const { code, text } = answer.messages.message[0]!
-  if (answer.messages.resultCode !== 'Ok')
-    throw new GatewayFailure(accessOf(answer) ?? 'failed', `${code} ${text}`)
-  const read = shape.safeParse(answer)
-  if (!read.success) throw new GatewayFailure('unreadable')
-  return read.data
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callGateway, readJson, unreadable } from './call-gateway.ts'
-import type { AccessTrouble, Account } from './gateway.ts'
+import { type AccessTrouble, type Account, GatewayFailure } from './gateway.ts'
 
 /**
  * The order of keys counts: the gateway holds the JSON against an XML schema. So a request is a list of
@@ -52,4 +52,14 @@ export async function ask(
   const read = answer.safeParse(readJson(answered))
   if (!read.success) throw unreadable(answered.status)
   return { ...read.data, seenAt: answered.seenAt }
+}
+
+/** The answer to a question; a refusal is thrown. */
+export function understood<T>(answer: Answer, shape: z.ZodType<T>): T {
+  const { code, text } = answer.messages.message[0]!
+  if (answer.messages.resultCode !== 'Ok')
+    throw new GatewayFailure(accessOf(answer) ?? 'failed', `${code} ${text}`)
+  const read = shape.safeParse(answer)
+  if (!read.success) throw new GatewayFailure('unreadable')
+  return read.data
 }

@@ -32,7 +32,8 @@ export type Card = {
 
 /** What is charged: an entered card, or what the gateway has stored of the customer, by the profile's names. */
 export type Source =
-  | { kind: 'card'; card: Card }
+  /** `keep`: the gateway keeps the card, so that it can be charged as a stored one later. */
+  | { kind: 'card'; card: Card; keep?: boolean }
   | { kind: 'stored'; profile: Readonly<Partial<Record<ProfileName, string>>> }
 
 /** One movement of money. */
@@ -66,7 +67,7 @@ export type Outcome =
       gatewayReference: string
       cardBrand?: CardBrand
       cardLast4?: string
-      /** What the customer is known by from now on, where a charge renews it. */
+      /** What the customer is known by from now on, where a charge renews it or keeps the card. */
       profile?: Partial<Record<ProfileName, string>>
     }
   | {
@@ -78,6 +79,19 @@ export type Outcome =
       /** Of a look-up: since when, by its own clock, the gateway has said that it has no such movement. */
       absentSince?: Date
     }
+
+/** A charge that succeeded, whose card its gateway is to keep. */
+export type ToKeep = {
+  gatewayReference: string
+  cardLast4: string | null
+  /** The customer's number for the gateway, up to 20 characters; always the same for the same customer. */
+  customer: string
+  profile: Readonly<Partial<Record<ProfileName, string>>>
+}
+/** What the customer is known by from now on, or why the card was not kept. */
+export type Kept =
+  | { profile: Partial<Record<ProfileName, string>> }
+  | { message: string; access?: AccessTrouble }
 
 /** What every gateway can do, each in a file of its own. */
 export type Gateway = {
@@ -95,6 +109,8 @@ export type Gateway = {
 export type Charging = {
   currencies: readonly ('USD' | 'CAD')[]
   takesCards: boolean
+  /** Whether an entered card can stay with the gateway for later charges. */
+  keepsCards: boolean
   /** The names of the profile without all of which a stored charge cannot be made. */
   needs: readonly ProfileName[]
   charge(account: Account, request: ChargeRequest, signal: AbortSignal): Promise<Outcome>
@@ -106,11 +122,18 @@ export type Charging = {
    * gateway cannot tell or be asked; absent where it never can, so that a person has to look.
    */
   lookUp?(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome>
+  /**
+   * Keeps the card of a charge that succeeded, by a call of its own that moves nothing and may be repeated;
+   * absent where the charge itself keeps the card.
+   */
+  keep?(account: Account, charged: ToKeep, signal: AbortSignal): Promise<Kept>
 }
 /** A movement as it is still known when its answer was lost: without the card. */
 export type Lost = Movement & {
   kind: 'charge' | 'refund' | 'void'
   source: Source['kind']
+  /** Whether the gateway was asked to keep the card. */
+  keepCard: boolean
   cardLast4: string | null
   of: { gatewayReference: string } | null
   /** The gateway's own name for it, where it has said one already. */

@@ -1,10 +1,12 @@
 import { brandOf } from '#contract/sales/cards.ts'
 import { type GatewayOutcome, gatewayOutcomes } from '#contract/store/gateway-tests.ts'
 import {
+  type AccessTrouble,
   type Account,
   type ChargeRequest,
   type Charging,
   GatewayFailure,
+  type Kept,
   type Movement,
   type Outcome,
   type Source,
@@ -16,7 +18,7 @@ import { scrub } from './scrub.ts'
  * outcomes of failures, and lets no words through that hold what the gateway was sent.
  */
 export function guardCharging(charging: Charging): Charging {
-  const { lookUp } = charging
+  const { lookUp, keep } = charging
   const voids = charging.void
   return {
     ...charging,
@@ -41,12 +43,28 @@ export function guardCharging(charging: Charging): Charging {
           () => 'unknown',
         ),
     }),
+    ...(keep && {
+      keep: (account, charged, signal) =>
+        keep(account, charged, signal).catch((error: unknown) =>
+          notKept(error, [...secretsOf(account, {}), ...Object.values(charged.profile)]),
+        ),
+    }),
   }
 }
 
 /** What nothing has left of has moved nothing; all else may have happened. */
 const moving = (account: Account, movement: Movement, send: () => Promise<Outcome>) =>
   told(account, movement, send, ({ didNothing }) => (didNothing ? 'failed' : 'unknown'))
+
+function notKept(error: unknown, secrets: readonly string[]): Kept {
+  if (!(error instanceof GatewayFailure)) throw error
+  const { outcome: code, detail } = error
+  const message = scrub(withDetail(code, detail), secrets)
+  return { message, ...(isAccess(code) && { access: code }) }
+}
+
+const isAccess = (code: GatewayOutcome): code is AccessTrouble =>
+  code === 'not_admitted' || code === 'restricted'
 
 async function told(
   account: Account,
@@ -57,7 +75,7 @@ async function told(
   const outcome = await send().catch((error: unknown): Outcome => {
     if (!(error instanceof GatewayFailure)) throw error
     const { outcome: code, detail } = error
-    const access = code === 'not_admitted' || code === 'restricted' ? code : undefined
+    const access = isAccess(code) ? code : undefined
     const message = access ? (detail ?? '') : withDetail(code, detail)
     return { state: stateOf(error), code, message, ...(access && { access }) }
   })

@@ -12,12 +12,13 @@ type Fields = [name: string, value: string][]
 export const merchanteCharging: Charging = {
   currencies: ['USD'],
   takesCards: true,
+  keepsCards: true,
   needs: ['merchanteCardId'],
 
   charge: (account, { source, ...movement }, signal) =>
     move(
       account,
-      movement,
+      { ...movement, keep: source.kind === 'card' && source.keep },
       [
         ['transaction_type', 'D'],
         ['transaction_amount', movement.amount],
@@ -62,13 +63,14 @@ function sourceFields(source: Source): Fields {
     ['cvv2', cvc],
     ['cardholder_street_address', street.slice(0, 19)],
     ['cardholder_zip', zip.replace(/[\s-]/g, '').slice(0, 9)],
+    ['store_card', source.keep ? 'Y' : ''],
   ]
   return fields.filter(([, value]) => value !== '')
 }
 
 async function move(
   account: Account,
-  movement: Movement & { of?: { gatewayReference: string } },
+  movement: Movement & { of?: { gatewayReference: string }; keep?: boolean },
   fields: Fields,
   signal: AbortSignal,
 ): Promise<Outcome> {

@@ -9,14 +9,14 @@ const isUnknown = (code: string) => code === approved || code === '010' || code.
 /** The result of a charge, a refund or a void by the answer to its own request. */
 export function transactionOutcome(
   said: URLSearchParams,
-  asked: Movement & { of?: { gatewayReference: string } },
+  asked: Movement & { of?: { gatewayReference: string }; keep?: boolean },
 ): Outcome {
   const code = said.get('error_code')!
   const id = said.get('transaction_id') ?? ''
   const reference = id === '' || id === 'error' ? undefined : id
   const outcome: Outcome =
     code === approved && reference
-      ? { state: 'succeeded', gatewayReference: reference }
+      ? { state: 'succeeded', gatewayReference: reference, ...(asked.keep && keptCard(said)) }
       : {
           state: isUnknown(code) ? 'unknown' : 'failed',
           code,
@@ -28,4 +28,9 @@ export function transactionOutcome(
     reference: said.get('client_reference_number'),
     amount: said.get('transaction_amount'),
   })
+}
+
+function keptCard(said: URLSearchParams) {
+  const merchanteCardId = said.get('card_id')
+  return merchanteCardId ? { profile: { merchanteCardId } } : {}
 }

@@ -15,7 +15,7 @@ const asked: Movement = {
 }
 const lost = (more: Partial<Lost> = {}): Lost => ({
   ...{ ...asked, kind: 'charge', source: 'stored', cardLast4: null, of: null },
-  ...{ gatewayReference: null, absentSince: null, isSameAccount: true },
+  ...{ gatewayReference: null, absentSince: null, isSameAccount: true, keepCard: false },
   ...more,
 })
 const seenAt = new Date()

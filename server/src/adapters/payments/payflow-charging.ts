@@ -16,6 +16,7 @@ import { transact } from './payflow-wire.ts'
 export const payflowCharging: Charging = {
   currencies: ['USD', 'CAD'],
   takesCards: true,
+  keepsCards: true,
   needs: ['payflowProPnref'],
 
   async charge(account, { source, ...movement }, signal) {
@@ -28,7 +29,8 @@ export const payflowCharging: Charging = {
       ...(movement.orderNumber === null ? [] : [['INVNUM', String(movement.orderNumber)] as const]),
     ]
     const outcome = await move(account, movement, fields, signal)
-    return source.kind === 'stored' ? renewing(outcome) : outcome
+    // Any charge can be referred to later, so that keeping a card asks for nothing more.
+    return source.kind === 'stored' || source.keep ? renewing(outcome) : outcome
   },
 
   refund: (account, request, signal) =>

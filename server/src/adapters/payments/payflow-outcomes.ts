@@ -67,7 +67,7 @@ export function inquiryOutcome({ said, seenAt }: PayflowAnswer, asked: Lost): Ou
     }
   const outcome = outcomeOf(said, original, said.get('ORIGPNREF'))
   return aboutSame(
-    asked.kind === 'charge' && asked.source === 'stored' ? renewing(outcome) : outcome,
+    asked.kind === 'charge' && (asked.source === 'stored' || asked.keepCard) ? renewing(outcome) : outcome,
     asked,
     {
       reference: said.get('CUSTREF'),

@@ -28,6 +28,7 @@ const metadataOf = ({ reference, orderNumber }: Movement): Form => [
 export const stripeCharging: Charging = {
   currencies: ['USD', 'CAD'],
   takesCards: false,
+  keepsCards: false,
   needs: ['stripeCustomerId', 'stripePaymentMethodId'],
 
   async charge(account, { source, ...movement }, signal) {

@@ -181,6 +181,8 @@ export interface Charges {
   accountDigest: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   purpose: ColumnType<string | null, string | null | undefined, string | null>
   givenBack: ColumnType<number, number | string | undefined, number | string>
+  keepCard: ColumnType<string | null, string | null | undefined, string | null>
+  keepMessage: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface CloneFindings {

@@ -20,7 +20,7 @@ async function charge(
 }
 
 export async function chargePayflow(visit: Visit, input: Input<typeof charges.payflow>) {
-  const { cId, orderId, reason, chargedSoFar, AMT: amount, CURRENCY: currency } = input
+  const { cId, orderId, reason, chargedSoFar, keepCard, AMT: amount, CURRENCY: currency } = input
   const card = {
     number: input.ACCT,
     validThru: input.EXPDATE,
@@ -35,7 +35,8 @@ export async function chargePayflow(visit: Visit, input: Input<typeof charges.pa
     zipField: 'BILLTOZIP',
     country: input.BILLTOCOUNTRY,
   }
-  const data = await charge(visit, 'payflow', { cId, orderId, reason, chargedSoFar, amount, currency, card })
+  const asked = { cId, orderId, reason, chargedSoFar, keepCard, amount, currency, card }
+  const data = await charge(visit, 'payflow', asked)
   const { RESULT, RESPMSG } = data
   return { data, RESULT, RESPMSG }
 }
@@ -46,7 +47,7 @@ function shortCard(
   which: 'authorizeNet' | 'merchante',
   input: Input<typeof charges.merchante>,
 ) {
-  const { cId, orderId, reason, chargedSoFar, transactionAmount: amount } = input
+  const { cId, orderId, reason, chargedSoFar, keepCard, transactionAmount: amount } = input
   const card = {
     number: input.cardNumber,
     validThru: input.cardExpDate,
@@ -55,7 +56,7 @@ function shortCard(
     cvcField: 'cvv2',
     name: input.cardName,
   }
-  return charge(visit, which, { cId, orderId, reason, chargedSoFar, amount, card })
+  return charge(visit, which, { cId, orderId, reason, chargedSoFar, keepCard, amount, card })
 }
 
 export const chargeAuthorizeNet = (visit: Visit, input: Input<typeof charges.authorizeNet>) =>

@@ -28,6 +28,8 @@ export type Asked = {
   currency?: 'USD' | 'CAD'
   /** Without one, what the gateway has stored of the customer is charged. */
   card?: EnteredCard
+  /** The gateway keeps the entered card for the customer's next orders. */
+  keepCard?: boolean
 }
 /** Whatever of the billing address was not typed is the order's or the customer's. */
 export type EnteredCard = Pick<Card, 'number' | 'validThru' | 'cvc'> &
@@ -52,7 +54,13 @@ export function chargeCustomer(
 ): Promise<StoredCharge> {
   const { key, call, orderId = null, cId = null, amount, currency = null, reason = null, card } = asked
   return moveMoney(mover, {
-    press: { key, asked: [call, orderId, cId, amount, currency, reason, card?.number.slice(-4) ?? null] },
+    press: {
+      key,
+      asked: [
+        ...[call, orderId, cId, amount, currency, reason, card?.number.slice(-4) ?? null],
+        ...(asked.keepCard ? ['keep'] : []),
+      ],
+    },
     take: (work) => take(work, asked),
     plan: async (work, taken) => {
       await refuseDoubtful(work, taken, asked)
@@ -101,8 +109,9 @@ async function refuseDoubtful(work: Work, { order, customer, currency }: Taken, 
 
 function planOf({ order, customer, currency }: Taken, asked: Asked, means: Means, gate: Gate): Plan {
   const { amount, reason = '', card } = asked
+  const keep = asked.keepCard === true && gate.charging.keepsCards && customer !== null
   const source: Source = card
-    ? { kind: 'card', card: wholeCard(card, order ?? customer!) }
+    ? { kind: 'card', card: wholeCard(card, order ?? customer!), keep }
     : { kind: 'stored', profile: means.profile }
   return {
     row: {
@@ -119,6 +128,7 @@ function planOf({ order, customer, currency }: Taken, asked: Asked, means: Means
       reason,
       cardBrand: card ? brandOf(card.number) : null,
       cardLast4: card?.number.slice(-4) ?? null,
+      keepCard: card && keep ? 'asked' : null,
     },
     orderNumber: order?.orderNumber ?? null,
     call: (movement, signal) => gate.charging.charge(gate.account, { ...movement, source }, signal),

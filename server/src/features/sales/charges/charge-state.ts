@@ -78,7 +78,7 @@ function nextAsking(charge: Known, { outcome, canLookUp }: Said, now: Date) {
 
 export const inWork: readonly ChargeState[] = ['requested', 'sent']
 
-/** Nobody works longer than this on a movement without writing it down: see `patience` in move-money.ts. */
+/** Nobody works longer than this on a movement without writing it down: see patience.ts. */
 export const leftAloneMs = 60_000
 
 /** A movement that its process has left in work: it died, or was held up. The clock may have been set back. */

@@ -86,6 +86,8 @@ function cardsOf(means: Means): ChargeWay['cards'] {
       name,
       gateway: gatewayName(paymentMethodId),
       envMode,
+      keepsCard: gatewayOf(paymentMethodId)?.charging?.keepsCards === true,
+      hasCard: isKnownAt(means, paymentMethodId),
     }))
 }
 

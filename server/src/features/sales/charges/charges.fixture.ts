@@ -22,6 +22,7 @@ export function putTestGateway(paymentMethodId: number, needs: Charging['needs']
   const gateway: TestGateway = {
     currencies: ['USD'],
     takesCards: paymentMethodId !== 9,
+    keepsCards: false,
     needs,
     charges: [],
     answers: [],

@@ -179,6 +179,7 @@ class History {
       const lost = {
         ...{ ...row.movement, kind, cardLast4, gatewayReference, isSameAccount: true },
         source: 'stored' as const,
+        keepCard: false,
         absentSince: absentSince === null ? null : new Date(absentSince),
         of: of?.gatewayReference ? { gatewayReference: of.gatewayReference } : null,
       }

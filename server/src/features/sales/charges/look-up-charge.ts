@@ -8,6 +8,7 @@ import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isReconcilable } from './charge-state.ts'
 import { refuseOpen } from './doubts.ts'
+import { keepCard } from './keep-card.ts'
 import type { Mover } from './mover.ts'
 import { answerOf } from './on-wire.ts'
 import { findCharge, type StoredCharge } from './queries.ts'
@@ -45,9 +46,10 @@ export async function findOut(mover: Mover, id: number): Promise<void> {
   const charge = (await read(mover, id))!
   if (charge.state === 'requested') return conclude(never)
   if (charge.state === 'sent') await conclude(stillUnknown(lost))
-  else if (charge.state !== 'unknown') return
+  else if (charge.state !== 'unknown') return keepCard(mover, charge)
   // As it is now: another one may have asked meanwhile.
   await conclude(await lookUp(mover, (await read(mover, id))!))
+  await keepCard(mover, charge)
 }
 
 const read = ({ dealerId, actor }: Mover, id: number) =>
@@ -69,6 +71,7 @@ const lostOf = (charge: StoredCharge, account: Account): Lost => ({
   currency: charge.currency,
   orderNumber: charge.orderNumber,
   sentAt: new Date(charge.sentAt!),
+  keepCard: charge.keepCard !== null,
   cardLast4: charge.cardLast4,
   of: charge.ofReference === null ? null : { gatewayReference: charge.ofReference },
   gatewayReference: charge.gatewayReference,

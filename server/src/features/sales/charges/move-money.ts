@@ -4,7 +4,9 @@ import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { whenBack } from '#server/platform/jobs/when-back.ts'
 import { warn } from '#server/platform/log.ts'
+import { keepCard } from './keep-card.ts'
 import type { Mover } from './mover.ts'
+import { patience } from './patience.ts'
 import { findCharge, insertCharge, type NewCharge, type StoredCharge, writeCharge } from './queries.ts'
 import { findPress, hashOf, keyOf, type Press, whenSettled } from './same-press.ts'
 import { settle } from './settle.ts'
@@ -23,8 +25,6 @@ export type Plan = {
   call(movement: Movement, signal: AbortSignal): Promise<Outcome>
 }
 
-/** How long a gateway has to answer, whoever waits for it; tests say themselves when it is over. */
-export const patience = { signal: () => AbortSignal.timeout(45_000) }
 /** What was held up for longer than this before it left is not sent any more: others may have given it up. */
 const staleMs = 10_000
 
@@ -69,6 +69,7 @@ async function carryOut(mover: Mover, begun: Begun): Promise<StoredCharge> {
     ).catch((error: Error) =>
       warn('what became of a movement of money could not be noted', noteOf(plan, id, error)),
     )
+    await keepCard(mover, { id, keepCard: plan.row.keepCard ?? null })
   }
   return (await readInDealer(mover.dealerId, mover.actor, (work) => findCharge(work, id)))!
 }

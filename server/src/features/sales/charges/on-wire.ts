@@ -46,6 +46,8 @@ export const chargeOnWire = (charge: StoredCharge): Charge => ({
   givenBack: charge.givenBack,
   cardBrand: charge.cardBrand,
   cardLast4: charge.cardLast4,
+  keepCard: charge.keepCard,
+  keepMessage: charge.keepMessage,
   gatewayReference: charge.gatewayReference,
   gatewayCode: charge.gatewayCode,
   gatewayMessage: charge.gatewayMessage,

@@ -32,6 +32,10 @@ export type StoredCharge = {
   requestHash: Buffer
   cardBrand: CardBrand | null
   cardLast4: string | null
+  /** Whether the gateway is to keep the card, and what came of it; null where nobody asked. */
+  keepCard: Charge['keepCard']
+  /** Why it does not keep it, as far as the gateway said. */
+  keepMessage: string | null
   gatewayReference: string | null
   gatewayCode: string | null
   gatewayMessage: string | null
@@ -210,8 +214,8 @@ export async function cardsNotCharged({ db, dealerId, actor }: Work, since: Date
 }
 
 /**
- * Across dealers: what was left alone in work, and what is to be asked about by now. What lies in the future
- * was written before the clock was set back.
+ * Across dealers: what was left alone in work, what is to be asked about by now, and cards of which nobody
+ * has found out whether they are kept. What lies in the future was written before the clock was set back.
  */
 export async function findForgotten({ db, now }: Reading) {
   const at = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
@@ -227,6 +231,11 @@ export async function findForgotten({ db, now }: Reading) {
         is.and([
           is('state', '=', 'unknown'),
           is.or([is('askAt', '<=', at(0)), is('askAt', '>', at(longestPause))]),
+        ]),
+        is.and([
+          is('state', '=', 'succeeded'),
+          is('keepCard', '=', 'asked'),
+          is.or([is('updatedAt', '<', at(-leftAloneMs)), is('updatedAt', '>', at(leftAloneMs))]),
         ]),
       ]),
     )

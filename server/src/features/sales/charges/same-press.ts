@@ -15,7 +15,7 @@ export type Press = {
 }
 
 const alikeMs = 2 * 60 * 1000
-/** Longer than a movement can be in work: see `patience` in move-money.ts. */
+/** Longer than a movement can be in work: see patience.ts. */
 const waitMs = 60_000
 const lookMs = 200
 
@@ -36,11 +36,14 @@ export async function findPress(work: Work, press: Press): Promise<StoredCharge 
   return earlier
 }
 
+const isInWork = ({ state, keepCard }: StoredCharge) =>
+  state === 'requested' || state === 'sent' || (state === 'succeeded' && keepCard === 'asked')
+
 /** Waits until a movement that is in work elsewhere has come to something; in the end gives it as it is. */
 export async function whenSettled({ dealerId, actor }: Mover, charge: StoredCharge): Promise<StoredCharge> {
   const until = Date.now() + waitMs
   let seen = charge
-  while ((seen.state === 'requested' || seen.state === 'sent') && Date.now() < until) {
+  while (isInWork(seen) && Date.now() < until) {
     await sleep(lookMs)
     seen = (await readInDealer(dealerId, actor, (work) => findCharge(work, charge.id)))!
   }

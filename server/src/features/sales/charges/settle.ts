@@ -6,8 +6,10 @@ import type { Work } from '#server/platform/db/work.ts'
 import { warn } from '#server/platform/log.ts'
 import { writeOrder } from '../orders/write-order.ts'
 import { renewProfile } from '../payment-profiles/open-profile.ts'
+import { keepInProfile } from '../payment-profiles/payment-profile.ts'
 import { passOnSettled } from './charge-settled.ts'
 import { mayShare, nextState, ofAnother, type SettledBy } from './charge-state.ts'
+import { keptByAnswer } from './keep-card.ts'
 import { findCharge, hasReference, type StoredCharge, writeCharge } from './queries.ts'
 import { recordCharge } from './record-charge.ts'
 import { takeWhole } from './take-whole.ts'
@@ -30,7 +32,7 @@ export async function settle(
   const next = nextState(charge, { outcome, by, note, now: work.now, canLookUp })
   if (!next) return noteContradiction(charge, outcome)
 
-  await writeCharge(work, id, chargeStates, { ...next, note })
+  await writeCharge(work, id, chargeStates, { ...next, note, ...keptByAnswer(charge, outcome) })
   const isNews = charge.state !== outcome.state
   if (isNews) {
     const news = (await findCharge(work, id))!
@@ -39,7 +41,9 @@ export async function settle(
   }
   if (by !== 'person') await noteAnswer(work, charge, outcome)
   if (outcome.state !== 'succeeded') return
-  if (charge.customerId !== null) await renewProfile(work, charge.customerId, outcome.profile ?? {})
+  const keepProfile = charge.keepCard === 'asked' ? keepInProfile : renewProfile
+  if (charge.customerId !== null && outcome.profile)
+    await keepProfile(work, charge.customerId, outcome.profile)
   if (charge.kind === 'charge' && order?.pgatewayId === null)
     await writeOrder(work, order, { pgatewayId: charge.paymentMethodId })
 }

@@ -18,6 +18,11 @@ type Simulated = {
   /** What it says when it takes nothing just now, and when it does not know what it did. */
   refusals: readonly string[]
   doubts: readonly string[]
+  /**
+   * Its answers say nothing but a number, so that one that belongs to another movement is recognised only where
+   * that number has been told before.
+   */
+  tellsOnlyNumbers?: true
   /** Answers that say something else than what was asked. */
   tamper(body: string): string
 }
@@ -45,6 +50,7 @@ export const simulated: Record<SimulatedId, Simulated> = {
   3: {
     account: sandbox('http://merchante.test/mes-api/tridentApi', accounts.merchante),
     newAnswer: () => merchanteAnswer,
+    tellsOnlyNumbers: true,
     sources: ['a001', 'a003'].map((end) => stored({ merchanteCardId: `d3e0000000000000000000000000${end}` })),
     refusals: ['200 transaction_id=error&error_code=101&auth_response_text=Invalid key'],
     doubts: ['200 transaction_id=error&error_code=999&auth_response_text=Oops'],
@@ -146,7 +152,8 @@ export class SimulatedGateway {
     const reply = isDone ? act() : null
     if (fault === 'lost after') throw new GatewayFailure('broken')
     const [status, text] = this.wordsOf(fault, reply)
-    if (reply && !isQuestion(asked)) this.said.push(`${reply.status} ${reply.body}`)
+    const isTold = fault === 'good' || !this.kind.tellsOnlyNumbers
+    if (reply && isTold && !isQuestion(asked)) this.said.push(`${reply.status} ${reply.body}`)
     return { status, text, headers: {}, seenAt: this.atItsClock(() => new Date()) }
   }
 

@@ -1,9 +1,15 @@
 import type { Input } from '#contract/http.ts'
-import { type PaymentProfile, type paymentProfiles, profileNames } from '#contract/sales/payment-profiles.ts'
+import {
+  type PaymentProfile,
+  type ProfileName,
+  type paymentProfiles,
+  profileNames,
+} from '#contract/sales/payment-profiles.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { showCustomer } from '../customers/find-customers.ts'
+import type { OpenProfile } from './open-profile.ts'
 import { findProfile, type StoredProfile, writeProfile } from './queries.ts'
 
 export async function showPaymentProfile(
@@ -18,6 +24,19 @@ export async function savePaymentProfile(
   work: Work,
   { id, ...given }: Input<typeof paymentProfiles.save>,
 ): Promise<PaymentProfile> {
+  return { customerId: id, ...(await changeProfile(work, id, given)) }
+}
+
+/** Stores what a gateway knows the customer by that has kept a charged card. */
+export async function keepInProfile(work: Work, customerId: number, kept: OpenProfile): Promise<void> {
+  await changeProfile(work, customerId, kept)
+}
+
+async function changeProfile(
+  work: Work,
+  id: number,
+  given: Partial<Record<ProfileName, string | null | undefined>>,
+) {
   const { billCompany } = await showCustomer(work, { id })
   const before = whichAreSet(await findProfile(work, id))
   const values: Partial<StoredProfile> = {}
@@ -35,7 +54,7 @@ export async function savePaymentProfile(
     before,
     after,
   })
-  return { customerId: id, ...after }
+  return after
 }
 
 const whichAreSet = (stored: StoredProfile | undefined) =>

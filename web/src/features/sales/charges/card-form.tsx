@@ -21,6 +21,7 @@ import { cardWords } from './card-words.ts'
 import { ChargeFields, type ChargeFormProps, firstAmount, useSeenPayments } from './charge-fields.tsx'
 import css from './charges.module.css'
 import { confirmCharge } from './confirm-charge.tsx'
+import { KeepCardField } from './keep-card.tsx'
 import { useMoneyCall } from './money-calls.ts'
 
 /**
@@ -40,7 +41,7 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
       ...checkAddress(method.paymentMethodId, values, stored),
     }),
     save: async (values) => {
-      const { data } = await chargeCard(call, method.paymentMethodId, order, values, seen.charged.current)
+      const { data } = await chargeCard(call, method, order, values, seen.charged.current)
       onAnswer(data, withoutCard(values))
     },
   })
@@ -77,6 +78,7 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
               currencySymbol={order.currencySymbol}
               withAddress={one.paymentMethodId === payPalPro}
             />
+            <KeepCardField method={one} />
           </Tabs.Panel>
         ))}
       </DialogForm>

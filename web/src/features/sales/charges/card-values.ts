@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { required, text } from '#contract/http.ts'
+import { flag, required, text } from '#contract/http.ts'
 import { cardNumber, cvc, isCodeOf, isExpired, validThru } from '#contract/sales/cards.ts'
-import { type ChargeAnswer, chargeAmount, chargeReason, charges } from '#contract/sales/charges.ts'
+import {
+  type ChargeAnswer,
+  type ChargeWay,
+  chargeAmount,
+  chargeReason,
+  charges,
+} from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { dealerZips } from '#contract/zip-codes.ts'
 import { translated } from '#web/platform/i18n.ts'
@@ -22,6 +28,7 @@ export const cardForm = z.object({
   state: text(60).optional(),
   zip: text(20).optional(),
   country: text(60).optional(),
+  keepCard: flag.optional(),
 })
 export type CardValues = z.input<typeof cardForm>
 
@@ -59,16 +66,21 @@ export const payPalPro = 2
 export const checkAddress = (paymentMethodId: number, values: Values, stored: Values): Errors =>
   paymentMethodId === payPalPro ? checkZips(dealerZips)(values, stored) : {}
 
+type Method = ChargeWay['cards'][number]
+
 /** Each gateway's call names the same things in its own way. */
 export function chargeCard(
   call: MoneyCall,
-  paymentMethodId: number,
+  method: Method,
   order: Order,
   values: CardValues,
   chargedSoFar: number,
 ): Promise<{ data: ChargeAnswer }> {
+  const { paymentMethodId } = method
   const { amount, reason, number, name, validThru: thru, cvc: code } = values
-  const common = { dealerId: order.dealerId, cId: order.customerId!, orderId: order.id, reason, chargedSoFar }
+  const keepCard = method.keepsCard && values.keepCard === 1
+  const of = { dealerId: order.dealerId, cId: order.customerId!, orderId: order.id }
+  const common = { ...of, reason, chargedSoFar, keepCard }
   if (paymentMethodId === payPalPro) {
     const { street, city, state, zip, country } = values
     const address = {

@@ -7,6 +7,7 @@ import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 import { cardWords } from './card-words.ts'
 import css from './charges.module.css'
 import { GiveBack } from './give-back.tsx'
+import { keptText } from './keep-card.tsx'
 import { purposeName } from './refund-purpose.tsx'
 import { FindOut } from './unknown-charge.tsx'
 
@@ -46,6 +47,7 @@ function Movement({ charge }: { charge: Charge }) {
   const { kind, state, amount, reason, createdAt, user, gateway, settledBy } = charge
   const symbol = symbolOf(charge)
   const said = saidOf(charge)
+  const kept = keptText(charge)
   const notes = [
     dateTime(createdAt),
     user,
@@ -67,6 +69,7 @@ function Movement({ charge }: { charge: Charge }) {
       <div className={css.reason}>{reason}</div>
       <div className={css.meta}>{notes.filter(Boolean).join(' · ')}</div>
       {said && <div className={css.meta}>{said}</div>}
+      {kept && <div className={css.meta}>{kept}</div>}
       {charge.refundedAmount > 0 && (
         <div className={css.meta}>
           {t('charges.left', {

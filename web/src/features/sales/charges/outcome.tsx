@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import type { ChargeAnswer } from '#contract/sales/charges.ts'
 import { phrased, phraseText, t } from '#web/platform/i18n.ts'
+import { KeptCard } from './keep-card.tsx'
 import { FindOut } from './unknown-charge.tsx'
 
 const looks = {
@@ -43,6 +44,7 @@ export function Outcome({ answer, onChecked, onClose }: Props) {
           <FindOut charge={charge} onChecked={onChecked} onSettled={onClose} />
         )}
       </Alert>
+      <KeptCard charge={charge} />
       {onClose && (
         <Group justify="flex-end">
           <Button onClick={onClose} data-autofocus>

@@ -1,0 +1,66 @@
+import type { Said } from './authorize-net-schema.ts'
+import type { Book } from './book.ts'
+import { authorizeNetCards, type StoredCard } from './stored-cards.ts'
+
+/** A card that was kept from a transaction; with the number of the customer whom the merchant named. */
+type Kept = { profile: string; customer: string | null; payment: string; last4: string }
+
+const keptOf = (book: Book) => book.notes<Kept>('profiles')
+
+/** What is charged by these two. */
+export function cardOf(book: Book, profile: string, payment: string): StoredCard | undefined {
+  const kept = keptOf(book).find((one) => one.profile === profile && one.payment === payment)
+  return kept ? { last4: kept.last4, brand: 'visa', does: 'pays' } : authorizeNetCards[profile]?.[payment]
+}
+
+const duplicate = (id: string): Said => ({
+  code: 'E00039',
+  text: `A duplicate record with ID ${id} already exists.`,
+})
+
+/** In the profile that is named, or in a new one of the customer who is. */
+export function createProfile(request: Record<string, never>, book: Book): Said {
+  const asked = request as {
+    transId?: string
+    customer?: { merchantCustomerId?: string }
+    customerProfileId?: string
+  }
+  const charge = book.find(asked.transId ?? '')
+  if (!charge || charge.voided) return { code: 'E00040', text: 'The record cannot be found.' }
+  const all = keptOf(book)
+  const customer = asked.customer?.merchantCustomerId ?? null
+  if (asked.customerProfileId) {
+    const isKnown =
+      asked.customerProfileId in authorizeNetCards ||
+      all.some(({ profile }) => profile === asked.customerProfileId)
+    if (!isKnown) return { code: 'E00040', text: 'The record cannot be found.' }
+  } else {
+    if (!customer) return { code: 'E00102', text: 'Customer Info is missing.' }
+    const before = all.find((one) => one.customer === customer)
+    if (before) return duplicate(before.profile)
+  }
+  const profile = asked.customerProfileId ?? String(900_100_000 + all.length)
+  const same = all.find((one) => one.profile === profile && one.last4 === charge.last4)
+  if (same) return duplicate(same.payment)
+  const payment = String(910_100_000 + all.length)
+  all.push({ profile, customer, payment, last4: charge.last4 })
+  return {
+    more: {
+      customerProfileId: profile,
+      customerPaymentProfileIdList: [payment],
+      customerShippingAddressIdList: [],
+      validationDirectResponseList: [],
+    },
+  }
+}
+
+export function showProfile(request: Record<string, never>, book: Book): Said {
+  const { customerProfileId = '' } = request as { customerProfileId?: string }
+  const found = keptOf(book).filter(({ profile }) => profile === customerProfileId)
+  if (found.length === 0) return { code: 'E00040', text: 'The record cannot be found.' }
+  const paymentProfiles = found.map(({ payment, last4 }) => ({
+    customerPaymentProfileId: payment,
+    payment: { creditCard: { cardNumber: `XXXX${last4}`, expirationDate: 'XXXX' } },
+  }))
+  return { more: { profile: { customerProfileId, paymentProfiles } } }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { last4Of } from './authorize-net-outcomes.ts'
+import { type Answer, ask, type Pairs, understood } from './authorize-net-wire.ts'
+import { type Account, GatewayFailure, type Kept, type ToKeep } from './gateway.ts'
+
+const created = z.object({
+  customerProfileId: z.string().min(1),
+  customerPaymentProfileIdList: z.array(z.string().min(1)).length(1),
+})
+const shown = z.object({
+  profile: z.object({
+    paymentProfiles: z
+      .array(
+        z.object({
+          customerPaymentProfileId: z.string().min(1),
+          payment: z.object({ creditCard: z.object({ cardNumber: z.string() }).nullish() }).nullish(),
+        }),
+      )
+      .default([]),
+  }),
+})
+const alreadyThere = 'E00039'
+const notFound = 'E00040'
+
+/** Makes a payment profile of the charge's card, in the customer's profile if the gateway has one. */
+export async function keepCard(account: Account, charged: ToKeep, signal: AbortSignal): Promise<Kept> {
+  const known = charged.profile.authorizeNetCustomerProfileId
+  let answer = await create(account, charged, known, signal)
+  let profileId = known
+  if (known && codeOf(answer) === notFound) {
+    // It was deleted there.
+    profileId = undefined
+    answer = await create(account, charged, undefined, signal)
+  }
+  if (!profileId && codeOf(answer) === alreadyThere) {
+    profileId = /\bID (\d+)\b/.exec(textOf(answer))?.[1]
+    if (profileId) answer = await create(account, charged, profileId, signal)
+  }
+  if (profileId && codeOf(answer) === alreadyThere)
+    return named(profileId, await findKept(account, profileId, charged, signal))
+  const made = understood(answer, created)
+  return named(made.customerProfileId, made.customerPaymentProfileIdList[0]!)
+}
+
+const named = (authorizeNetCustomerProfileId: string, authorizeNetPaymentProfileId: string) => ({
+  profile: { authorizeNetCustomerProfileId, authorizeNetPaymentProfileId },
+})
+
+const create = (
+  account: Account,
+  { gatewayReference, customer }: ToKeep,
+  profileId: string | undefined,
+  signal: AbortSignal,
+) => {
+  const pairs: Pairs = [
+    ['transId', gatewayReference],
+    profileId ? ['customerProfileId', profileId] : ['customer', [['merchantCustomerId', customer]]],
+  ]
+  return ask(account, { name: 'createCustomerProfileFromTransactionRequest', pairs }, signal)
+}
+
+/** The gateway has this card already and does not say as what; two that end alike cannot be told apart. */
+async function findKept(
+  account: Account,
+  profileId: string,
+  { cardLast4 }: ToKeep,
+  signal: AbortSignal,
+): Promise<string> {
+  const request = { name: 'getCustomerProfileRequest', pairs: [['customerProfileId', profileId]] as const }
+  const { paymentProfiles } = understood(await ask(account, request, signal), shown).profile
+  const alike = paymentProfiles.filter(
+    ({ payment }) => cardLast4 && last4Of(payment?.creditCard?.cardNumber) === cardLast4,
+  )
+  if (alike.length === 1) return alike[0]!.customerPaymentProfileId
+  throw new GatewayFailure('failed', 'It has this card already, and did not say which one it is')
+}
+
+const codeOf = ({ messages }: Answer) => messages.message[0]!.code
+const textOf = ({ messages }: Answer) => messages.message[0]!.text

@@ -1,0 +1,176 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Call } from '#contract/http.ts'
+import { type ChargeAnswer, charges } from '#contract/sales/charges.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
+import { activity } from '#contract/tenancy/activity.ts'
+import { testServer } from '#test/harness.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { anOrder } from '../orders/orders.fixture.ts'
+import { atGateways, type GatewayId, gatewayIds, known } from './at-gateways.fixture.ts'
+import { recoverCharges } from './recover-charges.job.ts'
+
+/** A charged card that stays with its gateway, and is charged again for the customer's next order. */
+
+const server = testServer()
+const at = atGateways(server)
+const clerk = () => server.as('clerk1')
+const takeCards = [2, 3, 8] as const
+type CardGateway = (typeof takeCards)[number]
+
+beforeAll(() => at.giveUpOnStall([8]))
+beforeEach(() => {
+  for (const id of gatewayIds) at.standIn(id).next = []
+})
+
+const newCustomer = async () => (await server.as('dealer1').ok(customers.create, aCustomer())).data.id
+async function newOrder(customerId: number, pgatewayId: GatewayId, more: Parameters<typeof anOrder>[0] = {}) {
+  const { data } = await server.as('dealer1').ok(orders.create, anOrder({ customerId, pgatewayId, ...more }))
+  return data.id
+}
+
+type More = { amount?: number; keepCard?: boolean; number?: string }
+async function chargeCard(
+  id: CardGateway,
+  { cId, orderId }: { cId: number; orderId: number },
+  { amount = 12.5, keepCard = true, number = '4111111111111111' }: More = {},
+): Promise<ChargeAnswer> {
+  const common = { dealerId: 1, cId, orderId, reason: 'Keep', keepCard }
+  if (id === 2) {
+    const card = { AMT: amount, ACCT: number, EXPDATE: '12/39', CVV2: '123' }
+    return (await clerk().ok(charges.payflow, { ...common, ...card })).data
+  }
+  const card = { transactionAmount: amount, cardNumber: number, cardExpDate: '12/39', cvv2: '123' }
+  const input: Call<typeof charges.merchante> = { ...common, ...card }
+  return (await clerk().ok(id === 3 ? charges.merchante : charges.authorizeNet, input)).data
+}
+
+const chargeStored = async (orderId: number) =>
+  (
+    await clerk().ok(charges.stored, {
+      ...{ dealerId: 1, orderId, transactionAmount: 7, reason: 'The next order' },
+    })
+  ).data
+const profileOf = async (cId: number) => (await clerk().ok(paymentProfiles.show, { id: cId })).data
+const hasNone = async (cId: number) =>
+  !Object.values({ ...(await profileOf(cId)), customerId: false }).includes(true)
+const latest = async (orderId: number) => (await clerk().ok(charges.list, { id: orderId })).data[0]!
+
+test.each(takeCards)('gateway %i keeps a card, and the next order is charged by it', async (id) => {
+  const cId = await newCustomer()
+  const { status, charge } = await chargeCard(id, { cId, orderId: await newOrder(cId, id) })
+  expect([status, charge.keepCard, charge.keepMessage]).toEqual(['succeeded', 'kept', null])
+  for (const name of Object.keys(known[id].pays)) expect(await profileOf(cId)).toMatchObject({ [name]: true })
+  const { logs } = await server.as('dealer1').ok(activity.list, { record: 'customers' })
+  const recorded = logs.find(({ recordId }) => recordId === cId)
+  expect(recorded!.eventDescription).toMatch(/^Payment profile of .* changed$/)
+
+  const next = await newOrder(cId, id)
+  const { cards } = (await clerk().ok(charges.way, { id: next })).data
+  expect(cards.find(({ paymentMethodId }) => paymentMethodId === id)).toMatchObject({
+    ...{ keepsCard: true, hasCard: true },
+  })
+  const again = await chargeStored(next)
+  expect([again.status, again.charge.source, again.charge.keepCard]).toEqual(['succeeded', 'stored', null])
+  expect(at.standIn(id).book.charged.at(-1)).toMatchObject({ amount: 700, last4: '1111' })
+})
+
+test.each(takeCards)('gateway %i keeps no card unless it is asked to', async (id) => {
+  const cId = await newCustomer()
+  at.standIn(id).seen = []
+  const { charge } = await chargeCard(id, { cId, orderId: await newOrder(cId, id) }, { keepCard: false })
+  expect([charge.state, charge.keepCard]).toEqual(['succeeded', null])
+  expect(at.standIn(id).seen).toHaveLength(1)
+  expect(at.standIn(id).seen[0]!.body).not.toContain('store_card')
+  expect(await hasNone(cId)).toBe(true)
+})
+
+test.each(takeCards)('gateway %i keeps no card that it declines', async (id) => {
+  const cId = await newCustomer()
+  const orderId = await newOrder(cId, id, { billZip: '46282' })
+  const { status } = await chargeCard(id, { cId, orderId }, { amount: { 2: 1012, 3: 1000.05, 8: 12 }[id] })
+  expect(status).toBe('failed')
+  expect(await hasNone(cId)).toBe(true)
+})
+
+test('a card that MerchantE charges and does not keep: the charge stands and the reason is told', async () => {
+  const cId = await newCustomer()
+  const { status, charge } = await chargeCard(
+    3,
+    { cId, orderId: await newOrder(cId, 3) },
+    { amount: 1000.77 },
+  )
+  expect([status, charge.keepCard]).toEqual(['succeeded', 'not_kept'])
+  expect(charge.keepMessage).toBeNull()
+  expect(await hasNone(cId)).toBe(true)
+})
+
+test.each(['break', '500', 'garbage', 'stall'] as const)(
+  'Authorize.Net charges and does not keep the card (%s): the charge stands and the reason is told',
+  async (fault) => {
+    const cId = await newCustomer()
+    at.standIn(8).next = ['good', fault]
+    const { status, charge } = await chargeCard(8, { cId, orderId: await newOrder(cId, 8) })
+    expect([status, charge.keepCard]).toEqual(['succeeded', 'not_kept'])
+    expect(charge.keepMessage).toMatch(/gateway/)
+    expect(await hasNone(cId)).toBe(true)
+  },
+)
+
+test('Authorize.Net keeps a second card of a customer, and finds one that it has already', async () => {
+  const cId = await newCustomer()
+  const orderId = await newOrder(cId, 8)
+  const first = await chargeCard(8, { cId, orderId })
+  const second = await chargeCard(8, { cId, orderId }, { amount: 13, number: '4012888888881881' })
+  const firstAgain = await chargeCard(8, { cId, orderId }, { amount: 14 })
+  expect([first, second, firstAgain].map(({ charge }) => charge.keepCard)).toEqual(['kept', 'kept', 'kept'])
+  expect((await chargeStored(orderId)).status).toBe('succeeded')
+  expect(at.standIn(8).book.charged.at(-1)).toMatchObject({ last4: '1111' })
+
+  // Forgotten here, and still known there.
+  await server.as('dealer1').ok(paymentProfiles.save, {
+    ...{ id: cId, authorizeNetCustomerProfileId: null, authorizeNetPaymentProfileId: null },
+  })
+  const known = await chargeCard(8, { cId, orderId }, { amount: 15, number: '4012888888881881' })
+  expect(known.charge.keepCard).toBe('kept')
+  await chargeStored(orderId)
+  expect(at.standIn(8).book.charged.at(-1)).toMatchObject({ last4: '1881' })
+})
+
+test('PayPal Pro keeps the card of a charge whose answer was lost, once it is found out', async () => {
+  const cId = await newCustomer()
+  const orderId = await newOrder(cId, 2)
+  at.standIn(2).next = ['break after']
+  const { status, charge } = await chargeCard(2, { cId, orderId })
+  expect([status, charge.keepCard]).toEqual(['unknown', 'asked'])
+  expect(await hasNone(cId)).toBe(true)
+  await clerk().ok(charges.reconcile, { id: charge.id })
+  expect(await latest(orderId)).toMatchObject({ state: 'succeeded', keepCard: 'kept' })
+  expect(await profileOf(cId)).toMatchObject({ payflowProPnref: true })
+})
+
+test('the job keeps a card that a process left behind', async () => {
+  const cId = await newCustomer()
+  const orderId = await newOrder(cId, 8)
+  const { charge } = await chargeCard(8, { cId, orderId }, { keepCard: false })
+  await server.admin.query(
+    `update charges set keep_card = 'asked', updated_at = now() - interval '7 minutes' where id = $1`,
+    [charge.id],
+  )
+  await recoverCharges()
+  expect(await latest(orderId)).toMatchObject({ state: 'succeeded', keepCard: 'kept' })
+  expect(await profileOf(cId)).toMatchObject({ authorizeNetPaymentProfileId: true })
+})
+
+test('the same key with another wish is another request', async () => {
+  const cId = await newCustomer()
+  const input = {
+    ...{ dealerId: 1, cId, orderId: await newOrder(cId, 3), reason: 'Keep', transactionAmount: 5 },
+    ...{ cardNumber: '4111111111111111', cardExpDate: '12/39', cvv2: '123' },
+  }
+  const key = { 'idempotency-key': `keep ${cId}` }
+  await clerk().ok(charges.merchante, { ...input, keepCard: true }, key)
+  await clerk().ok(charges.merchante, { ...input, keepCard: true }, key)
+  expect((await clerk().refused(charges.merchante, input, key)).code).toBe('key_reused')
+})

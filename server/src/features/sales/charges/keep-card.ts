@@ -1,0 +1,77 @@
+import type { Account, Charging, Kept, Outcome } from '#server/adapters/payments/gateway.ts'
+import { gatewayOf } from '#server/adapters/payments/gateways.ts'
+import { accountDigest, findAccountAgain } from '#server/features/store/dealer-payments/find-accounts.ts'
+import { noteAccess } from '#server/features/store/dealer-payments/note-access.ts'
+import { inDealer, readInDealer } from '#server/platform/db/work.ts'
+import { scrub } from '#server/platform/http/logging.ts'
+import { warn } from '#server/platform/log.ts'
+import { type OpenProfile, openProfile } from '../payment-profiles/open-profile.ts'
+import { keepInProfile } from '../payment-profiles/payment-profile.ts'
+import type { Mover } from './mover.ts'
+import { patience } from './patience.ts'
+import { findCharge, type StoredCharge, writeCharge } from './queries.ts'
+import { takeWhole } from './take-whole.ts'
+
+const chargingOf = ({ paymentMethodId }: StoredCharge): Charging | undefined =>
+  gatewayOf(paymentMethodId)?.charging
+
+/** What the answer to a charge says about its card; one that is kept by a call of its own stays `asked`. */
+export function keptByAnswer(charge: StoredCharge, outcome: Outcome) {
+  if (charge.keepCard !== 'asked' || outcome.state !== 'succeeded') return {}
+  const charging = chargingOf(charge)
+  if (charging?.needs.every((name) => outcome.profile?.[name])) return { keepCard: 'kept' as const }
+  return charging?.keep ? {} : { keepCard: 'not_kept' as const }
+}
+
+/**
+ * Lets the gateway keep the card of a charge that succeeded. The charge is settled before, and stays as it is
+ * whatever comes of this. Safe to repeat, also at once.
+ */
+export async function keepCard(
+  mover: Mover,
+  { id, keepCard: asked }: { id: number; keepCard: string | null },
+): Promise<void> {
+  if (asked !== 'asked') return
+  const { dealerId, actor } = mover
+  try {
+    const found = await readInDealer(dealerId, actor, async (work) => {
+      const charge = (await findCharge(work, id))!
+      if (charge.state !== 'succeeded' || charge.keepCard !== 'asked' || charge.customerId === null) return
+      const [account, profile] = await Promise.all([
+        findAccountAgain(work, charge),
+        openProfile(work, charge.customerId),
+      ])
+      return { charge, account, profile }
+    })
+    if (found) await noteKept(mover, id, await askToKeep(found))
+  } catch (error) {
+    // The job tries again.
+    const { name, message } = error as Error
+    warn('whether a charged card is kept could not be noted', { chargeId: id, error: `${name}: ${message}` })
+  }
+}
+
+type Found = { charge: StoredCharge; account: Account | null; profile: OpenProfile }
+
+async function askToKeep({ charge, account, profile }: Found): Promise<Kept> {
+  const { dealerId, customerId, paymentMethodId, gatewayReference, cardLast4 } = charge
+  const charging = chargingOf(charge)
+  const isSame = account && charge.accountDigest?.equals(accountDigest(paymentMethodId, account))
+  if (!charging?.keep || !isSame || !gatewayReference) return { message: '' }
+  const customer = `${dealerId}-${customerId}`
+  const charged = { gatewayReference, cardLast4, customer, profile }
+  return charging.keep(account, charged, patience.signal())
+}
+
+const noteKept = (mover: Mover, id: number, kept: Kept) =>
+  inDealer(mover.dealerId, mover.actor, async (work) => {
+    const { charge } = await takeWhole(work, id)
+    if (charge.keepCard !== 'asked' || charge.customerId === null) return
+    if ('profile' in kept) {
+      await writeCharge(work, id, ['succeeded'], { keepCard: 'kept' })
+      return keepInProfile(work, charge.customerId, kept.profile)
+    }
+    const keepMessage = scrub(kept.message).slice(0, 300) || null
+    await writeCharge(work, id, ['succeeded'], { keepCard: 'not_kept', keepMessage })
+    if (kept.access) await noteAccess(work, charge.dealerPaymentId, kept.access)
+  })

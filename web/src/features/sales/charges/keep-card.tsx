@@ -1,0 +1,48 @@
+import { Alert, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Charge, ChargeWay } from '#contract/sales/charges.ts'
+import { t } from '#web/platform/i18n.ts'
+import { CheckboxField } from '#web/ui/form/choice-fields.tsx'
+import css from './charges.module.css'
+
+/** Whether the gateway keeps the card that is charged; a gateway that cannot says so. */
+export function KeepCardField({ method }: { method: ChargeWay['cards'][number] }) {
+  const { gateway, keepsCard, hasCard } = method
+  const hint = keepsCard ? (hasCard ? 'charges.keepReplaces' : 'charges.keepHint') : 'charges.keepImpossible'
+  return (
+    <div className={css.keep}>
+      <CheckboxField
+        name="keepCard"
+        label={t('charges.keepCard')}
+        hint={t(hint, { gateway })}
+        disabled={!keepsCard}
+      />
+    </div>
+  )
+}
+
+/** What came of keeping the card; null where nobody asked, or where nothing was charged. */
+export function keptText({ state, keepCard, gateway }: Charge): string | null {
+  if (state !== 'succeeded' || keepCard === null) return null
+  if (keepCard === 'kept') return t('charges.cardKept', { gateway })
+  return t(keepCard === 'asked' ? 'charges.keepingCard' : 'charges.cardNotKept', { gateway })
+}
+
+/** The same beside the news of the charge; a card that is not kept is not to be missed. */
+export function KeptCard({ charge }: { charge: Charge }) {
+  const text = keptText(charge)
+  if (!text) return null
+  if (charge.keepCard === 'kept') return <Text size="sm">{text}</Text>
+  return (
+    <Alert
+      role="alert"
+      variant="outline"
+      color="orange"
+      icon={<IconAlertTriangle size={18} />}
+      title={text}
+      styles={{ title: { color: 'var(--pd-warning)' } }}
+    >
+      {charge.keepMessage && <Text size="sm">{charge.keepMessage}</Text>}
+    </Alert>
+  )
+}
