@@ -229,7 +229,16 @@ export const problem = z.object({
   values: valuesOnWire.optional(),
   requestId: z.string(),
   /** With 422: what is wrong where; `path` names a field as it is sent. */
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  errors: z
+    .array(
+      z.object({
+        path: z.string(),
+        message: z.string(),
+        code: z.string(),
+        values: valuesOnWire.optional(),
+      }),
+    )
+    .optional(),
   /** With 409 on an existing user. */
   userId: z.int().optional(),
   /** With a stale save: who changed the record, and when (UTC). */

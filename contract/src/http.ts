@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type PlainFieldCode, say } from './field-messages.ts'
 import './plain-words.ts'
 import { isRelativeDay } from './dates.ts'
 import type { RefusalCode } from './errors.ts'
@@ -123,9 +124,9 @@ const asNumber = (value: unknown) =>
   typeof value === 'string' && wholeNumber.test(value) ? Number(value) : value
 
 /** A positive id that must be there; `message` is what the field says. */
-export const idOr = (message: string) => z.preprocess(asNumber, z.int(message).positive(message))
+export const idOr = (message: PlainFieldCode) => z.preprocess(asNumber, z.int(message).positive(message))
 /** A positive id in a body, query or answer. */
-export const id = idOr('Choose one')
+export const id = idOr('choose_one')
 /** A whole number in a query string; the empty string is refused, not taken for 0. */
 export const queryInt = (min: number, max: number) => z.preprocess(asNumber, z.int().min(min).max(max))
 /** The spec's 0/1 flag; true and false are taken too. */
@@ -135,28 +136,26 @@ export const flag = z.preprocess(
 )
 /** An instant in UTC, as `2026-11-21T14:05:00.000Z`. */
 export const timestamp = z.iso.datetime({ offset: true })
-const anyDay = z.iso
-  .date('Enter a valid date')
-  .refine((value) => !value.startsWith('0000'), 'Enter a valid date')
+const anyDay = z.iso.date(say('valid_date')).refine((value) => !value.startsWith('0000'), say('valid_date'))
 /** A calendar day, `2026-11-21`; one before 1900 is a slip of the hand. */
-export const day = anyDay.refine((value) => value >= '1900', 'Enter a valid date')
+export const day = anyDay.refine((value) => value >= '1900', say('valid_date'))
 /** A day, or one that moves with the calendar: `today`, `today-7`; see `resolveDay` in dates.ts. */
 export const dayOrRelative = z
   .string()
-  .refine((value) => isRelativeDay(value) || anyDay.safeParse(value).success, 'Enter a valid date')
+  .refine((value) => isRelativeDay(value) || anyDay.safeParse(value).success, say('valid_date'))
 /** The database takes no NUL, and half a surrogate pair is no character. */
 const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
 /** Free text kept as it was typed, trimmed; at most `max` characters. */
-export const text = (max = 255, message?: string) =>
+export const text = (max = 255, message?: PlainFieldCode) =>
   z
     .string(message)
     .trim()
-    .max(max, `At most ${max} characters`)
-    .refine(isStorable, 'This text has a character that cannot be kept')
+    .max(max, say('at_most_characters', { n: max }))
+    .refine(isStorable, say('unstorable_character'))
 /** Text that must not be empty; `message` is what the field says. */
-export const required = (message: string, max = 255) => text(max, message).min(1, message)
+export const required = (message: PlainFieldCode, max = 255) => text(max, message).min(1, message)
 /** Refuses what is not an e-mail address with a dot in its domain. */
-export const email = (message = 'Must be a valid email') => z.string().trim().max(254).email(message)
+export const email = (message: PlainFieldCode = 'valid_email') => z.string().trim().max(254).email(message)
 
 /** The header in which a page of the back-office says whose it is, by the user's id. */
 export const pageUser = 'x-page-user'

@@ -1,3 +1,6 @@
+import { refusals } from './errors.ts'
+import { type FieldSaid, readSaid } from './field-messages.ts'
+import { fieldTexts } from './field-texts.ts'
 import { own } from './own.ts'
 import { phraseBook } from './phrase-book.ts'
 import { fill, type Manner, type Message, type Phrase, type Values } from './said.ts'
@@ -15,4 +18,13 @@ export function phraseInEnglish({ code, values }: Phrase): string {
   const [group = '', key = ''] = code.split('.')
   const texts = own<Record<string, Message>>(phraseBook, group)
   return inEnglish((texts && own(texts, key)) ?? code, values)
+}
+
+export const fieldInEnglish = ({ code, values }: FieldSaid): string =>
+  inEnglish(own<Message>(fieldTexts, code) ?? own(refusals, code)?.[1] ?? code, values)
+
+/** The message of an issue as people read it. */
+export function issueInEnglish(message: string): string {
+  const said = readSaid(message)
+  return said ? fieldInEnglish(said) : message
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { issueInEnglish } from './in-english.ts'
 import {
   add,
   amount,
@@ -26,7 +27,10 @@ import {
 fc.configureGlobal({ seed: 20261121 })
 
 const cents = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 })
-const message = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+const message = (schema: z.ZodType, value: unknown) => {
+  const issue = schema.safeParse(value).error?.issues[0]
+  return issue && issueInEnglish(issue.message)
+}
 
 describe('rounding', () => {
   test('halves go away from zero, and binary fractions play no part', () => {

@@ -1,5 +1,6 @@
 import Decimal from 'decimal.js'
 import { z } from 'zod'
+import { say } from './field-messages.ts'
 
 /**
  * Money, percentages, quantities and weights are plain numbers on the wire and in types; each stands for
@@ -83,21 +84,20 @@ const decimalText = /^[+-]?(\d{1,20}(\.\d{0,20})?|\.\d{1,20})$/
 function decimalField(rule: { min: number; max: number; decimals: number }) {
   const { min, max, decimals } = rule
   return z
-    .union([z.number(), z.string()], { error: 'Must be a number' })
+    .union([z.number(), z.string()], { error: say('must_be_number') })
     .transform((given, context): number => {
       const refuse = (message: string) => {
         context.addIssue({ code: 'custom', message })
         return z.NEVER
       }
       const written = typeof given === 'string' ? given.trim() : given
-      if (typeof written === 'string' && !decimalText.test(written)) return refuse('Must be a number')
+      if (typeof written === 'string' && !decimalText.test(written)) return refuse(say('must_be_number'))
       const value = new Exact(written)
       if (value.decimalPlaces() > decimals) {
-        return refuse(decimals === 0 ? 'Must be an integer' : `At most ${decimals} decimals`)
+        return refuse(decimals === 0 ? say('must_be_integer') : say('at_most_decimals', { n: decimals }))
       }
-      const limit = (bound: number) => formatNumber(bound, Number.isInteger(bound) ? 0 : decimals)
-      if (value.lt(min)) return refuse(`Must be ${limit(min)} or more`)
-      if (value.gt(max)) return refuse(`Must be ${limit(max)} or less`)
+      if (value.lt(min)) return refuse(say('must_be_or_more', { min }))
+      if (value.gt(max)) return refuse(say('must_be_or_less', { max }))
       return value.isZero() ? 0 : value.toNumber()
     })
     .pipe(z.number())

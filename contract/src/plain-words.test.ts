@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import './http.ts'
+import { say } from './field-messages.ts'
+import { issueInEnglish } from './in-english.ts'
 
-const told = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+const told = (schema: z.ZodType, value: unknown) =>
+  issueInEnglish(schema.safeParse(value).error!.issues[0]!.message)
 
 test('bare rules are told in words that a person understands', () => {
   expect(told(z.enum(['USA', 'CA']), 'MX')).toBe('Must be one of USA, CA')
@@ -14,5 +17,5 @@ test('bare rules are told in words that a person understands', () => {
 })
 
 test("a schema's own words come first", () => {
-  expect(told(z.string().min(1, 'Obligatory field'), '')).toBe('Obligatory field')
+  expect(told(z.string().min(1, say('obligatory')), '')).toBe('Obligatory field')
 })

@@ -1,32 +1,37 @@
 import { z } from 'zod'
+import { type PlainFieldCode, say } from './field-messages.ts'
 
 type Issue = z.core.$ZodRawIssue
 
-/** What a value that breaks a bare rule of a schema is told; a schema's own words come before these. */
+/** What a value that breaks a bare rule of a schema is told, by code; a schema's own messages come first. */
 export function plainWords(issue: Issue): string | undefined {
-  if (issue.code === 'invalid_type') return issue.input === undefined ? 'Required' : typeWords[issue.expected]
-  if (issue.code === 'invalid_value') return `Must be one of ${issue.values.join(', ')}`
-  if (issue.code === 'too_big')
-    return `${measure(issue.origin, 'most')} ${issue.maximum}${unit(issue.origin)}`
-  if (issue.code === 'too_small')
-    return `${measure(issue.origin, 'least')} ${issue.minimum}${unit(issue.origin)}`
-  if (issue.code === 'invalid_format') return 'This is not written as it should be'
-  if (issue.code === 'unrecognized_keys') return `Unknown: ${issue.keys.join(', ')}`
-  return 'This value cannot be taken'
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined ? say('required') : typeWords[issue.expected]
+  if (issue.code === 'invalid_value') return say('must_be_one_of', { values: issue.values.join(', ') })
+  if (issue.code === 'too_big') return atMost(issue.origin, Number(issue.maximum))
+  if (issue.code === 'too_small') return atLeast(issue.origin, Number(issue.minimum))
+  if (issue.code === 'invalid_format') return say('not_as_written')
+  if (issue.code === 'unrecognized_keys') return say('unknown_keys', { keys: issue.keys.join(', ') })
+  return say('cannot_be_taken')
 }
 
-const typeWords: Partial<Record<string, string>> = {
-  string: 'Must be text',
-  number: 'Must be a number',
-  int: 'Must be a whole number',
-  boolean: 'Must be true or false',
-  array: 'Must be a list',
-  object: 'Must be an object',
+const typeWords: Partial<Record<string, PlainFieldCode>> = {
+  string: 'must_be_text',
+  number: 'must_be_number',
+  int: 'must_be_whole_number',
+  boolean: 'must_be_true_or_false',
+  array: 'must_be_list',
+  object: 'must_be_object',
 }
 
-const measure = (origin: string, end: 'most' | 'least') =>
-  origin === 'string' || origin === 'array' ? `At ${end}` : `Must be at ${end}`
+function atMost(origin: string, n: number): string {
+  if (origin === 'string') return say('at_most_characters', { n })
+  return origin === 'array' ? say('at_most_of_them', { n }) : say('must_be_at_most', { max: n })
+}
 
-const unit = (origin: string) => (origin === 'string' ? ' characters' : origin === 'array' ? ' of them' : '')
+function atLeast(origin: string, n: number): string {
+  if (origin === 'string') return say('at_least_characters', { n })
+  return origin === 'array' ? say('at_least_of_them', { n }) : say('must_be_at_least', { min: n })
+}
 
 z.config({ localeError: plainWords })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from './field-messages.ts'
 
 /** What a URL carries in front of its host would be shown to everybody who reads the URL. */
 function hasNoPassword(url: string): boolean {
@@ -9,6 +10,6 @@ function hasNoPassword(url: string): boolean {
 
 /** Where a service outside answers: `http://` or `https://`, without a user and a password in it. */
 export const serviceUrl = z
-  .url({ protocol: /^https?$/, error: 'Must be a valid URL' })
+  .url({ protocol: /^https?$/, error: say('valid_url') })
   .max(500)
-  .refine(hasNoPassword, 'Put the user and the password into their own fields')
+  .refine(hasNoPassword, say('no_password_in_url'))

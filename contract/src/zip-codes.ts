@@ -1,3 +1,4 @@
+import type { PlainFieldCode } from './field-messages.ts'
 import { countryOfState } from './store/states.ts'
 
 /** Which field has the ZIP code of an address, and which its country. */
@@ -23,10 +24,9 @@ const isCanadianZip = (zip: string) => /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i.test(zip.
 export const countryOfRegistration = (state: string, zip: string): 'USA' | 'CAN' =>
   countryOfState(state) ?? (isCanadianZip(zip) ? 'CAN' : 'USA')
 
-export const wrongRegistrationZips = ({ zip, state }: Values): Record<string, string> =>
+export const wrongRegistrationZips = ({ zip, state }: Values): Record<string, PlainFieldCode> =>
   wrongZips(dealerZips, { zip, country: countryOfRegistration(String(state ?? ''), String(zip ?? '')) })
 
-const wrongZip = 'Enter a ZIP code of 5 or 5+4 digits'
 const isUsZip = (zip: string) => /^\d{5}(?:-?\d{4})?$/.test(zip.trim())
 
 /** The ZIP codes of the USA that are none, by field. One that is stored already, in `before`, stands. */
@@ -34,11 +34,11 @@ export function wrongZips(
   fields: readonly ZipField[],
   values: Values,
   before: Values = {},
-): Record<string, string> {
+): Record<string, PlainFieldCode> {
   const wrong = fields.filter(([zip, country]) => {
     const isNew = values[zip] !== before[zip] || values[country] !== before[country]
     const typed = values[zip]
     return isNew && values[country] === 'USA' && typeof typed === 'string' && typed !== '' && !isUsZip(typed)
   })
-  return Object.fromEntries(wrong.map(([zip]) => [zip, wrongZip]))
+  return Object.fromEntries(wrong.map(([zip]) => [zip, 'us_zip' as const]))
 }

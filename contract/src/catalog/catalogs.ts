@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { id, list, one, required, route, text, timestamp } from '../http.ts'
 import { serviceUrl } from '../urls.ts'
 import { remoteTrouble } from './remote.ts'
 
-const catalogName = required('The name is required', 60).regex(
-  /^[A-Za-z0-9][\w-]*$/,
-  'Only letters, digits, - and _',
-)
+const catalogName = required('the_name_required', 60).regex(/^[A-Za-z0-9][\w-]*$/, say('letters_digits_only'))
 
 /** What may be set besides the name; a display name that is left out is taken from the one before it. */
 const settable = {
@@ -20,7 +18,7 @@ const settable = {
   region: z.enum(['USA', 'CAN']).nullable().optional(),
   /** `https://…`, put before the image paths of its parts. */
   imageHost: z
-    .url({ protocol: /^https?$/, error: 'Must be a valid URL' })
+    .url({ protocol: /^https?$/, error: say('valid_url') })
     .max(500)
     .nullable()
     .optional(),
@@ -33,22 +31,26 @@ export const catalogKind = z.enum(['local', 'remote'])
 export const maxRemoteMs = 3_000_000
 
 const milliseconds = z
-  .int('Enter a whole number')
-  .min(1000, 'At least 1,000 ms')
-  .max(maxRemoteMs, 'At most 3,000,000 ms')
+  .int(say('enter_whole_number'))
+  .min(1000, say('at_least_ms', { n: 1000 }))
+  .max(maxRemoteMs, say('at_most_ms', { n: 3_000_000 }))
   .optional()
 
 /** How a remote catalog is asked; nothing of it is taken for a local one. */
 const service = {
   serviceUrl: serviceUrl.nullable().optional(),
   serviceUser: text(120)
-    .refine((user) => !user.includes(':'), 'A user name has no colon')
+    .refine((user) => !user.includes(':'), say('no_colon'))
     .nullable()
     .optional(),
   /** Only ever sent: absent keeps the stored one, null forgets it. */
-  servicePassword: z.string().max(500, 'At most 500 characters').nullable().optional(),
+  servicePassword: z
+    .string()
+    .max(500, say('at_most_characters', { n: 500 }))
+    .nullable()
+    .optional(),
   /** What stands between the chunks of an answer. */
-  chunkMarker: required('The chunk marker is required', 40).optional(),
+  chunkMarker: required('chunk_marker_required', 40).optional(),
   /** For a whole answer. */
   timeoutMs: milliseconds,
   /** For which the service may say nothing. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { id, list, one, required, route, text } from '../http.ts'
 import { catalogKind } from './catalogs.ts'
 import { catalogScreens, make } from './vehicles.ts'
@@ -18,31 +19,31 @@ export type MakeYears = z.infer<typeof makeYears>
 const selectedMake = z.object({
   id,
   years: z
-    .array(z.int('Enter a year').min(1, 'Enter a year').max(9999, 'Enter a year'))
-    .max(250, 'At most 250 years')
+    .array(z.int(say('enter_year')).min(1, say('enter_year')).max(9999, say('enter_year')))
+    .max(250, say('at_most_years', { n: 250 }))
     .transform((years) => [...new Set(years)].toSorted((a, b) => a - b))
     .default([]),
 })
 /** Empty: everything that the catalog has. */
 const selection = z
   .array(selectedMake)
-  .max(2000, 'At most 2,000 makes')
-  .refine((makes) => new Set(makes.map((one) => one.id)).size === makes.length, 'Name each make once')
+  .max(2000, say('at_most_makes', { n: 2000 }))
+  .refine((makes) => new Set(makes.map((one) => one.id)).size === makes.length, say('make_once'))
 
 /** Some codes, as `US,CA`; none is every country. */
 const countries = text(1000)
   .toUpperCase()
-  .refine((codes) => codes === '' || /^[A-Z]{2}(,[A-Z]{2})*$/.test(codes), 'Two-letter codes, as US,CA')
+  .refine((codes) => codes === '' || /^[A-Z]{2}(,[A-Z]{2})*$/.test(codes), say('country_codes'))
   .transform((codes) => [...new Set(codes.split(','))].join(','))
 
 /** What a person sets on a catalog that a dealer sells. */
 export const dealerCatalogFields = z.object({
   catalogId: id,
-  displayName: required('Display name is required', 120),
-  enDisplayName: required('English display name is required', 120),
-  esDisplayName: required('Spanish display name is required', 120),
-  ptDisplayName: required('Portuguese display name is required', 120),
-  frDisplayName: required('French display name is required', 120),
+  displayName: required('display_name_required', 120),
+  enDisplayName: required('en_display_name_required', 120),
+  esDisplayName: required('es_display_name_required', 120),
+  ptDisplayName: required('pt_display_name_required', 120),
+  frDisplayName: required('fr_display_name_required', 120),
   memo: text(2000).nullish(),
   selectedCountries: countries.optional(),
   selectionMakesYears: selection.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { flag, id, list, one, route, rowPaging, shape } from '../http.ts'
 import { money } from '../money.ts'
 import { rangeProblem } from './pricing.ts'
@@ -35,7 +36,7 @@ export type ListedRule = z.infer<typeof listedRule>
 /** The rules of one level: one default at most, ranges that do not meet, one priority for all (decisions §3). */
 export const listedRules = z
   .array(listedRule)
-  .max(200, 'At most 200 rules')
+  .max(200, say('at_most_rules', { n: 200 }))
   .superRefine((rules, context) => {
     const refuse = (at: number, field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [at, field], message })
@@ -44,9 +45,9 @@ export const listedRules = z
       const problem = ruleProblem(rule, before)
       if (problem) refuse(at, problem.at, problem.message)
       if (rule.isDefault && before.some(({ isDefault }) => isDefault))
-        refuse(at, 'isDefault', 'Only one rule can be the default')
+        refuse(at, 'isDefault', say('one_default_rule'))
       if (before.some((other) => differ(other.priorityToggle, rule.priorityToggle)))
-        refuse(at, 'priorityToggle', 'All rules of a dealer have the same priority')
+        refuse(at, 'priorityToggle', say('same_priority'))
     }
   })
 
@@ -143,7 +144,7 @@ export const dealerPricing = {
     body: ruleFields.extend({
       dealerId: id.optional(),
       ...level,
-      customerId: z.null('The ranges of a customer are saved with PUT /customers/{id}/pricing').optional(),
+      customerId: z.null(say('customer_ranges_elsewhere', { path: '/customers/{id}/pricing' })).optional(),
       isDefault: flag.optional(),
       priorityToggle: priorityToggle.optional(),
     }),

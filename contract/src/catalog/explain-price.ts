@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { id, one, route, text } from '../http.ts'
 import { money } from '../money.ts'
 import { type ListedRule, listedRules, priorityToggle } from './dealer-pricing.ts'
@@ -109,7 +110,7 @@ const asked = z
       context.addIssue({
         code: 'custom',
         path: ['partNumber'],
-        message: 'Enter a part number, or a cost and a list price',
+        message: say('part_or_prices'),
       })
   })
 

@@ -55,7 +55,7 @@ export const importPreview = importCounts.extend({
 })
 export type ImportPreview = z.infer<typeof importPreview>
 
-const sent = z.object({ catalog: required('Choose a catalog', 60), kind: importKind })
+const sent = z.object({ catalog: required('choose_catalog', 60), kind: importKind })
 
 export const imports = {
   list: route({

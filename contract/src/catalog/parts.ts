@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { id, list, ndjson, queryInt, route, rowPaging, text } from '../http.ts'
 import { remoteTrouble } from './remote.ts'
 import { catalogAsked, catalogScreens, locale, region } from './vehicles.ts'
@@ -169,7 +170,7 @@ export const parts = {
     may: catalogScreens,
     query: z.object({ dealerId: id.optional(), dlid: id.optional(), region, catalog: catalogAsked }),
     body: z.object({
-      partNumbers: z.array(text(100)).max(maxValidated, `At most ${maxValidated} part numbers at once`),
+      partNumbers: z.array(text(100)).max(maxValidated, say('at_most_part_numbers', { n: maxValidated })),
     }),
     reply: list(partExists),
     refusals: ['catalog_unknown'],

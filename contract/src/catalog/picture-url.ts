@@ -1,3 +1,4 @@
+import { say } from '../field-messages.ts'
 import { text } from '../http.ts'
 
 /** Where a picture is: on the web, or a path of the product's own files. Nothing else is followed by browsers. */
@@ -6,5 +7,5 @@ const isPictureUrl = (value: string): boolean =>
 
 export const pictureUrl = text(2048).refine(
   (value) => value === '' || isPictureUrl(value),
-  'Enter an address that begins with https:// or http://',
+  say('web_address'),
 )

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { id, list, one, queryInt, route, rowPaging } from '../http.ts'
 import { money, percent, rate } from '../money.ts'
 import { rangeProblem } from './pricing.ts'
 
-export const noPercentage = 'Enter Cost plus or List minus'
+export const noPercentage = say('percentage_required')
 
 export const percentages = {
   costPlus: percent.nullish(),
@@ -18,7 +19,7 @@ export type PriceRange = z.infer<typeof priceRange>
 /** The ranges of one set; refuses what overlaps, at the range that comes later (decisions §3). */
 export const priceRanges = z
   .array(priceRange)
-  .max(100, 'At most 100 ranges')
+  .max(100, say('at_most_ranges', { n: 100 }))
   .superRefine((ranges, context) => {
     for (const [place, range] of ranges.entries()) {
       const problem = rangeProblem(range, ranges.slice(0, place))

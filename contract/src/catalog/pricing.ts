@@ -1,4 +1,5 @@
 import type Decimal from 'decimal.js'
+import { say } from '../field-messages.ts'
 import { exact, round2 } from '../money.ts'
 
 /**
@@ -298,10 +299,10 @@ export type RangeProblem = {
 export function rangeProblem(range: Bounds, others: readonly Bounds[]): RangeProblem | null {
   const { from, to } = range
   if (from === null || to === null)
-    return { code: 'range_incomplete', message: 'From and To are needed', at: from === null ? 'from' : 'to' }
-  if (low(range) > high(range)) return { code: 'range_order', message: 'From must not be above To', at: 'to' }
+    return { code: 'range_incomplete', message: say('range_incomplete'), at: from === null ? 'from' : 'to' }
+  if (low(range) > high(range)) return { code: 'range_order', message: say('range_order'), at: 'to' }
   if (!others.some((other) => rangesOverlap(range, other))) return null
-  const message = `There is already a range that overlaps with ${from} and ${to}. Modify and try again`
+  const message = say('range_overlap', { from, to })
   return { code: 'range_overlap', message, at: 'from' }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { csvFile, id, list, one, queryInt, required, route, text, timestamp } from '../http.ts'
 import { locales } from '../tenancy/dealer-fields.ts'
 
@@ -12,19 +13,19 @@ export type TranslationKind = z.infer<typeof translationKind>
 /** A search that has fewer characters finds everything. */
 export const leastSearch = 3
 
-const word = (name: string) => required(`${name} is required`, 2000)
+const word = (name: 'english' | 'spanish' | 'portuguese' | 'french') => required(`${name}_required`, 2000)
 const fields = {
-  en: word('English'),
-  es: word('Spanish'),
-  pt: word('Portuguese'),
-  fr: word('French'),
+  en: word('english'),
+  es: word('spanish'),
+  pt: word('portuguese'),
+  fr: word('french'),
 }
 /** What a person enters; only an import may leave a language out. */
 export const translationFields = z.object(fields)
 export const partTranslationFields = z.object({
-  partNumber: required('Part number is required', 100).refine(
+  partNumber: required('part_number_required', 100).refine(
     (number) => /[a-z\d]/i.test(number),
-    'A part number has letters or digits',
+    say('part_number_characters'),
   ),
   ...fields,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { id, list, route, text } from '../http.ts'
 
 /** Who may look up vehicles and parts: every screen that chooses one. */
@@ -34,7 +35,7 @@ const queryYes = z.preprocess(
       return false
     return value === '1' || value === 'true' || value === 'yes' ? true : value
   },
-  z.boolean({ error: 'Must be 1 or 0' }),
+  z.boolean({ error: say('must_be_flag') }),
 )
 
 /** `US` and `CA` are taken too. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type PlainFieldCode, say } from '../field-messages.ts'
 import { required, text } from '../http.ts'
 
 /** The addresses that customers and orders share: what is billed is whole, what is shipped may be blank. */
@@ -6,22 +7,25 @@ import { required, text } from '../http.ts'
 const optional = (max = 255) => text(max).nullish()
 const country = z.enum(['USA', 'CA'])
 
+/** What of a billing address must be there. */
+type BillingField = 'company_or_name' | 'address' | 'city' | 'state' | 'zip' | 'phone'
+
 /** The billing address without its e-mail; `needed` says that a field must be filled. */
-export const billingAddress = (needed: (field: string) => string) => ({
-  billCompany: required(needed('Company or name')),
+export const billingAddress = (needed: (field: BillingField) => PlainFieldCode) => ({
+  billCompany: required(needed('company_or_name')),
   billContact: optional(),
-  billAddress1: required(needed('Address')),
+  billAddress1: required(needed('address')),
   billAddress2: optional(),
-  billCity: required(needed('City')),
-  billState: required(needed('State'), 60),
-  billZip: required(needed('Zip'), 20),
+  billCity: required(needed('city')),
+  billState: required(needed('state'), 60),
+  billZip: required(needed('zip'), 20),
   billCountry: country.optional(),
-  billPhone: required(needed('Phone'), 40),
+  billPhone: required(needed('phone'), 40),
 })
 
 /** The e-mail of a billing address, with a dot in its domain. */
-export const billEmail = (needed: string) =>
-  z.string(needed).trim().min(1, needed).max(254).email('Must be a valid email')
+export const billEmail = (needed: PlainFieldCode) =>
+  z.string(needed).trim().min(1, needed).max(254).email(say('valid_email'))
 
 export const shippingAddress = {
   shipCompany: optional(),
@@ -39,5 +43,5 @@ export const shippingAddress = {
 const namesOf = <T extends object>(fields: T) => Object.keys(fields) as (keyof T & string)[]
 
 /** The ten names of a billing address, and those of the shipping address, in the same order. */
-export const billingNames = [...namesOf(billingAddress(String)), 'billEmail'] as const
+export const billingNames = [...namesOf(billingAddress(() => 'required')), 'billEmail'] as const
 export const shippingNames = namesOf(shippingAddress)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { mailedFile, recipientState } from './messages.ts'
 
@@ -128,7 +129,7 @@ export const suppressions = {
     once: true,
     body: z.object({
       dealerId,
-      address: z.string('Must be a valid email').trim().max(254).email('Must be a valid email'),
+      address: z.string(say('valid_email')).trim().max(254).email(say('valid_email')),
       note: text(500).nullish(),
     }),
     reply: one(suppression),
@@ -141,7 +142,7 @@ export const suppressions = {
     scope: 'record',
     record: { table: 'mail_suppressions' },
     may,
-    query: z.object({ reason: required('Say why', 500) }),
+    query: z.object({ reason: required('say_why', 500) }),
     reply: one(z.object({ id: z.int() })),
   }),
 }

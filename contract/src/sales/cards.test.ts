@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { issueInEnglish } from '../in-english.ts'
 import { validThru } from './cards.ts'
 
 test.each([
@@ -19,7 +20,7 @@ test.each([
 test.each(['', '13/28', '00/28', '128', '12/8', '12//28', '12/128', '12/1928', '28/12/01', 'abc'])(
   '%j is no month of a card',
   (typed) => {
-    expect(validThru.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+    expect(validThru.safeParse(typed).error?.issues.map(({ message }) => issueInEnglish(message))).toEqual([
       'Valid thru must be in MM/YY format',
     ])
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 
 /** What a card's number says by itself. Numbers and codes are never stored, only brand and last four. */
 
@@ -59,11 +60,11 @@ export const cardNumber = z
   .transform(digitsOf)
   .refine(
     (digits) => /^\d+$/.test(digits) && digits.length === (brandOf(digits) === 'amex' ? 15 : 16),
-    'Card number must have 16 digits',
+    say('card_digits'),
   )
-  .refine(passesLuhn, 'This card number is not valid. Check its digits')
+  .refine(passesLuhn, say('card_number_wrong'))
 
-const validThruText = 'Valid thru must be in MM/YY format'
+const validThruText = say('valid_thru')
 const typedThru = /^(?:(0?[1-9]|1[0-2]) ?[/ -] ?|(0[1-9]|1[0-2]))(?:20)?(\d\d)$/
 /** `04/29`, as it is on the card. `0429`, `04/2029`, `4/29`, `04-29` and `04 29` mean the same. */
 export const validThru = z
@@ -80,7 +81,7 @@ export const validThru = z
 export const cvc = z
   .string()
   .trim()
-  .regex(/^\d{3,4}$/, 'CVC must have 3 or 4 digits')
+  .regex(/^\d{3,4}$/, say('cvc_digits'))
 
 /** Whether a code is as long as those of the card's brand: four digits on an American Express, three elsewhere. */
 export function isCodeOf(number: string, code: string): boolean {

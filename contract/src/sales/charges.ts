@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { events, id, list, one, required, route, shape, text, timestamp } from '../http.ts'
 import { money } from '../money.ts'
 import { phraseOnWire } from '../said-wire.ts'
@@ -125,8 +126,8 @@ export const chargeAnswer = z.object({
 export type ChargeAnswer = z.infer<typeof chargeAnswer>
 
 /** At least 1 (decisions §5). */
-export const chargeAmount = money.refine((amount) => amount >= 1, 'At least 1.00')
-export const chargeReason = required('Reason is required', 255)
+export const chargeAmount = money.refine((amount) => amount >= 1, say('at_least', { least: '1.00' }))
+export const chargeReason = required('reason_required', 255)
 
 const may = 'orders'
 const ofOrder = { scope: 'record', record: { table: 'orders' }, may } as const
@@ -332,9 +333,9 @@ export const charges = {
     summary: 'Say the result of a charge, as seen in the gateway’s own back-office',
     ...ofCharge,
     body: z.object({
-      state: z.enum(['succeeded', 'failed'], 'Say whether the gateway has it'),
+      state: z.enum(['succeeded', 'failed'], say('say_gateway_state')),
       /** What was seen, and where; it stands in the order's log. */
-      note: required('Say what you saw at the gateway', 255),
+      note: required('say_what_you_saw', 255),
       gatewayReference: text(64).optional(),
     }),
     reply: one(charge),

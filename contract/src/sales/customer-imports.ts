@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { csvFile, id, list, one, queryInt, route, rowPaging, timestamp } from '../http.ts'
 import { customerFields } from './customers.ts'
 
@@ -107,7 +108,7 @@ const sent = z.object({
     .max(4000)
     .refine(
       (text) => text.split(',').every((name) => name === '' || field.safeParse(name).success),
-      'Names fields of a customer, with commas between them',
+      say('customer_fields'),
     )
     .optional(),
 })

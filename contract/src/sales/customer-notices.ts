@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { flag, id, list, one, required, route, timestamp } from '../http.ts'
 import { messagePreview } from './messages.ts'
 import type { Placeholder } from './placeholders.ts'
@@ -6,7 +7,7 @@ import type { Placeholder } from './placeholders.ts'
 /** Mails that the product sends to customers by itself: of a new order, a charge, a refund. */
 export const noticeKinds = ['order', 'charge', 'refund'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
-const kind = z.enum(noticeKinds, 'Choose the email')
+const kind = z.enum(noticeKinds, say('choose_email'))
 export const noticeLocales = ['en', 'es', 'pt', 'fr'] as const
 export type NoticeLocale = (typeof noticeLocales)[number]
 
@@ -19,9 +20,9 @@ export const noticePlaceholders: Record<NoticeKind, readonly Placeholder[]> = {
 }
 
 export const noticeText = z.object({
-  subject: required('Subject is required', 200),
+  subject: required('subject_required', 200),
   /** Rich text with placeholders; cleaned on the server. */
-  body: required('Message is required', 20_000),
+  body: required('message_required', 20_000),
 })
 export type NoticeText = z.infer<typeof noticeText>
 const ofLocales = <T extends z.ZodType>(value: T) => z.object({ en: value, es: value, pt: value, fr: value })

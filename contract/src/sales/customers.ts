@@ -10,7 +10,7 @@ const optional = (max = 255) => text(max).nullish()
 export const customerFields = z.object({
   /** 1 personal, 2 business. */
   customerType: z.union([z.literal(1), z.literal(2)]).optional(),
-  ...billingAddress(() => 'Obligatory field'),
+  ...billingAddress(() => 'obligatory'),
   billFax: optional(40),
   ...shippingAddress,
   instructions: optional(2000),
@@ -48,7 +48,7 @@ export const customer = customerFields.required().extend({
 export type Customer = z.infer<typeof customer>
 
 /** What a customer signs in with at the store. */
-export const customerPassword = encodedPassword(6, 'The password must be at least 6 characters')
+export const customerPassword = encodedPassword(6, 'customer_password_short')
 
 const totals = { qtyOrders: z.int(), amountOrders: z.number() }
 
@@ -147,7 +147,7 @@ export const customers = {
     body: customerFields.extend({
       dealerId: id.optional(),
       /** It identifies the customer and is set once. */
-      billEmail: billEmail('Obligatory field'),
+      billEmail: billEmail('obligatory'),
       /** Required unless `withoutPassword` says that the desk creates the customer. */
       password: customerPassword.optional(),
       withoutPassword: flag.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { id, list, one, required, route, rowPaging, shape, text } from '../http.ts'
 import type { FileKind } from '../store/files.ts'
 import { message } from './messages.ts'
@@ -30,10 +31,7 @@ export const sendLimits = { addresses: 300, broadcasts: 30 }
 
 const typed = (most: number, tooMany: string) =>
   text(most * 300)
-    .refine(
-      (value) => addressesIn(value).wrong.length === 0,
-      'Must be a valid email; put commas between several',
-    )
+    .refine((value) => addressesIn(value).wrong.length === 0, say('emails_with_commas'))
     .refine((value) => addressesIn(value).addresses.length <= most, tooMany)
 
 const isJsonOf = (schema: z.ZodType) => (value: string) => {
@@ -48,22 +46,22 @@ export const searchList = z.array(text(200)).max(20)
 /** Words of a mail: a subject of any length, on one line, and rich text with placeholders. */
 const words = {
   subject: z
-    .string('Subject is required')
+    .string(say('subject_required'))
     .transform((value) => value.replace(/[\r\n\0]+/g, ' ').trim())
-    .pipe(z.string().min(1, 'Subject is required')),
+    .pipe(z.string().min(1, say('subject_required'))),
   /** Cleaned on the server. */
-  messageBody: required('Message is required', 100_000),
+  messageBody: required('message_required', 100_000),
 }
 
 /** To whom: addresses, members one by one, and all members that searches find; together they are told apart by address. */
 const recipients = {
-  recipient: typed(maxTyped, `At most ${maxTyped} addresses; choose members for more`).nullish(),
+  recipient: typed(maxTyped, say('at_most_addresses_or_members', { n: maxTyped })).nullish(),
   /** Ids of customers with commas between them. */
   customerIds: text(maxPicked * 16)
-    .regex(/^(\d{1,15}(,\d{1,15})*)?$/, 'Names customers by their ids, with commas between them')
+    .regex(/^(\d{1,15}(,\d{1,15})*)?$/, say('customer_ids'))
     .nullish(),
   /** JSON list of searches; an empty one finds all customers. */
-  searches: text(20_000).refine(isJsonOf(searchList), 'Is a JSON list of at most 20 texts').nullish(),
+  searches: text(20_000).refine(isJsonOf(searchList), say('json_list_of_texts')).nullish(),
 }
 
 const queued = z.object({
@@ -116,7 +114,7 @@ export const emails = {
       ...recipients,
       ...words,
       /** Only with one recipient. */
-      cc: typed(maxCopies, `At most ${maxCopies} addresses`).nullish(),
+      cc: typed(maxCopies, say('at_most_addresses', { n: maxCopies })).nullish(),
       /** 1: it goes to whoever sends it only, as the first recipient would get it, and is not recorded. */
       isTest: z.enum(['0', '1']).nullish(),
     }),

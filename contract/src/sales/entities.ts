@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dealerCatalogs } from '../catalog/dealer-catalogs.ts'
 import { dealerPricing } from '../catalog/dealer-pricing.ts'
 import { vehicles } from '../catalog/vehicles.ts'
+import { say } from '../field-messages.ts'
 import { email, flag, id, list, one, route, rowPaging, text } from '../http.ts'
 import { money } from '../money.ts'
 import { dealers } from '../tenancy/dealers.ts'
@@ -216,8 +217,8 @@ export const communicationEntity = {
       rma_id: id.nullish(),
       /** The same as `order_number`. */
       rma_order_number: id.nullish(),
-      type: z.literal('CUSTOMER_COMMUNICATION', 'There is only CUSTOMER_COMMUNICATION').optional(),
-      folder_id: z.literal(1, 'There is only the folder 1').optional(),
+      type: z.literal('CUSTOMER_COMMUNICATION', say('only_customer_communication')).optional(),
+      folder_id: z.literal(1, say('only_folder_one')).optional(),
       /** The dealer's name, unless said; answers go to the dealer or to whoever writes. */
       from_name: text(120).nullish(),
       fromName: text(120).nullish(),
@@ -236,7 +237,7 @@ export const communicationEntity = {
       declinedReason: z
         .enum(
           declinedReasons.map(({ name }) => name),
-          'Choose one of the reasons',
+          say('choose_reason'),
         )
         .nullish(),
       addApprovalText: flag.optional(),

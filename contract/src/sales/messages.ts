@@ -111,7 +111,7 @@ export const messages = {
       templateId: id.nullish(),
       /** Empty: that it is about the order, in the order's language. */
       subject: text(500).nullish(),
-      message: required('Message is required', 20_000),
+      message: required('message_required', 20_000),
     }),
     reply: one(message),
   }),

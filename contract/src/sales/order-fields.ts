@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { partFit } from '../catalog/parts.ts'
 import { pictureUrl } from '../catalog/picture-url.ts'
+import { type PlainFieldCode, say } from '../field-messages.ts'
 import { day, flag, id, required, text, timestamp } from '../http.ts'
 import { money, quantity, rate, weight } from '../money.ts'
 import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
@@ -16,17 +17,17 @@ import {
 import { totalStep } from './total-steps.ts'
 
 const optional = (max = 255) => text(max).nullish()
-const idOf = (list: readonly { id: number }[], message: string) =>
+const idOf = (list: readonly { id: number }[], message: PlainFieldCode) =>
   id.refine((value) => list.some((entry) => entry.id === value), message)
 
-export const orderStatusId = idOf(orderStatuses, 'Choose a status')
-export const shippingStatusId = idOf(shippingStatuses, 'Choose Shipped or Picked up')
-export const declinedReasonId = idOf(declinedReasons, 'Choose one of the reasons')
-export const lineStatusId = idOf(lineStatuses, 'Choose a status')
+export const orderStatusId = idOf(orderStatuses, 'choose_status')
+export const shippingStatusId = idOf(shippingStatuses, 'choose_shipping_status')
+export const declinedReasonId = idOf(declinedReasons, 'choose_reason')
+export const lineStatusId = idOf(lineStatuses, 'choose_status')
 
 /** What a person sets on a line. */
 export const lineFields = z.object({
-  partNumber: required('Part number is required', 60),
+  partNumber: required('part_number_required', 60),
   description: optional(500),
   year: z
     .union([
@@ -51,7 +52,7 @@ export const lineFields = z.object({
   price: money,
   /** The part of the price that is given back for the old part; null: there is none. */
   corePrice: money.nullish(),
-  qty: quantity.refine((value) => value >= 1, 'At least 1'),
+  qty: quantity.refine((value) => value >= 1, say('at_least', { least: '1' })),
   itemWeight: weight.nullish(),
   statusOrder: lineStatusId.optional(),
   trackingNumber: optional(120),
@@ -127,8 +128,8 @@ export const orderFields = z.object({
   /** 1: the shipping address is the billing address. */
   sameAddress: flag.optional(),
   token: optional(),
-  ...billingAddress((field) => `${field} is required`),
-  billEmail: billEmail('E-mail is required'),
+  ...billingAddress((field) => `${field}_required` as const),
+  billEmail: billEmail('e_mail_required'),
   ...shippingAddress,
 })
 

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { exact, money, subtract, sum } from '../money.ts'
 
 /** What an order has paid and still owes (decisions §5): pure, the same for the server, its tests and screens. */
 
 /** Why money goes back. All but `recharge` lower what the order owes; that is to be collected again. */
 export const refundPurposes = ['courtesy', 'return', 'shipping', 'price', 'recharge'] as const
-export const refundPurpose = z.enum(refundPurposes, 'Choose what this refund is')
+export const refundPurpose = z.enum(refundPurposes, say('choose_refund_purpose'))
 export type RefundPurpose = z.infer<typeof refundPurpose>
 
-export const refundAmount = money.refine((amount) => amount > 0, 'At least 0.01')
+export const refundAmount = money.refine((amount) => amount > 0, say('at_least', { least: '0.01' }))
 
 /** In the order in which a list offers them. */
 export const paymentStates = ['unpaid', 'partPaid', 'paid', 'partRefunded', 'refunded', 'unknown'] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import {
   csvFile,
   day,
@@ -34,7 +35,7 @@ import { logActions } from './order-statuses.ts'
 
 const record = { table: 'orders' }
 const version = z.int().optional()
-const atLeastOne = 'You must add at least one product'
+const atLeastOne = say('product_required')
 
 export const orderSort = z.enum(['orderNumber', 'orderDate', 'billCompany', 'orderAmount', 'orderStatusId'])
 
@@ -240,7 +241,7 @@ export const orders = {
     once: true,
     body: z.object({
       version,
-      details: z.array(shipLine).min(1, 'Choose at least one line').max(500),
+      details: z.array(shipLine).min(1, say('choose_line')).max(500),
       doNotSendEmail: flag.optional(),
     }),
     reply: one(order),
@@ -275,7 +276,10 @@ export const orders = {
     once: true,
     body: z
       .object({
-        selected: z.array(id).min(1, 'Choose at least one order').max(1000, 'At most 1,000 orders at once'),
+        selected: z
+          .array(id)
+          .min(1, say('choose_order'))
+          .max(1000, say('at_most_orders', { n: 1000 })),
         /** The version of each selected order, in the same order; one that has another now is refused. */
         versions: z.array(z.int()).optional(),
         newStatusId: orderStatusId,
@@ -286,7 +290,7 @@ export const orders = {
       })
       .refine(({ selected, versions }) => !versions || versions.length === selected.length, {
         path: ['versions'],
-        message: 'Send one version for each selected order',
+        message: say('one_version_each'),
       }),
     reply: one(movedOrders),
     refusals: ['several_dealers', 'stale', 'shipping_status_needed', 'declined_reason_needed'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { one, route, text } from '../http.ts'
 
 /** What the gateways know a customer by; the values are never told again, only whether they are there. */
@@ -35,7 +36,7 @@ export const paymentProfiles = {
     scope: 'record',
     record: { table: 'customers' },
     may: 'customers',
-    body: z.object(each(text(255).min(1, 'Field required').nullish())),
+    body: z.object(each(text(255).min(1, say('field_required')).nullish())),
     reply: one(paymentProfile),
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pictureUrl } from '../catalog/picture-url.ts'
+import { say } from '../field-messages.ts'
 import { id, queryInt, required, text, timestamp } from '../http.ts'
 import { money, weight } from '../money.ts'
 
@@ -11,7 +12,7 @@ export const quoteStatuses = [
   { id: 4, name: 'Expired' },
 ] as const
 
-export const oneProductNeeded = 'Please add at least one product to your quote before submitting'
+export const oneProductNeeded = say('quote_product_required')
 /** Days for which the link of a mailed quote is good unless somebody says otherwise. */
 export const validDays = 30
 export const maxValidDays = 365
@@ -32,9 +33,9 @@ export const quoteProduct = z.object({
 export type QuoteProduct = z.infer<typeof quoteProduct>
 
 const wholeNumber = z
-  .int('Must be an integer')
-  .min(1, 'Must be 1 or more')
-  .max(1_000_000, 'Must be 1,000,000 or less')
+  .int(say('must_be_integer'))
+  .min(1, say('must_be_or_more', { min: 1 }))
+  .max(1_000_000, say('must_be_or_less', { max: 1_000_000 }))
 const qty = z.preprocess(
   (value) => (typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value),
   wholeNumber,
@@ -53,7 +54,7 @@ const rowFields = z.object({
 /** A row of the form, as it is sent. It has a part number or a name. */
 export const quoteRow = rowFields.refine(({ partNumber, itemName }) => partNumber || itemName, {
   path: ['partNumber'],
-  message: 'Enter a part number or a name',
+  message: say('part_or_name'),
 })
 export type QuoteRow = z.infer<typeof quoteRow>
 /** A row of a stored quote: with its id only what changes, without one a row that is added. */
@@ -63,15 +64,15 @@ export const quoteRowChange = rowFields.partial().extend({
   position: queryInt(0, 1_000_000_000).optional(),
 })
 
-const emailNeeded = 'Customer Email is required'
+const emailNeeded = say('customer_email_required')
 
 /** The header of a quote. */
 export const quoteFields = z.object({
-  quoteRef: required('Quote Ref is required', 120),
+  quoteRef: required('quote_ref_required', 120),
   /** Whose quote it is; without one the customer who has the e-mail. */
   customerId: id.nullish(),
-  customerName: required('Customer Name is required'),
-  customerEmail: z.string(emailNeeded).trim().min(1, emailNeeded).max(254).email('Invalid email'),
+  customerName: required('customer_name_required'),
+  customerEmail: z.string(emailNeeded).trim().min(1, emailNeeded).max(254).email(say('invalid_email')),
   /** The customer reads it in the mail. */
   description: text(4000).nullish(),
   /** Who looks after the quote: a name or a label of the dealer's own. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { csvFile, day, dayOrRelative, id, list, one, queryInt, route, rowPaging, text } from '../http.ts'
 import {
   maxQuoteLines,
@@ -14,7 +15,7 @@ import {
 const may = 'customer-quotes'
 const ofQuote = { scope: 'record', record: { table: 'quotes' }, may } as const
 const version = z.int().optional()
-const tooMany = `At most ${maxQuoteLines} products`
+const tooMany = say('at_most_products', { n: maxQuoteLines })
 
 export const quoteSort = z.enum(['quoteRef', 'billCompany', 'quoteAmount', 'createdAt'])
 

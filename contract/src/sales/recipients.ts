@@ -1,7 +1,5 @@
 import { email } from '../http.ts'
 
-export const noRecipient = 'You must select at least one recipient.'
-
 const address = email()
 
 /** An address as people write it: alone or after a name, `Ann Rivera <ann@example.com>`; null when it is none. */

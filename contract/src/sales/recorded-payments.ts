@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { one, route, text, timestamp } from '../http.ts'
 import { refundAmount, refundPurpose } from './order-payments.ts'
 
@@ -41,7 +42,7 @@ export const recordedPayments = {
     body: z.object({
       kind: z.enum(['charge', 'refund']).default('charge'),
       amount: refundAmount,
-      method: z.enum(recordedMethods, 'Choose how it was paid'),
+      method: z.enum(recordedMethods, say('choose_how_paid')),
       /** The number of a check or transfer. */
       reference: text(120).nullish(),
       /** Of a refund, as with `POST /charges/{id}/refund`. */

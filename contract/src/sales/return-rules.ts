@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { add, exact, exactPercentOf, round2, round3, sum } from '../money.ts'
 
 /** What a return is and what may become of it (decisions §6), for the server that decides and the screen that offers. */
 
 export const rmaTypes = ['Return', 'Core'] as const
-export const rmaType = z.enum(rmaTypes, 'Choose Return or Core')
+export const rmaType = z.enum(rmaTypes, say('choose_return_or_core'))
 export type RmaType = z.infer<typeof rmaType>
 
 /** What the dealer decided. */
 export const rmaStatuses = ['Pending', 'Approved', 'Denied', 'Refunded'] as const
-export const rmaStatus = z.enum(rmaStatuses, 'Choose a status')
+export const rmaStatus = z.enum(rmaStatuses, say('choose_status'))
 export type RmaStatus = z.infer<typeof rmaStatus>
 
 /** Where the parts are. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import {
   csvFile,
   day,
@@ -206,12 +207,12 @@ export const returns = {
     may: 'rma',
     once: true,
     body: z.object({
-      orderId: idOr('Choose an order'),
+      orderId: idOr('choose_an_order'),
       type: rmaType,
       reason: text(1000).nullish(),
       lines: z
-        .array(z.object({ id, qty: quantity.refine((qty) => qty >= 1, 'At least 1') }))
-        .min(1, 'Choose at least one part')
+        .array(z.object({ id, qty: quantity.refine((qty) => qty >= 1, say('at_least', { least: '1' })) }))
+        .min(1, say('choose_part'))
         .max(500),
     }),
     reply: one(whole),
@@ -256,7 +257,7 @@ export const returns = {
     ownTransactions: true,
     body: z.object({
       version,
-      chargeId: idOr('Choose a charge'),
+      chargeId: idOr('choose_charge'),
       refundAmount: money.nullish(),
       ...communication.omit({ addApprovalText: true }).shape,
     }),

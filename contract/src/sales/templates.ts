@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { id, list, one, required, route, rowPaging, text, timestamp } from '../http.ts'
 
 /** What a message may be about: an order, or a return. */
 export const templateTypes = ['orders', 'rma'] as const
-export const templateType = z.enum(templateTypes, 'Choose orders or rma')
+export const templateType = z.enum(templateTypes, say('choose_orders_or_rma'))
 export type TemplateType = z.infer<typeof templateType>
 
 /** What a person sets on a template. */
 export const templateFields = z.object({
   type: templateType,
-  name: required('Name is required', 120),
+  name: required('name_required', 120),
   /** The message: rich text with placeholders; cleaned on the server. */
-  description: required('Description is required', 20_000),
+  description: required('description_required', 20_000),
 })
 
 export const template = templateFields.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { id, idOr, list, one, required, route, text, timestamp } from '../http.ts'
 import { gatewayTest } from './gateway-tests.ts'
 import { envMode } from './payment-methods.ts'
@@ -16,18 +17,18 @@ export function readCredentialsText(json: string): Record<string, unknown> | nul
 }
 
 const isJsonObject = (value: string) => readCredentialsText(value) !== null
-const credentialsText = required('Gateway Credentials is required', 8000).refine(
+const credentialsText = required('gateway_credentials_required', 8000).refine(
   isJsonObject,
-  'Invalid JSON format',
+  say('invalid_json'),
 )
 /** Nothing, and an empty text, keep what is stored. */
 const changedCredentials = text(8000)
-  .refine((value) => value === '' || isJsonObject(value), 'Invalid JSON format')
+  .refine((value) => value === '' || isJsonObject(value), say('invalid_json'))
   .optional()
 
 export const dealerPaymentFields = z.object({
-  paymentMethodId: idOr('Name is required'),
-  name: required('Name is required', 120),
+  paymentMethodId: idOr('name_required'),
+  name: required('name_required', 120),
   envMode,
   /** Only ever sent. */
   gatewayCredentials: credentialsText,
@@ -108,7 +109,7 @@ export const dealerPayments = {
       dlid: id.optional(),
       /** Of the payment whose stored credentials count where none are sent. */
       id: id.optional(),
-      paymentMethodId: idOr('Name is required'),
+      paymentMethodId: idOr('name_required'),
       envMode,
       gatewayCredentials: changedCredentials,
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { flag, text } from '../http.ts'
 import { isLink } from '../web-names.ts'
 
@@ -15,7 +16,7 @@ const footerField = z.object({
   url: text(2048)
     .refine(
       (value) => value === '' || isLink(value),
-      'Enter an address such as https://example.com or /warranty',
+      say('address_or_path', { example: 'https://example.com', path: '/warranty' }),
     )
     .nullish()
     .transform((value) => value ?? ''),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { id, list, one, route, timestamp } from '../http.ts'
 import { pageKinds } from './page-kinds.ts'
 
@@ -21,8 +22,8 @@ export const maxMetaHeader = 2048
 const asWritten = (max: number) =>
   z
     .string()
-    .max(max, `At most ${max.toLocaleString('en-US')} characters`)
-    .refine((value) => !value.includes('\0'), 'This text has a character that cannot be kept')
+    .max(max, say('at_most_characters', { n: max }))
+    .refine((value) => !value.includes('\0'), say('unstorable_character'))
 
 const textsOf = <L extends PageLanguage>(language: L) => {
   const entries = Object.entries(pageLimits).map(([name, max]) => [`${language}${name}`, asWritten(max)])
@@ -31,7 +32,7 @@ const textsOf = <L extends PageLanguage>(language: L) => {
 const texts = { ...textsOf('en'), ...textsOf('es'), ...textsOf('pt'), ...textsOf('fr') }
 
 const kinds = pageKinds.map(({ id }) => id)
-const pageId = id.refine((value) => (kinds as number[]).includes(value), 'Choose a page')
+const pageId = id.refine((value) => (kinds as number[]).includes(value), say('choose_page'))
 
 /** Above the page, or below it. */
 export const pagetechPositions = { top: 0, bottom: 10 } as const
@@ -40,7 +41,7 @@ export const pagetechPositions = { top: 0, bottom: 10 } as const
 export const pageSettingFields = z.object({
   pageId,
   pagetechPosition: z
-    .union([z.literal(pagetechPositions.top), z.literal(pagetechPositions.bottom)], 'Top (0) or Bottom (10)')
+    .union([z.literal(pagetechPositions.top), z.literal(pagetechPositions.bottom)], say('top_or_bottom'))
     .optional(),
   metaHeader: asWritten(maxMetaHeader).optional(),
   ...z.object(texts).partial().shape,

@@ -1,18 +1,19 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { list, one, required, route, timestamp } from '../http.ts'
 import { serviceUrl } from '../urls.ts'
 
 /** Real money moves here: nothing of it goes through the net in the clear. */
-const productionUrl = serviceUrl.refine((url) => url.startsWith('https://'), 'Must begin with https://')
+const productionUrl = serviceUrl.refine((url) => url.startsWith('https://'), say('must_be_https'))
 
 /** A method without URLs has no gateway behind it, such as payment on account. */
 export const paymentMethodFields = z.object({
-  name: required('Name is required', 120),
+  name: required('name_required', 120),
   sandboxUrl: serviceUrl.nullish(),
   productionUrl: productionUrl.nullish(),
 })
 
-export const envMode = z.enum(['sandbox', 'production'], 'Choose Sandbox or Production')
+export const envMode = z.enum(['sandbox', 'production'], say('choose_environment'))
 export type EnvMode = z.infer<typeof envMode>
 
 export const paymentMethod = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { flag, id, one, queryInt, route, text, timestamp } from '../http.ts'
 import type { FileKind } from './files.ts'
 
@@ -25,17 +26,14 @@ const asTyped = (value: string): string =>
 const code = z
   .string()
   .transform(asTyped)
-  .refine((value) => value.length <= maxCode, `At most ${maxCode} characters`)
-  .refine((value) => !value.includes('\0'), 'This text has a character that cannot be kept')
+  .refine((value) => value.length <= maxCode, say('at_most_characters', { n: maxCode }))
+  .refine((value) => !value.includes('\0'), say('unstorable_character'))
   .nullish()
 
 const isWebAddress = (value: string) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
 /** The address of a page elsewhere; an emptied field is stored as null. */
 const pageUrl = text(2048)
-  .refine(
-    (value) => value === '' || isWebAddress(value),
-    'Enter an address that begins with https:// or http://',
-  )
+  .refine((value) => value === '' || isWebAddress(value), say('web_address'))
   .transform((value) => value || null)
   .nullish()
 

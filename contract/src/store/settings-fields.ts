@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { flag, id, queryInt, text } from '../http.ts'
 import { money, percent } from '../money.ts'
 import { isLink } from '../web-names.ts'
@@ -8,7 +9,7 @@ const optional = (max = 255) => text(max).nullish()
 export const link = text(2048)
   .refine(
     (value) => value === '' || isLink(value),
-    'Enter an address such as https://example.com or /contact',
+    say('address_or_path', { example: 'https://example.com', path: '/contact' }),
   )
   .transform((value) => value || null)
   .nullish()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { flag, text } from '../http.ts'
 
 const optional = (max = 255) => text(max).nullish()
@@ -7,7 +8,10 @@ const optional = (max = 255) => text(max).nullish()
 export const feedFields = z.object({
   enableAutomatedFeed: flag.optional(),
   ftpServerName: text(253)
-    .refine((value) => /^[\w.-]*(:\d{1,5})?$/.test(value), 'Enter a server such as partnerupload.example.com')
+    .refine(
+      (value) => /^[\w.-]*(:\d{1,5})?$/.test(value),
+      say('enter_server', { example: 'partnerupload.example.com' }),
+    )
     .transform((value) => value || null)
     .nullish(),
   ftpUsername: optional(),
@@ -15,7 +19,7 @@ export const feedFields = z.object({
   ftpPassword: z.string().max(1000).nullish(),
   /** A file's name; its ending is left off. */
   ftpGoogleDataSourceName: text(200)
-    .refine((value) => !/[/\\]/.test(value), 'Enter the name of a file without folders')
+    .refine((value) => !/[/\\]/.test(value), say('file_without_folders'))
     .transform((value) => value.replace(/\.[^.]*$/, '') || null)
     .nullish(),
 })

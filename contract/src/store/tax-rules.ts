@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { flag, id, list, one, required, route, timestamp } from '../http.ts'
 import { rate } from '../money.ts'
 
-const obligatory = 'Obligatory field'
+const obligatory = say('obligatory')
 /** A rate that must be there: nothing is not taken for 0. */
 const obligatoryRate = z.union([z.number(), required(obligatory, 40)], obligatory).pipe(rate)
 

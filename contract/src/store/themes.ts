@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { id, list, one, route } from '../http.ts'
 
 const color = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #1f3a5f')
+  .regex(/^#[0-9a-f]{6}$/i, say('enter_color', { example: '#1f3a5f' }))
   .toLowerCase()
 
 const themeColorNames = [

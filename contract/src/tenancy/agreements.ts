@@ -10,7 +10,7 @@ export const agreement = z.object({
 })
 export type Agreement = z.infer<typeof agreement>
 
-export const agreementFields = z.object({ text: required('Enter the text of the agreement', 50_000) })
+export const agreementFields = z.object({ text: required('agreement_text_required', 50_000) })
 
 export const agreements = {
   show: route({

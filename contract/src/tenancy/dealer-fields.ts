@@ -1,15 +1,20 @@
 import { z } from 'zod'
+import { type PlainFieldCode, say } from '../field-messages.ts'
 import { flag, id, text } from '../http.ts'
 import { encodedPassword, minPassword } from './sign-in.ts'
 
 /** The languages of stores and back-office. */
 export const locales = ['en', 'es', 'pt', 'fr'] as const
 export type Locale = (typeof locales)[number]
-const locale = z.enum(locales, 'Choose en, es, pt or fr')
+const locale = z.enum(locales, say('choose_language'))
 
 /** A text that is also missed when it is not sent at all. */
-const needed = (message: string, max = 255) =>
-  z.string(message).trim().min(1, message).max(max, `At most ${max} characters`)
+const needed = (message: PlainFieldCode, max = 255) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(max, say('at_most_characters', { n: max }))
 
 const optional = (max = 255) => text(max).nullish()
 /** An optional text that has to look like something; an emptied field is stored as null. */
@@ -23,9 +28,9 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const hostname = new RegExp(`^(?=.{4,253}$)(?:${label}\\.)+(?=[a-z])${label}$`, 'i')
 /** A host name with at least one dot: no scheme, port, path, wildcard or address in numbers. */
 export const isHostname = (value: string): boolean => hostname.test(value)
-const hostnameMessage = 'Enter a domain such as parts.example.com'
+const hostnameMessage = say('enter_domain', { example: 'parts.example.com' })
 
-const dealerDomain = needed('Dealer domain is required', 253)
+const dealerDomain = needed(say('dealer_domain_required'), 253)
   .refine((value) => value === '' || isHostname(value), hostnameMessage)
   .transform((value) => value.toLowerCase())
 const dealerAdminDomain = text(253)
@@ -33,11 +38,11 @@ const dealerAdminDomain = text(253)
   .transform((value) => value.toLowerCase() || null)
   .nullish()
 
-const email = checked(254, (value) => z.email().safeParse(value).success, 'Must be a valid email')
+const email = checked(254, (value) => z.email().safeParse(value).success, 'valid_email')
 const webAddress = checked(
   2048,
   (value) => /^\/(?!\/)[^\s\\]*$/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value)),
-  'Enter an address that begins with https:// or http://',
+  'web_address',
 )
 
 /** An IANA zone by its name (`America/Chicago`, `UTC`); abbreviations and offsets change with nobody noticing. */
@@ -55,18 +60,15 @@ function isTimeZone(value: string): boolean {
 const languagesAvailable = z
   .string()
   .transform((value) => value.split(',').map((name) => name.trim()))
-  .refine(
-    (names) => names.every((name) => locales.includes(name as Locale)),
-    'Choose among en, es, pt and fr',
-  )
+  .refine((names) => names.every((name) => locales.includes(name as Locale)), say('choose_languages'))
   .transform((names) => [...new Set(names)].join(','))
 
-const envyMainUser = z.string().trim().max(254).regex(/^\S+$/, 'Enter a sign-in name without blanks')
+const envyMainUser = z.string().trim().max(254).regex(/^\S+$/, say('sign_in_name'))
 
 /** What the dealer's own people may change. */
 const ownFields = z.object({
-  company: needed('Company is required'),
-  address1: needed('Address is required'),
+  company: needed(say('company_required')),
+  address1: needed(say('address_required')),
   address2: optional(),
   city: optional(),
   state: optional(60),
@@ -86,7 +88,7 @@ const ownFields = z.object({
   locale: locale.optional(),
   languagesAvailable: languagesAvailable.optional(),
   registrationType: z.enum(['Detailed', 'Simplified']).optional(),
-  timeZone: z.string().refine(isTimeZone, 'Choose a time zone such as America/New_York').optional(),
+  timeZone: z.string().refine(isTimeZone, say('choose_time_zone')).optional(),
 })
 
 /**
@@ -116,9 +118,9 @@ export const dealerFieldNames = Object.keys(dealerFields.shape) as (keyof typeof
 
 /** The temporary password of a main user; the texts are those of the dealer-password dialog (decisions §13). */
 export const temporaryPassword = encodedPassword(0, '')
-  .refine((password) => password.length > 0, { error: 'Password is required', abort: true })
+  .refine((password) => password.length > 0, { error: say('password_required'), abort: true })
   .refine((password) => password.length >= 4, {
-    error: 'Password must be at least 4 characters',
+    error: say('password_at_least', { n: 4 }),
     abort: true,
   })
-  .refine((password) => password.length >= minPassword, `Password must be at least ${minPassword} characters`)
+  .refine((password) => password.length >= minPassword, say('password_at_least', { n: minPassword }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { missingOf, missingWords, type SetupFacts, setupOf, setupSteps } from './dealer-setup.ts'
+import { missingCodes, missingOf, type SetupFacts, setupOf, setupSteps } from './dealer-setup.ts'
 
 const ready: SetupFacts = {
   dealerDomain: 'parts.example.com',
@@ -33,7 +33,7 @@ test('a ready store lacks nothing', () => {
 
 test.each(lacking)('misses %s alone with %j', (step, fact) => {
   expect(missingOf({ ...ready, ...fact })).toEqual([step])
-  expect(missingWords).toHaveProperty(step)
+  expect(missingCodes).toHaveProperty(step)
 })
 
 test('a store that is not enabled yet lacks only that', () => {

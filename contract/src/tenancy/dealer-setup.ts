@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PlainFieldCode } from '../field-messages.ts'
 import { flag, id, one, route } from '../http.ts'
 
 /** What is known of a dealer that decides whether its store can be enabled. */
@@ -54,17 +55,17 @@ export const setupOf = (facts: SetupFacts) =>
 export const missingOf = (facts: SetupFacts): SetupStep[] =>
   setupSteps.filter((step) => step !== 'active' && !isDone[step](facts))
 
-/** As the refusal names it. */
-export const missingWords: Record<Exclude<SetupStep, 'active'>, string> = {
-  domain: 'The store has no domain',
-  adminDomain: 'The store has no admin domain',
-  partsEmail: 'The store has no parts email',
-  catalog: 'The store sells no catalog',
-  payment: 'The store has no payment for real use',
-  shipping: 'The store has no way of shipping',
-  tax: 'The store has no tax rule and no general tax rate',
-  identity: 'The texts of the cloned store are not confirmed',
-}
+/** What the refusal says of each. */
+export const missingCodes = {
+  domain: 'setup_domain',
+  adminDomain: 'setup_admin_domain',
+  partsEmail: 'setup_parts_email',
+  catalog: 'setup_catalog',
+  payment: 'setup_payment',
+  shipping: 'setup_shipping',
+  tax: 'setup_tax',
+  identity: 'setup_identity',
+} as const satisfies Record<Exclude<SetupStep, 'active'>, PlainFieldCode>
 
 const dealerSetup = z.object({
   dealerId: z.int(),

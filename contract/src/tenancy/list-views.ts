@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { flag, list, one, required, route, text } from '../http.ts'
 
 /** Views of a list: its filters, sort and columns under a name, of one's own or shared with all of the dealer. */
 
 const fields = z.object({
-  name: required('Name the view', 60),
+  name: required('name_view', 60),
   /** The query of the list's address, without its page. */
   query: text(2000),
   /** Which columns are shown and which not, where that differs from the usual ones; null leaves them. */
@@ -12,7 +13,7 @@ const fields = z.object({
   /** 1: everybody of the dealer has it; only its owner changes it. */
   isShared: flag.optional(),
 })
-const listName = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'Name the list')
+const listName = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, say('name_list'))
 
 export const listView = z.object({
   id: z.int(),

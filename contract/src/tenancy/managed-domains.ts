@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { isHostname } from './dealer-fields.ts'
 
 /** Which dealers a user of a multi-domain role acts for: by the domains of their stores, some as `*.example.com`. */
@@ -32,7 +33,10 @@ export const managedDomains = z.preprocess(
         .string()
         .trim()
         .toLowerCase()
-        .refine(isManageable, 'Choose domains such as *.example.com or parts.example.com'),
+        .refine(
+          isManageable,
+          say('choose_domains', { pattern: '*.example.com', example: 'parts.example.com' }),
+        ),
     )
     .max(200)
     .transform((domains) => [...new Set(domains)]),

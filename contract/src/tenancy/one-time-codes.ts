@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { flag, id, one, required, route, timestamp } from '../http.ts'
 
 /** How many recovery codes somebody is given at once. */
 export const recoveryCodeCount = 10
 
 /** Six digits of the app, or a recovery code; spaces and dashes are the person's own. */
-export const oneTimeCode = required('Enter the code', 40)
+export const oneTimeCode = required('enter_code', 40)
 /** Whether what was typed is a whole code of the app. */
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(typed.replace(/\s/g, ''))
 
-const password = z.string().min(1, 'Password is required').max(128)
+const password = z.string().min(1, say('password_required')).max(128)
 const own = {
   scope: 'own',
   may: 'signed-in',

@@ -23,7 +23,7 @@ export const passwordManagement = {
       /** Ignored: the user's own row tells what kind of user it is. */
       userType: text(60).optional(),
       /** For one's own only. */
-      currentPassword: encodedPassword(1, 'Field required').optional(),
+      currentPassword: encodedPassword(1, 'field_required').optional(),
       newPassword: chosenPassword,
       repeatNewPassword: chosenPassword,
     }),
@@ -41,7 +41,7 @@ export const passwordManagement = {
     body: z.object({
       dealerId: id,
       /** For one's own only. */
-      currentPassword: encodedPassword(1, 'Field required').optional(),
+      currentPassword: encodedPassword(1, 'field_required').optional(),
       password: temporaryPassword.prefault(''),
     }),
     ownTransactions: true,

@@ -1,31 +1,32 @@
 import { z } from 'zod'
+import type { PlainFieldCode } from '../field-messages.ts'
 import { email, flag, id, one, required, route, text, timestamp } from '../http.ts'
 import { dealerFields } from './dealer-fields.ts'
 
 const optional = (max = 255) => text(max).nullish()
-const address = (message: string) => required(message, 254).pipe(email())
+const address = (message: PlainFieldCode) => required(message, 254).pipe(email())
 
 /** What a dealership writes to get a store, in the two parts of the form. */
 export const registrationFields = z.object({
   diDealerCode: optional(60),
-  company: required('Dealership name is required'),
+  company: required('dealership_name_required'),
   diJobTitle: optional(120),
   /** First and last name. */
-  billContact: required('Name is required'),
-  billPhone: required('Contact phone number is required', 40),
+  billContact: required('name_required'),
+  billPhone: required('contact_phone_required', 40),
   diManagerPhone: optional(40),
   diDealerWebsite: optional(),
   diWebsiteProvider: optional(120),
   diDmsProvider: optional(120),
-  address1: required('Address is required'),
-  city: required('City is required'),
-  state: required('State is required', 60),
-  zip: required('Zip code is required', 20),
-  billEmail: address('Email is required'),
+  address1: required('address_required'),
+  city: required('city_required'),
+  state: required('state_required', 60),
+  zip: required('zip_code_required', 20),
+  billEmail: address('email_required'),
 
-  aaSignatureName: required('Signature is required', 120),
-  aaTitle: required('Title is required', 120),
-  aaEmail: address('Email of whoever signs is required'),
+  aaSignatureName: required('signature_required', 120),
+  aaTitle: required('title_required', 120),
+  aaEmail: address('signer_email_required'),
   aaPhone: optional(40),
 })
 export const registrationFieldNames = Object.keys(

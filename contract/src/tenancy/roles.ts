@@ -1,25 +1,26 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { flag, id, list, one, required, route, timestamp } from '../http.ts'
 import { dealerScreens } from '../permissions.ts'
 
 const grantable = new Set(dealerScreens.map((option) => option.id))
 
 const fields = {
-  name: required('Name is required', 80),
+  name: required('name_required', 80),
   /** Whether its users may act for the dealers of chosen domains besides their own. */
   isMultiDomain: z.enum(['Y', 'N']).optional(),
   /** The ids of menu options: screens of a dealer, none of the platform's. */
   menuOptions: z
     .array(z.int())
     .max(500)
-    .refine((ids) => ids.every((option) => grantable.has(option)), 'Choose screens of dealers only')
+    .refine((ids) => ids.every((option) => grantable.has(option)), say('choose_dealer_screens'))
     .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
     .optional(),
 }
 export const newRoleFields = z.object({
   ...fields,
   /** `platform`: its users may do everything, at every dealer. */
-  roleType: z.enum(['dealer', 'platform'], 'Choose the type'),
+  roleType: z.enum(['dealer', 'platform'], say('choose_type')),
 })
 export const roleFields = z.object(fields)
 

@@ -1,20 +1,21 @@
 import { z } from 'zod'
+import { type PlainFieldCode, say } from '../field-messages.ts'
 import { day, flag, id, list, one, required, route, text, timestamp } from '../http.ts'
 import { oneTimeCode } from './one-time-codes.ts'
 import { tokenScope } from './token-scopes.ts'
 
 /** Passwords travel base64-encoded (an encoding, not protection); this gives the characters. */
-export const encodedPassword = (min: number, message: string) =>
+export const encodedPassword = (min: number, message: PlainFieldCode | '') =>
   z
     .string(message)
     .max(1024)
     .transform((encoded, check) => {
       const password = decoded(encoded)
-      if (password === null) check.addIssue('The password must be sent base64-encoded')
+      if (password === null) check.addIssue(say('password_encoding'))
       return password ?? ''
     })
     .refine((password) => password.length >= min, message)
-    .refine((password) => password.length <= 128, 'At most 128 characters')
+    .refine((password) => password.length <= 128, say('at_most_characters', { n: 128 }))
 
 function decoded(encoded: string): string | null {
   try {
@@ -35,8 +36,8 @@ export const encodePassword = (password: string): string =>
 export const minPassword = 8
 
 const longEnough = encodedPassword(0, '')
-  .refine((password) => password.length > 0, { error: 'Field required', abort: true })
-  .refine((password) => password.length >= minPassword, 'Password min length')
+  .refine((password) => password.length > 0, { error: say('field_required'), abort: true })
+  .refine((password) => password.length >= minPassword, say('password_min_length'))
 /** A password that somebody chooses; left out counts as empty, so that the field's own text answers. */
 export const chosenPassword = longEnough.prefault('')
 /** The same where none need be given. */
@@ -91,8 +92,8 @@ export const signIn = {
     scope: 'public',
     may: 'anyone',
     body: z.object({
-      email: required('E-mail is required'),
-      password: z.string().min(1, 'Password is required').max(128),
+      email: required('e_mail_required'),
+      password: z.string().min(1, say('password_required')).max(128),
       dlid: id.optional(),
       /** Of who signs in with one-time codes: six digits of the app, or a recovery code. */
       code: oneTimeCode.optional(),
@@ -145,7 +146,7 @@ export const signIn = {
     summary: 'Go on with a locked session',
     scope: 'public',
     may: 'anyone',
-    body: z.object({ password: z.string().min(1, 'Password is required').max(128) }),
+    body: z.object({ password: z.string().min(1, say('password_required')).max(128) }),
     reply: one(z.object({ locked: flag })),
     refusals: ['wrong_credentials', 'slow_down'],
   }),
@@ -166,7 +167,7 @@ export const signIn = {
     may: 'signed-in',
     sessionOnly: true,
     body: z.object({
-      currentPassword: encodedPassword(1, 'Field required'),
+      currentPassword: encodedPassword(1, 'field_required'),
       newPassword: chosenPassword,
       repeatNewPassword: chosenPassword,
     }),
@@ -186,7 +187,7 @@ export const signIn = {
       baseUrl: text(2048).optional(),
       /** Without one, each dealer at which the email signs in has its link in the mail. */
       dealerId: id.optional(),
-      email: required('E-mail is required'),
+      email: required('e_mail_required'),
     }),
     reply: one(z.object({ message: z.string() })),
     refusals: ['slow_down'],
@@ -198,7 +199,7 @@ export const signIn = {
     scope: 'public',
     may: 'anyone',
     body: z.object({
-      token: required('The link is incomplete'),
+      token: required('link_incomplete'),
       newPassword: chosenPassword,
       repeatNewPassword: chosenPassword,
     }),
@@ -211,7 +212,7 @@ export const signIn = {
     summary: 'The dealer of exactly this admin domain, by name only; `GET /dealer?adminDomain=` is the same',
     scope: 'public',
     may: 'anyone',
-    query: z.object({ adminDomain: text(253).min(1, 'Enter a domain such as parts.example.com') }),
+    query: z.object({ adminDomain: text(253).min(1, say('enter_domain', { example: 'parts.example.com' })) }),
     reply: one(z.object({ id: z.int(), company: z.string() }).nullable()),
   }),
 }
@@ -247,11 +248,11 @@ export const apiTokens = {
     may: 'signed-in',
     sessionOnly: true,
     body: z.object({
-      name: required('Name is required', 80),
-      scopes: z.array(tokenScope, 'Choose what it may do').min(1, 'Choose what it may do'),
+      name: required('name_required', 80),
+      scopes: z.array(tokenScope, say('choose_scopes')).min(1, say('choose_scopes')),
       /** A year from now at most. */
       expiresOn: day,
-      password: z.string().min(1, 'Password is required').max(128),
+      password: z.string().min(1, say('password_required')).max(128),
       /** Of who signs in with one-time codes. */
       code: oneTimeCode.optional(),
     }),

@@ -1,22 +1,23 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { flag, id, list, one, required, route, timestamp } from '../http.ts'
 import { money } from '../money.ts'
 
 /** An amount that must be there: nothing is not taken for 0. */
-const fee = (name: string) =>
+const fee = (name: 'setup' | 'monthly' | 'cancel') =>
   z
-    .union([z.number(), required(`${name} is required`, 40)], `${name} is required`)
-    .refine((value) => Number.isFinite(Number(value)), { error: `${name} must be a number`, abort: true })
+    .union([z.number(), required(`${name}_fee_required`, 40)], `${name}_fee_required`)
+    .refine((value) => Number.isFinite(Number(value)), { error: say(`${name}_fee_number`), abort: true })
     .pipe(money)
 const emptied = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
 /** What the platform sets on a plan; amounts are in US dollars. */
 export const subscriptionFields = z.object({
-  name: required('Subscription name is required', 120),
-  planDescription: required('Plan description is required', 2000),
-  setupFee: fee('Setup fee'),
-  monthlyFee: fee('Monthly fee'),
-  cancelFee: z.preprocess(emptied, fee('Cancel fee').nullish()),
+  name: required('subscription_name_required', 120),
+  planDescription: required('plan_description_required', 2000),
+  setupFee: fee('setup'),
+  monthlyFee: fee('monthly'),
+  cancelFee: z.preprocess(emptied, fee('cancel').nullish()),
   /** Only active plans are offered; those who have another keep it. */
   active: flag.optional(),
 })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { email, flag, id, list, one, required, route, text, timestamp } from '../http.ts'
 import { managedDomains } from './managed-domains.ts'
 import { optionalPassword } from './sign-in.ts'
 
-const emailNeeded = 'Email is required'
+const emailNeeded = say('email_required')
 
 const names = {
-  firstName: required('First name is required', 80),
-  lastName: required('Last name is required', 80),
+  firstName: required('first_name_required', 80),
+  lastName: required('last_name_required', 80),
 }
 const access = {
   /** 0 ends the user's sessions and refuses new ones. */
@@ -26,7 +27,7 @@ export const newUserFields = z.object({
 /** A main user's name need not be an address; who has one keeps an address. */
 export const userFields = z.object({
   ...names,
-  email: required(emailNeeded, 254).regex(/^\S*$/, 'Must be a valid email'),
+  email: required(emailNeeded, 254).regex(/^\S*$/, say('valid_email')),
   ...access,
 })
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
+import { type FieldCode, type FieldText, readSaid } from '#contract/field-messages.ts'
 import { own as ownOf } from '#contract/own.ts'
 import type { PhraseBook } from '#contract/phrase-book.ts'
 import {
@@ -189,6 +190,22 @@ function said(area: string, code: string, values: Filled = {}): string | undefin
 /** What a refusal says to people. */
 export const refusalText = (code: string, values?: Filled): string | undefined =>
   said('contractRefusals', code, values)
+
+/** What is wrong with a field, as an answer tells it; some fields say what the refusal says. */
+export const fieldText = (code: string, values?: Filled): string | undefined =>
+  said('contractFields', code, values) ?? refusalText(code, values)
+
+/** What the browser itself finds wrong with a field. */
+export const saidOfField = <C extends FieldCode>(
+  code: C,
+  ...[values]: ValuesArgument<FieldText<C>>
+): string => fieldText(code, values) ?? code
+
+/** The message of an issue: a code of the contract, or words that a form of the browser has already put. */
+export function issueText(message: string): string {
+  const found = readSaid(message)
+  return (found && fieldText(found.code, found.values)) ?? message
+}
 
 /** What fills another text, or stands in an answer. */
 export const phraseText = ({ code, values }: Phrase): string => said('contractPhrases', code, values) ?? code

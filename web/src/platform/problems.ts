@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/errors.ts'
-import { refusalText, t, translated } from './i18n.ts'
+import { fieldText, refusalText, t } from './i18n.ts'
 
 /** A call that did not succeed, with what the server said about it. */
 export class ProblemError extends Error {
@@ -48,7 +48,7 @@ export const fieldProblem = (path: string, message: string): ProblemError =>
     message,
     code: 'invalid',
     requestId: '',
-    errors: [{ path, message }],
+    errors: [{ path, message, code: '' }],
   })
 
 /** Whether it is a refusal, and with `code` whether it is that one. */
@@ -87,7 +87,10 @@ export const mayPass = (error: unknown): boolean =>
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!isProblem(error)) return {}
   return Object.fromEntries(
-    (error.problem.errors ?? []).map(({ path, message }) => [path, translated(message)]),
+    (error.problem.errors ?? []).map(({ path, code, values, message }) => [
+      path,
+      fieldText(code, values) ?? message,
+    ]),
   )
 }
 

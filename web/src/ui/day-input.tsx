@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { t, translated } from '#web/platform/i18n.ts'
+import { saidOfField, t } from '#web/platform/i18n.ts'
 import { typedDay } from '#web/platform/typed-day.ts'
 import css from './day-input.module.css'
 
@@ -43,7 +43,7 @@ export function DayInput({ value, onDay, onBlur, error, ...rest }: Props) {
       autoComplete="off"
       maxLength={20}
       value={typed}
-      error={error || (isLeft && day === null && translated('Enter a valid date'))}
+      error={error || (isLeft && day === null && saidOfField('valid_date'))}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
       rightSectionWidth={28}

@@ -51,8 +51,11 @@ export async function detectType(
 
 /** What refuses a file, at its field where the form has several. */
 export function atField(refusal: Refusal, field?: string): Refusal {
-  const { code, message, details } = refusal
-  return field ? new Refusal(code, { ...details, errors: [{ path: field, message }] }) : refusal
+  const { code, details } = refusal
+  if (!field) return refusal
+  const { values } = details
+  const error = values ? { path: field, code, values } : { path: field, code }
+  return new Refusal(code, { ...details, errors: [error] })
 }
 
 const named: Partial<Record<StoredType, string>> = {

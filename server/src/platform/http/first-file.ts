@@ -42,7 +42,7 @@ export async function withFirstFile<T, S extends z.ZodObject>(
 async function refuseLateText(parts: AsyncIterator<Upload | FormText>) {
   const { done, value } = await parts.next()
   if (done) return
-  if ('text' in value) throw refuseField(value.field, 'Send this field before the file')
+  if ('text' in value) throw refuseField(value.field, 'field_before_file')
   value.stream.on('error', () => {})
   value.stream.resume()
 }

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError } from 'zod'
 import type { Problem } from '#contract/errors.ts'
+import { type FieldSaid, readSaid } from '#contract/field-messages.ts'
+import { fieldInEnglish } from '#contract/in-english.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { isDiskFull, noteDiskFull } from '../disk-full.ts'
 import { Refusal, refuse } from './refuse.ts'
@@ -21,7 +23,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
     code: refusal.code,
     values,
     requestId: request.id,
-    errors,
+    errors: errors?.map(({ path, ...said }) => ({ path, message: fieldInEnglish(said), ...said })),
     userId,
     changedBy,
     changedAt,
@@ -35,16 +37,20 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
 
 /** Failed zod checks as `errors` with the path of the field as it was sent; the first of each field. */
 export function invalid(error: ZodError): Refusal {
-  const byPath = new Map<string, string>()
+  const byPath = new Map<string, FieldSaid>()
   for (const issue of error.issues) {
     const path = issue.path.join('.')
     // Told at each name that is not taken, where zod tells of all of them at once.
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) byPath.set([...issue.path, key].join('.'), 'There is no such field here')
-    else if (!byPath.has(path)) byPath.set(path, issue.message)
+      for (const key of issue.keys) byPath.set([...issue.path, key].join('.'), { code: 'no_such_field' })
+    else if (!byPath.has(path)) byPath.set(path, saidOf(issue))
   }
-  return refuse('invalid', { errors: [...byPath].map(([path, message]) => ({ path, message })) })
+  return refuse('invalid', { errors: [...byPath].map(([path, said]) => ({ path, ...said })) })
 }
+
+/** What a failed check says of its field. */
+export const saidOf = ({ message }: { message: string }): FieldSaid =>
+  readSaid(message) ?? { code: 'cannot_be_taken' }
 
 type Coded = Error & { code?: string; statusCode?: number; constraint?: string }
 

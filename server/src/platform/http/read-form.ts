@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { fieldError } from '#contract/field-messages.ts'
 import { own } from '#contract/own.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { type FileLimits, type ReceivedFile, receiveFile, tooLarge } from '../files/store-file.ts'
@@ -62,7 +63,7 @@ export function parseForm<S extends z.ZodObject>(
   const unknown = [...texts.keys()].filter((name) => !names.has(name))
   if (unknown.length > 0)
     throw refuse('invalid', {
-      errors: unknown.map((name) => ({ path: name, message: 'There is no such field here' })),
+      errors: unknown.map((name) => fieldError(name, 'no_such_field')),
     })
   const fields = [...texts].map(([name, text]) => [name, text === '' ? emptied(schema, name) : text])
   return parse(schema, Object.fromEntries(fields)) as z.output<S>
@@ -81,7 +82,7 @@ async function receive<F extends string>(upload: Upload, accepts: Record<F, Acce
   const received = [...(files.get(field) ?? [])]
   if (received.length === maxFiles) {
     readAway(upload)
-    throw refuseField(field, `At most ${maxFiles} files`)
+    throw refuseField(field, 'at_most_files', { n: maxFiles })
   }
   received.push(await receiveFile(stream, { ...accepted, name: filename, field }))
   if (received.reduce((sum, { bytes }) => sum + bytes, 0) > maxBytes) throw tooLarge({ maxBytes, field })

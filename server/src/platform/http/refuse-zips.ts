@@ -3,6 +3,6 @@ import { refuse } from './refuse.ts'
 
 /** Refuses ZIP codes of the USA that are none; those that were stored `before` stand. */
 export function refuseWrongZips(...given: Parameters<typeof wrongZips>): void {
-  const errors = Object.entries(wrongZips(...given)).map(([path, message]) => ({ path, message }))
+  const errors = Object.entries(wrongZips(...given)).map(([path, code]) => ({ path, code }))
   if (errors.length > 0) throw refuse('invalid', { errors })
 }

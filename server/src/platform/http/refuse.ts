@@ -1,10 +1,11 @@
 import { type RefusalCode, type RefusalText, refusals } from '#contract/errors.ts'
+import { type FieldCode, type FieldError, type FieldText, fieldError } from '#contract/field-messages.ts'
 import { inEnglish, phraseInEnglish } from '#contract/in-english.ts'
 import { phrase } from '#contract/phrase-book.ts'
-import type { Params, Phrase, Values, ValuesOf } from '#contract/said.ts'
+import type { Params, Phrase, Values, ValuesArgument, ValuesOf } from '#contract/said.ts'
 
 type Extras = {
-  errors?: { path: string; message: string }[]
+  errors?: FieldError[]
   userId?: number
   changedBy?: string
   changedAt?: string
@@ -36,9 +37,12 @@ export class Refusal extends Error {
 /** `throw refuse('order_locked', { values: { orderNumber } })` */
 export const refuse = <C extends RefusalCode>(code: C, ...[details]: Given<C>) => new Refusal(code, details)
 
-/** A refusal of one field, rendered like a failed validation. */
-export const refuseField = (path: string, message: string) =>
-  new Refusal('invalid', { errors: [{ path, message }] })
+/** A refusal of one field, rendered like a failed validation: `throw refuseField('qty', 'at_most', { n: 3 })` */
+export const refuseField = <C extends FieldCode>(
+  path: string,
+  code: C,
+  ...values: ValuesArgument<FieldText<C>>
+) => new Refusal('invalid', { errors: [fieldError(path, code, ...values)] })
 
 /** The first of those who stand in the way, for the words of a refusal. */
 export const firstOf = (names: readonly string[]): string | Phrase =>

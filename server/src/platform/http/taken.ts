@@ -1,10 +1,11 @@
+import type { FieldError } from '#contract/field-messages.ts'
 import type { Phrase } from '#contract/said.ts'
 import { isTaken } from './problems.ts'
 import { refuse } from './refuse.ts'
 
 /** For `.catch`: what a unique index does not take is refused as `what` that is there already, told at its field. */
 export const refuseTaken =
-  (index: string, what: string | Phrase, at: { path: string; message: string }) =>
+  (index: string, what: string | Phrase, at: FieldError) =>
   (error: unknown): never => {
     throw isTaken(error, index) ? refuse('taken', { values: { what }, errors: [at] }) : error
   }

@@ -72,7 +72,7 @@ test.each(languages)('refusals and phrases have the same params in %s', (locale)
       expect(gapsIn(phrases[group]![key]!), `${group}.${key}`).toEqual(gapsIn(english))
 })
 
-const wire = ['contract-names', 'contract-fields']
+const wire = ['contract-names']
 
 test.each(languages)('what contract and server say keeps its gaps in %s', (locale) => {
   for (const [english, own] of wire.flatMap((file) => Object.entries(textsOf(locale, file)!))) {

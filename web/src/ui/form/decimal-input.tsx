@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import { exact, formatNumber } from '#contract/money.ts'
-import { translated } from '#web/platform/i18n.ts'
+import { issueText } from '#web/platform/i18n.ts'
 import { parseNumber, type TypedNumber } from '#web/platform/parse-number.ts'
 import { selectAll } from './select-all.ts'
 
@@ -89,7 +89,7 @@ function meantBy(text: string, suffix = ''): TypedNumber {
 
 function refusalOf(schema: z.ZodType, value: unknown): string | undefined {
   const issue = schema.safeParse(value).error?.issues[0]
-  return issue && translated(issue.message)
+  return issue && issueText(issue.message)
 }
 
 const isSame = (a: unknown, b: unknown) => a === b || ((a ?? '') === '' && (b ?? '') === '')

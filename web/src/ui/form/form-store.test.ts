@@ -1,12 +1,17 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Problem } from '#contract/errors.ts'
 import { required, text } from '#contract/http.ts'
+import { addTextFiles, loadTexts } from '#web/platform/i18n.ts'
 import { ProblemError } from '#web/platform/problems.ts'
+import { allFiles } from '#web/platform/texts/all-files.ts'
 import { FormStore } from './form-store.ts'
 
+addTextFiles(allFiles)
+beforeAll(() => loadTexts([]))
+
 const schema = z.object({
-  company: required('Obligatory field'),
+  company: required('obligatory'),
   memo: text().nullish(),
   rate: z.number().min(0, 'Must be 0 or more').nullish(),
   password: z.string().min(8, 'Too short').optional(),
@@ -65,7 +70,7 @@ test('an emptied field is sent as null where that is allowed, and left out where
 })
 
 test('what the server finds wrong lands on the field until it is typed in', async () => {
-  const errors = [{ path: 'company', message: 'This name is taken' }]
+  const errors = [{ path: 'company', message: 'This name is taken', code: 'name_taken_at_a_newer_server' }]
   const form = formWith(async () => {
     throw problem({ errors })
   })

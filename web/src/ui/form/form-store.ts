@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { t, translated } from '#web/platform/i18n.ts'
+import { issueText, t } from '#web/platform/i18n.ts'
 import { fieldErrors, isProblem, type ProblemError } from '#web/platform/problems.ts'
 import { isSame, mergeValues } from './merge-values.ts'
 import { withValueAt } from './paths.ts'
@@ -247,7 +247,7 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     const errors: Errors = {}
     for (const issue of result.error?.issues ?? []) {
       const path = issue.path.join('.')
-      errors[path] ??= translated(issue.message)
+      errors[path] ??= issueText(issue.message)
     }
     return { ...this.rules.check?.(values, this.initial), ...errors, ...this.refused }
   }

@@ -11,7 +11,7 @@ import { changedService, newService, passwordChange } from './service-fields.ts'
 const nameTaken = (name: string) =>
   refuseTaken('catalogs_name', phrase('things', 'catalog', { name }), {
     path: 'catalogName',
-    message: 'There is a catalog of this name',
+    code: 'catalog_name_taken',
   })
 
 export async function createCatalog(

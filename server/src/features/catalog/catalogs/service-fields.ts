@@ -14,7 +14,7 @@ type Given = Pick<
 /** The columns of a new catalog's service; none of a local one. What is left out is the table's default. */
 export function newService(given: Given) {
   if (given.kind !== 'remote') return { kind: 'local' }
-  if (!given.serviceUrl) throw refuseField('serviceUrl', 'The service URL is required')
+  if (!given.serviceUrl) throw refuseField('serviceUrl', 'service_url_required')
   return {
     kind: 'remote',
     serviceUrl: given.serviceUrl,
@@ -27,10 +27,10 @@ export function newService(given: Given) {
 /** The columns of a service that change. */
 export function changedService(before: CatalogDetail, given: Given) {
   if (before.kind !== 'remote') return {}
-  if (given.serviceUrl === null) throw refuseField('serviceUrl', 'The service URL is required')
+  if (given.serviceUrl === null) throw refuseField('serviceUrl', 'service_url_required')
   const { servicePassword: password } = given
   if (password === undefined && before.hasServicePassword && isElsewhere(before, given.serviceUrl))
-    throw refuseField('servicePassword', 'Enter the password again: it is kept for the former address only')
+    throw refuseField('servicePassword', 'password_of_former_address')
   return {
     ...(given.serviceUrl === undefined ? {} : { serviceUrl: given.serviceUrl }),
     ...(given.serviceUser === undefined ? {} : { serviceUser: given.serviceUser || null }),

@@ -12,24 +12,17 @@ export async function refuseForeignMakes(
   selection: readonly MakeYears[],
 ): Promise<void> {
   if (selection.length === 0) return
-  if (kind === 'remote')
-    throw refuseField(
-      'selectionMakesYears',
-      `The makes of ${catalogName} are not known here: everything of it is sold`,
-    )
+  if (kind === 'remote') throw refuseField('selectionMakesYears', 'makes_not_known', { catalog: catalogName })
 
   const missing = await missingIn(work, catalogId, selection)
   if (!missing) return
   const make = missing.name ?? `with the id ${missing.id}`
-  throw refuseField(
-    'selectionMakesYears',
-    missing.year === null
-      ? `${catalogName} has no make ${make}`
-      : `${catalogName} has no ${make} of ${missing.year}`,
-  )
+  const path = 'selectionMakesYears'
+  if (missing.year === null) throw refuseField(path, 'no_such_make', { catalog: catalogName, make })
+  throw refuseField(path, 'no_such_make_year', { catalog: catalogName, make, year: missing.year })
 }
 
 export function refuseCountries({ catalogName }: Catalog, countries: string): void {
   if (countries === '' || hasCountries(catalogName)) return
-  throw refuseField('selectedCountries', 'Only the catalog named motor is sold by country')
+  throw refuseField('selectedCountries', 'only_motor_by_country')
 }

@@ -116,22 +116,24 @@ describe('a catalog that a dealer sells', () => {
     const saying = async (selectionMakesYears: { id: number; years: number[] }[]) =>
       (await server.as('dealer1').refused(dealerCatalogs.update, { id, selectionMakesYears })).errors
     const at = (message: string) => [{ path: 'selectionMakesYears', message }]
-    expect(await saying([{ id: toyota, years: [2014, 2016] }])).toEqual(at(`${name} has no Toyota of 2016`))
-    expect(await saying([{ id: honda, years: [2015] }])).toEqual(at(`${name} has no Honda of 2015`))
-    expect(await saying([{ id: 9_999, years: [] }])).toEqual(at(`${name} has no make with the id 9999`))
+    expect(await saying([{ id: toyota, years: [2014, 2016] }])).toMatchObject(
+      at(`${name} has no Toyota of 2016`),
+    )
+    expect(await saying([{ id: honda, years: [2015] }])).toMatchObject(at(`${name} has no Honda of 2015`))
+    expect(await saying([{ id: 9_999, years: [] }])).toMatchObject(at(`${name} has no make with the id 9999`))
     expect(
       await saying([
         { id: toyota, years: [] },
         { id: toyota, years: [2014] },
       ]),
-    ).toEqual(at('Name each make once'))
+    ).toMatchObject(at('Name each make once'))
   })
 
   test('is sold by country only when it is the one named motor', async () => {
     const dealer = server.as('dealer1')
     const { id } = await sold()
     const refused = await dealer.refused(dealerCatalogs.update, { id, selectedCountries: 'US' })
-    expect(refused.errors).toEqual([
+    expect(refused.errors).toMatchObject([
       { path: 'selectedCountries', message: 'Only the catalog named motor is sold by country' },
     ])
     const { data: motor } = await server.as('platform').ok(catalogs.create, { catalogName: 'motor' })

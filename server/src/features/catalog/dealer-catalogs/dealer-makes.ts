@@ -39,10 +39,7 @@ async function ownOf(work: Work, { catalogId, catalogName }: DealerCatalog, make
   )
   const own = makes.filter(({ id }) => has.has(id))
   if (own.length > 0 || makes.length === 0) return own
-  throw refuseField(
-    'selectionMakesYears',
-    `${catalogName} has none of these makes: choose the makes of each catalog`,
-  )
+  throw refuseField('selectionMakesYears', 'catalog_without_these_makes', { catalog: catalogName })
 }
 
 async function saveSelection(work: Work, catalog: DealerCatalog, selection: MakeYears[]) {

@@ -87,7 +87,7 @@ export async function deleteDealerCatalog(
 
 async function chosenCatalog(work: Work, id: number) {
   const found = await catalogById(work, id)
-  if (!found) throw refuseField('catalogId', 'There is no such catalog')
+  if (!found) throw refuseField('catalogId', 'no_such_catalog')
   return { catalogId: id, catalogName: found.catalogName, kind: found.kind }
 }
 
@@ -114,6 +114,6 @@ const catalogTaken = (catalogName: string) =>
     phrase('things', 'catalog', { name: catalogName }),
     {
       path: 'catalogId',
-      message: 'This catalog is sold already',
+      code: 'catalog_sold_already',
     },
   )

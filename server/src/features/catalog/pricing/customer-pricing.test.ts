@@ -53,7 +53,7 @@ test('ranges that share a value, are upside down, half open or without a percent
       range(90.01, 99, 5),
     ],
   })
-  expect(problem.errors).toEqual([
+  expect(problem.errors).toMatchObject([
     {
       path: 'ranges.1.from',
       message: 'There is already a range that overlaps with 10 and 50. Modify and try again',

@@ -91,7 +91,7 @@ test('a draft is refused for what a save would be refused for', async () => {
       { isDefault: 1, costPlus: 2 },
     ],
   })
-  expect(errors).toEqual([
+  expect(errors).toMatchObject([
     {
       path: 'rules.2.from',
       message: 'There is already a range that overlaps with 10 and 20. Modify and try again',

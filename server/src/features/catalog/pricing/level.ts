@@ -13,11 +13,10 @@ export const levelOf = ({ catalogId, makeId }: Asked): Level => ({
 /** Refuses a level that the dealer cannot have rules for. */
 export async function refuseUnknownLevel(work: Work, level: Level): Promise<void> {
   if (level.makeId !== null && level.catalogId === null)
-    throw refuseField('catalogId', 'Choose the catalog of the make')
+    throw refuseField('catalogId', 'choose_catalog_of_make')
   const { catalog, make } = await findLevelNames(work, level)
-  if (level.catalogId !== null && catalog === null)
-    throw refuseField('catalogId', 'Choose a catalog that the dealer sells')
-  if (level.makeId !== null && make === null) throw refuseField('makeId', 'Choose a make')
+  if (level.catalogId !== null && catalog === null) throw refuseField('catalogId', 'choose_sold_catalog')
+  if (level.makeId !== null && make === null) throw refuseField('makeId', 'choose_make')
 }
 
 /** The names of a level's catalog and make, where it has them. */

@@ -3,7 +3,8 @@ import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { saidOf } from '#server/platform/http/problems.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import {
   findRule,
@@ -42,7 +43,7 @@ export async function createRule(work: Work, input: Input<typeof dealerPricing.c
 const defaultTaken = () =>
   refuse('taken', {
     values: { what: phrase('things', 'default_rule') },
-    errors: [{ path: 'isDefault', message: 'There is a default rule already; change it instead' }],
+    errors: [{ path: 'isDefault', code: 'default_rule_taken' }],
   })
 
 export async function updateDealerRule(
@@ -93,5 +94,5 @@ export const valuesOf = (sent: Sent, isDefault: 0 | 1): RuleValues => ({
 
 function refuseProblem(rule: RuleValues, others: readonly RuleValues[]): void {
   const problem = ruleProblem(rule, others)
-  if (problem) throw refuseField(problem.at, problem.message)
+  if (problem) throw refuse('invalid', { errors: [{ path: problem.at, ...saidOf(problem) }] })
 }

@@ -71,14 +71,14 @@ const refuseKnown = (kind: TranslationKind, fields: Fields) =>
   kind === 'ui'
     ? refuseTaken('translations_text', phrase('things', 'text', { text: nameOf(kind, fields) }), {
         path: 'en',
-        message: 'This text is translated already',
+        code: 'text_translated_already',
       })
     : refuseTaken(
         'part_translations_number',
         phrase('things', 'part_names', { partNumber: nameOf(kind, fields) }),
         {
           path: 'partNumber',
-          message: 'This part has its names already',
+          code: 'part_named_already',
         },
       )
 

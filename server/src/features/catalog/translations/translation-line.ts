@@ -4,6 +4,7 @@ import {
   type TranslationKind,
   translationFields,
 } from '#contract/catalog/translations.ts'
+import { issueInEnglish } from '#contract/in-english.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Fields } from './queries.ts'
 
@@ -55,7 +56,7 @@ export function readLine({ line, cells, raw }: CsvLine, mapping: Mapping, kind: 
     const cell = (cells[place] ?? '').trim()
     if (field === null || cell === '') continue
     const { data, error } = (shapes[kind] as typeof shapes.parts)[field].safeParse(cell)
-    if (error) read.problem ??= { field: headers[field], reason: error.issues[0]!.message }
+    if (error) read.problem ??= { field: headers[field], reason: issueInEnglish(error.issues[0]!.message) }
     else read.fields[field] = data
   }
   const key = keyOf[kind]

@@ -95,7 +95,7 @@ test('all that a search finds are chosen by the server, those who left are left 
     '/email/send-email',
     emailForm({ searches: JSON.stringify(['b@fleet']) }),
   )
-  expect([status, body.errors]).toEqual([
+  expect([status, body.errors]).toMatchObject([
     422,
     [{ path: 'recipient', message: 'All of them want no broadcasts; nothing is sent.' }],
   ])

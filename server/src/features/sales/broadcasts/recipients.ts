@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { type emails, searchList } from '#contract/sales/emails.ts'
-import { addressesIn, noRecipient } from '#contract/sales/recipients.ts'
+import { addressesIn } from '#contract/sales/recipients.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { findCustomerIds } from '../customers/find-customers.ts'
@@ -17,7 +17,8 @@ export function recipientsOf({ recipient, customerIds, searches }: Given): Recip
     customerIds: [...new Set((customerIds ?? '').split(',').filter(Boolean).map(Number))],
     searches: searches ? searchList.parse(JSON.parse(searches)) : [],
   }
-  if (countNamed(recipients) + recipients.searches.length === 0) throw refuseField('recipient', noRecipient)
+  if (countNamed(recipients) + recipients.searches.length === 0)
+    throw refuseField('recipient', 'recipient_required')
   return recipients
 }
 

@@ -27,10 +27,10 @@ export async function sendEmail(visit: Visit): Promise<Answer<typeof emails.send
   const recipients = recipientsOf(fields)
   const cc = addressesIn(fields.cc ?? '').addresses
   const words = { subject: fields.subject, html: cleanHtml(fields.messageBody) }
-  if (isEmptyHtml(words.html)) throw refuseField('messageBody', 'Message is required')
+  if (isEmptyHtml(words.html)) throw refuseField('messageBody', 'message_required')
 
   const isOne = recipients.searches.length === 0 && countNamed(recipients) === 1
-  if (cc.length > 0 && !isOne) throw refuseField('cc', 'Cc is for a message to one recipient')
+  if (cc.length > 0 && !isOne) throw refuseField('cc', 'cc_to_one')
   const isTest = fields.isTest === '1'
   const addresses = isTest ? 1 : recipients.addresses.length + cc.length + (isOne ? 1 : 0)
   await refuseTooMany(visit.actor, addresses, isOne || isTest)

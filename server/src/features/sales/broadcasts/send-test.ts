@@ -22,7 +22,7 @@ export function sendTest(
     const from = await readBroadcaster(work)
     // The main user signs in as 'admin' and has no address of its own.
     const to = actor.email.includes('@') ? actor.email : from.replyTo
-    if (!to) throw refuseField('recipient', 'Your account has no email address to send a test to')
+    if (!to) throw refuseField('recipient', 'no_own_email')
     const first = {
       addresses: addresses.slice(0, 1),
       customerIds: addresses[0] ? [] : customerIds.slice(0, 1),

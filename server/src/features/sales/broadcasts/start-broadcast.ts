@@ -1,4 +1,3 @@
-import { noRecipient } from '#contract/sales/recipients.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
@@ -26,8 +25,8 @@ export async function startBroadcast(work: Work, recipients: Recipients, { subje
   await leaveOutSuppressed(work, id)
   const waiting = await countUp(work, id)
   const { recipients: all, suppressed } = await takeBroadcast(work, id)
-  if (all === 0) throw refuseField('recipient', noRecipient)
-  if (waiting === 0) throw refuseField('recipient', 'All of them want no broadcasts; nothing is sent.')
+  if (all === 0) throw refuseField('recipient', 'recipient_required')
+  if (waiting === 0) throw refuseField('recipient', 'recipients_unsubscribed')
 
   await enqueue(work, sendBroadcastJob, { id })
   await recordChange(work, {

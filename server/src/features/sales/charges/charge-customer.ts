@@ -73,8 +73,7 @@ export function chargeCustomer(
 /** What is charged, locked until the charge is written down: the order, or without one the customer. */
 async function take(work: Work, { orderId, cId }: Asked) {
   const order = orderId === undefined ? null : await takeOrder(work, orderId)
-  if (order && cId !== undefined && cId !== order.customerId)
-    throw refuseField('cId', 'This is not the customer of the order')
+  if (order && cId !== undefined && cId !== order.customerId) throw refuseField('cId', 'other_customer')
   const customerId = order ? order.customerId : cId!
   if (customerId === null) return { order, customer: null, currency: currencyCode(order!.currencySymbol) }
 
@@ -95,12 +94,9 @@ async function refuseDoubtful(work: Work, { order, customer, currency }: Taken, 
     throw refuse('charge_impossible', { values: { reason } })
   }
   if (asked.card && isExpired(asked.card.validThru, work.now))
-    throw refuseField(asked.card.validThruField, 'This card has expired')
+    throw refuseField(asked.card.validThruField, 'card_expired')
   if (asked.card && !isCodeOf(asked.card.number, asked.card.cvc))
-    throw refuseField(
-      asked.card.cvcField,
-      'The code has four digits on an American Express, three on other cards',
-    )
+    throw refuseField(asked.card.cvcField, 'card_code_length')
   if (asked.card) refuseWrongZip(asked.card, order ?? customer!)
   await refuseUnsettled(work, order ? { orderId: order.id } : { customerId: customer!.id })
   if (order) refuseChargedMeanwhile(order, currency, asked.chargedSoFar)

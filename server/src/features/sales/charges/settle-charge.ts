@@ -23,7 +23,7 @@ export async function settleCharge(
     throw refuse('charge_settled', { values: { state: phrase('chargeStates', charge.state) } })
   if (!isReconcilable(charge, work.now)) refuseOpen(charge)
   if (charge.state === 'requested' && state === 'succeeded')
-    throw refuseField('state', 'It was never sent to the gateway')
+    throw refuseField('state', 'never_sent_to_gateway')
 
   const reference = gatewayReference || charge.gatewayReference || undefined
   const outcome =

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { issueInEnglish } from '#contract/in-english.ts'
 import { own } from '#contract/own.ts'
 import { headerOf, type ImportedField } from '#contract/sales/customer-imports.ts'
 import { customerFields, customers } from '#contract/sales/customers.ts'
@@ -77,7 +78,10 @@ export function readLine(cells: readonly string[], mapping: Mapping, decimalComm
     if (field === null || cell === '') continue
     const { data, error } = checks[field].safeParse(given(field, cell, decimalComma))
     if (error)
-      read.problems.push({ field: headerOf(field), reason: words[field] ?? error.issues[0]!.message })
+      read.problems.push({
+        field: headerOf(field),
+        reason: words[field] ?? issueInEnglish(error.issues[0]!.message),
+      })
     else if (field === 'billEmail') read.email = data as string
     else Object.assign(read.fields, { [field]: data })
   }

@@ -16,7 +16,7 @@ import { recordCreated } from './record-created.ts'
 export async function createCustomer(work: Work, input: Input<typeof customers.create>): Promise<Customer> {
   const { db, dealerId, actor } = work
   if (input.password === undefined && input.withoutPassword !== 1)
-    throw refuseField('password', 'The password must be at least 6 characters')
+    throw refuseField('password', 'customer_password_short')
   refuseWrongZips(customerZips, input)
   const created = await db
     .insertInto('customers')
@@ -37,7 +37,7 @@ export async function createCustomer(work: Work, input: Input<typeof customers.c
   return recordCreated(work, created.id, input.billEmail)
 }
 
-const emailTaken = [{ path: 'billEmail', message: 'A customer with this e-mail already exists.' }]
+const emailTaken = [{ path: 'billEmail', code: 'email_taken' as const }]
 
 export async function updateCustomer(work: Work, input: Input<typeof customers.update>): Promise<Customer> {
   const { db, dealerId, actor, now } = work

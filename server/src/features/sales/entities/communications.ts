@@ -29,12 +29,11 @@ export async function createCommunication(work: Work, sent: Sent): Promise<Messa
   const isAboutReturn = Boolean(rma_number || rma_id)
   if (!work.actor.permissions.has(isAboutReturn ? 'rma' : 'orders')) throw refuse('forbidden')
   const order = await orderOfNumber(work, order_number)
-  if (!order) throw refuseField('order_number', 'There is no order of this number')
+  if (!order) throw refuseField('order_number', 'no_such_order')
   const rma = isAboutReturn ? await rmaOfOrder(work, sent, order.id) : undefined
-  if (isAboutReturn && !rma)
-    throw refuseField(rma_number ? 'rma_number' : 'rma_id', 'This order has no return of this number')
+  if (isAboutReturn && !rma) throw refuseField(rma_number ? 'rma_number' : 'rma_id', 'no_such_return')
   if (sent.rma_order_number && !(isAboutReturn && sent.rma_order_number === order_number))
-    throw refuseField('rma_order_number', 'The return is of another order')
+    throw refuseField('rma_order_number', 'return_of_other_order')
   const { templateId, subject, doNotSendEmail, addApprovalText } = sent
   return writeMessage(work, {
     ...{ id: order.id, rma, templateId, subject, doNotSendEmail, addApprovalText },
@@ -50,7 +49,7 @@ function richText({ message, messageText }: Sent): string | null {
   if (!message) return htmlOf(messageText)
   const words = (text: string) => text.replace(/[\s\u00a0-]+/g, '')
   if (words(plainText(cleanHtml(message))) !== words(messageText))
-    throw refuseField('messageText', 'The plain text says something else than the message')
+    throw refuseField('messageText', 'plain_text_differs')
   return message
 }
 
@@ -63,9 +62,9 @@ const htmlOf = (plain: string) =>
 /** The status that it tells of; a shipping status goes with Completed only, a reason with Declined. */
 function statusOf({ orderStatusId, shippingStatusId, declinedReason }: Sent) {
   if (shippingStatusId && orderStatusId !== orderStatus.completed)
-    throw refuseField('shippingStatusId', 'Only the status Completed has one')
+    throw refuseField('shippingStatusId', 'completed_only')
   if (declinedReason && orderStatusId !== orderStatus.declined)
-    throw refuseField('declinedReason', 'Only the status Declined has one')
+    throw refuseField('declinedReason', 'declined_only')
   const declinedReasonId = declinedReasons.find(({ name }) => name === declinedReason)?.id ?? null
   return {
     orderStatusId: orderStatusId ?? null,
@@ -77,10 +76,8 @@ function statusOf({ orderStatusId, shippingStatusId, declinedReason }: Sent) {
 /** The names are free; the addresses are those that a message about an order has. */
 async function peopleOf(work: Work, sent: Sent, customerMail: string) {
   const { to_mail, from_mail, from_name, fromName, to_name } = sent
-  if (to_mail && !sameAddress(to_mail, customerMail))
-    throw refuseField('to_mail', 'A message about an order goes to the customer of the order')
-  if (from_name && fromName && from_name !== fromName)
-    throw refuseField('fromName', 'from_name says something else')
+  if (to_mail && !sameAddress(to_mail, customerMail)) throw refuseField('to_mail', 'message_to_customer')
+  if (from_name && fromName && from_name !== fromName) throw refuseField('fromName', 'sender_names_differ')
   if (from_mail) await refuseForeignSender(work, from_mail)
   return {
     ...(from_name || fromName ? { fromName: (from_name || fromName)! } : {}),
@@ -91,8 +88,7 @@ async function peopleOf(work: Work, sent: Sent, customerMail: string) {
 
 async function refuseForeignSender(work: Work, address: string): Promise<void> {
   const own = [...(await addressesOfDealer(work)), work.actor.email]
-  if (!own.some((one) => one && sameAddress(one, address)))
-    throw refuseField('from_mail', 'Write from an address of the dealer or your own')
+  if (!own.some((one) => one && sameAddress(one, address))) throw refuseField('from_mail', 'sender_foreign')
 }
 
 const sameAddress = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerCase()

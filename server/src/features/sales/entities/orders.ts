@@ -18,7 +18,7 @@ export async function changeOrder(work: Work, { deleted, ...change }: Input<type
   const { id } = change
   if (deleted !== 1) return { id, deleted: 0 as const, order: await updateOrder(work, change) }
 
-  if (Object.keys(change).length > 1) throw refuseField('deleted', 'Delete it without changing anything else')
+  if (Object.keys(change).length > 1) throw refuseField('deleted', 'delete_alone')
   await removeOrder(work, { id })
   return { id, deleted: 1 as const, order: null }
 }

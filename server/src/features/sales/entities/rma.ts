@@ -6,8 +6,7 @@ import { setReturnStatus } from '../returns/change-status.ts'
 
 export async function changeRma(work: Work, input: Input<typeof rmaEntity.update>) {
   const { id, version, rma_dealer_status, rma_dealer_user, refundAmount, refundNote } = input
-  if (rma_dealer_status === 'Refunded' && !refundNote)
-    throw refuseField('refundNote', 'Say how it was refunded')
+  if (rma_dealer_status === 'Refunded' && !refundNote) throw refuseField('refundNote', 'say_how_refunded')
   const { rma } = await setReturnStatus(work, {
     id,
     version,

@@ -85,5 +85,5 @@ const templateOf = async (work: Work, type: TemplateType, { templateId }: Draft)
 /** A text that a person saw and kept goes, although the template that it came from was deleted meanwhile. */
 function refuseUnknownTemplate({ templateId, message }: Draft, template: Template | null): void {
   if (!templateId || template || (message && !isEmptyHtml(message))) return
-  throw refuseField('templateId', 'This template is not there any more. Choose another or write the message')
+  throw refuseField('templateId', 'template_gone')
 }

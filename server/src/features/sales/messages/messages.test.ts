@@ -54,7 +54,7 @@ test('the same request sent twice writes once; without a text nothing is written
   await clerk.ok(messages.write, input, { 'idempotency-key': `w${order.id}` })
   expect((await mailsOf(order)).length).toBe(1)
   const { errors } = await clerk.refused(messages.write, { id: order.id, message: '' })
-  expect(errors).toEqual([{ path: 'message', message: 'Message is required' }])
+  expect(errors).toMatchObject([{ path: 'message', message: 'Message is required' }])
   const blank = await clerk.refused(messages.write, { ...input, message: '<p>&nbsp;</p>' })
   expect(blank).toMatchObject({ status: 422, errors: [{ path: 'message' }] })
   expect((await messagesOf(order)).length).toBe(1)

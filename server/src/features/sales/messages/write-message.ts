@@ -28,7 +28,7 @@ export async function writeMessage(work: Work, { rma, status, people, ...input }
   const usual = status?.orderStatusId ? textsIn(order.locale).status[status.orderStatusId] : undefined
   const about = { type: rma ? 'rma' : 'orders', usual } as const
   const { subject, html, templateId } = await composeAbout(work, order, input, about)
-  if (isEmptyHtml(html)) throw refuseField('message', 'Message is required')
+  if (isEmptyHtml(html)) throw refuseField('message', 'message_required')
 
   const doNotSendEmail = input.doNotSendEmail === 1
   const id = await recordMessage(work, {

@@ -11,8 +11,7 @@ import { recordOrder } from './record-order.ts'
 export async function addLog(work: Work, input: Input<typeof orders.addLog>): Promise<LogEntry> {
   const { db, dealerId, actor, now } = work
   const allowed = actor.via.kind === 'token' ? reportedActions : (['NOTE'] as const)
-  if (!allowed.some((action) => action === input.action))
-    throw refuseField('action', 'The product writes this entry itself. Add a NOTE')
+  if (!allowed.some((action) => action === input.action)) throw refuseField('action', 'log_entry_reserved')
   const order = await findOrder(work, input.orderId)
   if (!order || (input.dealerId ?? dealerId) !== dealerId) throw refuse('not_found')
   const entry = await db

@@ -32,7 +32,7 @@ export type NewOrder = Omit<Input<typeof orders.create>, 'dlid' | 'dealerId' | '
 export async function createOrder(work: Work, input: NewOrder): Promise<Order> {
   const sent = [...(input.details ?? []), ...(input.cart ?? [])]
   if (sent.length === 0)
-    throw refuse('last_line', { errors: [{ path: 'details', message: 'You must add at least one product' }] })
+    throw refuse('last_line', { errors: [{ path: 'details', code: 'product_required' }] })
   const settings = await readSettings(work)
   const customerId = input.customerId || (await customerToBe(work, input, settings))
   const customer = customerId ? await takeOrderCustomer(work, customerId) : null

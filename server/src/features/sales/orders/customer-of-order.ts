@@ -31,11 +31,9 @@ export const findOrderCustomer = (work: Work, id: number) => query(work, id).exe
  */
 export async function takeOrderCustomer(work: Work, id: number): Promise<OrderCustomer> {
   const customer = await query(work, id).forKeyShare().executeTakeFirst()
-  if (!customer) throw refuse('customer_gone', { errors: [{ path: 'customerId', message: gone }] })
+  if (!customer) throw refuse('customer_gone', { errors: [{ path: 'customerId', code: 'customer_gone' }] })
   return customer
 }
-
-const gone = 'There is no such customer (any more). Choose another one.'
 
 /** What an order has from its customer unless somebody says otherwise. */
 export const fieldsOfCustomer = (customer: OrderCustomer) => ({

@@ -10,6 +10,5 @@ export async function refuseOtherPayment(
 ): Promise<void> {
   if (pgatewayId === null || pgatewayId === before) return
   const { data } = await findTakenMethods(work)
-  if (!data.some(({ id }) => id === pgatewayId))
-    throw refuseField('pgatewayId', 'Choose a payment method that this dealer has set up')
+  if (!data.some(({ id }) => id === pgatewayId)) throw refuseField('pgatewayId', 'payment_not_set_up')
 }

@@ -251,7 +251,7 @@ test('a quantity below what was shipped, a foreign line and an incomplete new on
   await server.as('clerk1').ok(orders.ship, { id: order.id, details: [{ id: line!.id, shipQty: 3 }] })
   const refusedWith = (details: Change['details']) =>
     server.as('clerk1').refused(orders.update, { id: order.id, details })
-  expect((await refusedWith([changed(line, { qty: 2 })])).errors).toEqual([
+  expect((await refusedWith([changed(line, { qty: 2 })])).errors).toMatchObject([
     { path: 'details.0.qty', message: '3 were shipped already' },
   ])
   expect(await refusedWith([{ ...line!, id: other.details[0]!.id }])).toMatchObject({
@@ -260,7 +260,7 @@ test('a quantity below what was shipped, a foreign line and an incomplete new on
   expect((await refusedWith([line!, { price: 1, qty: 1 }])).errors).toMatchObject([
     { path: 'details.1.partNumber' },
   ])
-  expect((await refusedWith([])).errors).toEqual([
+  expect((await refusedWith([])).errors).toMatchObject([
     { path: 'details', message: 'You must add at least one product' },
   ])
 })

@@ -4,6 +4,7 @@ import { maxMoney } from '#contract/money.ts'
 import { maxQuoteLines, type QuoteRow, quoteRow, type quoteRowChange } from '#contract/sales/quote-fields.ts'
 import { quoteTotals } from '#contract/sales/quote-totals.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { saidOf } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { findCatalogParts } from '../orders/lines/catalog-parts.ts'
 import type { StoredLine } from './queries.ts'
@@ -56,7 +57,7 @@ export function planRows(stored: readonly StoredLine[], sent: readonly Change[])
     else plan.added.push({ row, position: position ?? next++ })
   })
   if (stored.length + plan.added.length > maxQuoteLines)
-    throw refuseField('details', `At most ${maxQuoteLines} products`)
+    throw refuseField('details', 'at_most_products', { n: maxQuoteLines })
   return plan
 }
 
@@ -75,9 +76,9 @@ const withoutGaps = (values: object) =>
 function wholeRow(row: object, at: number): QuoteRow {
   const read = quoteRow.safeParse(row)
   if (read.success) return read.data
-  const errors = read.error.issues.map(({ path, message }) => ({
-    path: ['details', at, ...path].join('.'),
-    message,
+  const errors = read.error.issues.map((issue) => ({
+    path: ['details', at, ...issue.path].join('.'),
+    ...saidOf(issue),
   }))
   throw refuse('invalid', { errors })
 }
@@ -85,7 +86,7 @@ function wholeRow(row: object, at: number): QuoteRow {
 /** What lines come to; refuses more than can be kept. */
 export function amountOf(lines: readonly Pick<StoredLine, 'price' | 'qty' | 'install'>[]): number {
   const { quoteAmount } = quoteTotals(lines)
-  if (quoteAmount > maxMoney) throw refuseField('details', 'The quote comes to more than can be kept')
+  if (quoteAmount > maxMoney) throw refuseField('details', 'quote_too_high')
   return quoteAmount
 }
 

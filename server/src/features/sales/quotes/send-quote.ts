@@ -52,9 +52,9 @@ function refuseSentNow({ now }: Work, quote: StoredQuote, expiresAt: Date): void
 
 function lastDayOf(wanted: string | undefined, today: string): string {
   const lastDay = wanted ?? addDays(today, validDays)
-  if (lastDay < today) throw refuseField('expiresOn', 'Choose today or a later day')
+  if (lastDay < today) throw refuseField('expiresOn', 'day_passed')
   if (lastDay > addDays(today, maxValidDays))
-    throw refuseField('expiresOn', `At most ${maxValidDays} days from today`)
+    throw refuseField('expiresOn', 'at_most_days_from_today', { n: maxValidDays })
   return lastDay
 }
 

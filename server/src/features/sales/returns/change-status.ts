@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/money.ts'
+import { currencyCode } from '#contract/money.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { nextStatuses, type RmaStatus, refundLimit } from '#contract/sales/return-rules.ts'
 import type { WholeRma } from '#contract/sales/returns.ts'
@@ -41,10 +41,9 @@ export function withStatus({ actor, now }: Work, before: StoredRma, decision: De
   const limit = refundLimit(before)
   const refundAmount = refund.amount ?? limit
   if (refundAmount > limit)
-    throw refuseField(
-      'refundAmount',
-      `At most ${formatMoney(limit, before.currencySymbol)} was paid for this`,
-    )
+    throw refuseField('refundAmount', 'paid_at_most', {
+      amount: { amount: limit, currency: currencyCode(before.currencySymbol) },
+    })
   const { method: refundMethod, note } = refund
   return { ...decided, refundAmount, refundMethod, refundNote: note || null, refundedAt: now.toISOString() }
 }

@@ -65,7 +65,7 @@ function linesOf(shipped: readonly Shipped[], { type, lines }: NewReturn, tax: G
     const line = shipped.find((other) => other.id === id)
     if (!line) throw refuse('line_not_in_order', { values: { lineId: id } })
     if (lines.findIndex((other) => other.id === id) !== at)
-      throw refuseField(`lines.${at}.id`, 'This line is sent twice')
+      throw refuseField(`lines.${at}.id`, 'line_sent_twice')
     refuseTooMany(line, type, qty, at)
     const sold = { ...line, isTaxable: line.isTaxable === 1 }
     return {
@@ -86,6 +86,6 @@ function refuseTooMany(line: Shipped, type: RmaType, qty: number, at: number): v
   const left = line.qtyShipped - line.inReturns
   const path = `lines.${at}.qty`
   if (qty > left)
-    throw refuseField(path, left === 0 ? 'All that was shipped is in returns already' : `At most ${left}`)
-  if (type === 'Core' && !line.corePrice) throw refuseField(path, 'This part has no core price')
+    throw left === 0 ? refuseField(path, 'all_in_returns') : refuseField(path, 'at_most', { n: left })
+  if (type === 'Core' && !line.corePrice) throw refuseField(path, 'no_core_price')
 }

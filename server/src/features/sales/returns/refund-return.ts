@@ -65,9 +65,9 @@ async function ask(work: Work, input: RefundInput): Promise<Asked> {
   const refund = { amount: input.refundAmount, method: 'gateway' as const }
   const values = withStatus(work, before, { rmaDealerStatus: 'Refunded', refund })
   const amount = 'refundAmount' in values ? values.refundAmount : 0
-  if (amount === 0) throw refuseField('refundAmount', 'At least 0.01')
+  if (amount === 0) throw refuseField('refundAmount', 'at_least', { least: '0.01' })
   if (!(await isChargeOf(work, before.orderId, chargeId)))
-    throw refuseField('chargeId', 'Choose a charge of this order')
+    throw refuseField('chargeId', 'choose_charge_of_order')
   const key = refundKeyOf(before)
   const { templateId, subject, message, doNotSendEmail } = input
   if (doNotSendEmail !== 1) await checkTemplate(work, 'rma', input)

@@ -103,10 +103,10 @@ test('a refund is at most what was paid for the parts, and says how it was made'
   const { rma } = await aReceivedReturn(dealer, order, 1)
   const refund = (input: object) =>
     dealer.refused(returns.update, { id: rma.id, rmaDealerStatus: 'Refunded', ...input })
-  expect((await refund({ refundAmount: 108.26, refundNote: 'Cash' })).errors).toEqual([
+  expect((await refund({ refundAmount: 108.26, refundNote: 'Cash' })).errors).toMatchObject([
     { path: 'refundAmount', message: 'At most USD $108.25 was paid for this' },
   ])
-  expect((await refund({ refundAmount: 108.25 })).errors).toEqual([
+  expect((await refund({ refundAmount: 108.25 })).errors).toMatchObject([
     { path: 'refundNote', message: 'Say how it was refunded' },
   ])
   expect((await show(rma.id)).rma.rmaDealerStatus).toBe('Approved')
@@ -260,7 +260,7 @@ test('a number that a return has is never given again', async () => {
   const { rma } = await aReturn(dealer, await aShippedOrder(dealer))
   await dealer.ok(returns.remove, { id: rma.id })
   const problem = await dealer.refused(dealerSettings.update, { dealerId: 1, nextRmaNumber: rma.rmaNumber })
-  expect(problem.errors).toEqual([
+  expect(problem.errors).toMatchObject([
     {
       path: 'nextRmaNumber',
       message: `Return ${rma.rmaNumber} exists already: enter ${rma.rmaNumber + 1} or more`,

@@ -38,8 +38,7 @@ function newStatus(work: Work, before: StoredRma, input: Changes) {
     rmaDealerStatus,
     refund: { amount: refundAmount, method: 'manual', note: refundNote },
   })
-  if (rmaDealerStatus === 'Refunded' && !refundNote)
-    throw refuseField('refundNote', 'Say how it was refunded')
+  if (rmaDealerStatus === 'Refunded' && !refundNote) throw refuseField('refundNote', 'say_how_refunded')
   return status
 }
 

@@ -74,12 +74,12 @@ export async function deleteTemplate(work: Work, { id }: Input<typeof templates.
 /** What is left when everything that does not belong into a mail is taken out must be something to read. */
 function cleaned(description: string): string {
   const html = cleanHtml(description)
-  if (isEmptyHtml(html)) throw refuseField('description', 'Description is required')
+  if (isEmptyHtml(html)) throw refuseField('description', 'description_required')
   return html
 }
 
 const nameTaken = (name: string) =>
   refuseTaken('templates_name', phrase('things', 'template', { name }), {
     path: 'name',
-    message: 'Another template of this type has this name',
+    code: 'template_name_taken',
   })

@@ -35,7 +35,7 @@ test('type, name and text are needed, and a name is one template’s per type', 
     name: ' ',
     description: '',
   } as never)
-  expect(errors).toEqual([
+  expect(errors).toMatchObject([
     { path: 'type', message: 'Choose orders or rma' },
     { path: 'name', message: 'Name is required' },
     { path: 'description', message: 'Description is required' },

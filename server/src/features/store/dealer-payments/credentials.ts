@@ -1,3 +1,4 @@
+import { fieldError } from '#contract/field-messages.ts'
 import { readCredentialsText } from '#contract/store/dealer-payments.ts'
 import { type CredentialField, credentialFieldsOf } from '#contract/store/gateways.ts'
 import { decrypt, encrypt } from '#server/platform/auth/secrets.ts'
@@ -38,9 +39,9 @@ export function mergeCredentials(
   const errors = fields.flatMap(({ name, label, isOptional }) => {
     const value = merged[name]
     const path = `gatewayCredentials.${name}`
-    if (value === undefined) return isOptional ? [] : [{ path, message: `${label} is required` }]
-    if (value.length > 500) return [{ path, message: 'At most 500 characters' }]
-    return isPlain(value) ? [] : [{ path, message: 'Only letters, digits and signs of a US keyboard' }]
+    if (value === undefined) return isOptional ? [] : [fieldError(path, 'credential_required', { label })]
+    if (value.length > 500) return [fieldError(path, 'at_most_characters', { n: 500 })]
+    return isPlain(value) ? [] : [fieldError(path, 'keyboard_characters_only')]
   })
   if (errors.length > 0) throw refuse('invalid', { errors })
   return merged

@@ -74,15 +74,14 @@ export async function updateDealerPayment(
 function changedCredentials(before: StoredPayment, input: Input<typeof dealerPayments.update>) {
   const { paymentMethodId = before.paymentMethodId, gatewayCredentials: typed } = input
   const isOther = paymentMethodId !== before.paymentMethodId
-  if (isOther && !typed) throw refuseField('gatewayCredentials', 'Gateway Credentials is required')
+  if (isOther && !typed) throw refuseField('gatewayCredentials', 'gateway_credentials_required')
   if (!typed) return undefined
   return seal(mergeCredentials(paymentMethodId, typed, isOther ? {} : openCredentials(before)))
 }
 
 async function refuseUnknownMethod(work: Work, id: number) {
   const { data } = await findPaymentMethods(work)
-  if (!data.some((method) => method.id === id))
-    throw refuseField('paymentMethodId', 'There is no such payment method')
+  if (!data.some((method) => method.id === id)) throw refuseField('paymentMethodId', 'no_such_payment_method')
 }
 
 /** Of the credentials the log says only whether some were sent. */

@@ -17,7 +17,7 @@ type Asked = Input<typeof dealerPayments.test>
 /** Tries credentials out as they are typed, before anything is saved. No transaction is held meanwhile. */
 export async function testConnection(visit: Visit, input: Asked): Promise<GatewayTest> {
   const gateway = gatewayOf(input.paymentMethodId)
-  if (!gateway) throw refuseField('paymentMethodId', 'This payment method has no gateway to ask')
+  if (!gateway) throw refuseField('paymentMethodId', 'no_gateway_to_ask')
   const { url, ...account } = await readInDealer(visit.dealerId, visit.actor, (work) =>
     accountOf(work, input),
   )
@@ -54,7 +54,7 @@ async function tryOut(gateway: Gateway, account: Account, signal: AbortSignal): 
 async function accountOf(work: Work, { id, paymentMethodId, envMode, gatewayCredentials }: Asked) {
   const { data: methods } = await findPaymentMethods(work)
   const method = methods.find((one) => one.id === paymentMethodId)
-  if (!method) throw refuseField('paymentMethodId', 'There is no such payment method')
+  if (!method) throw refuseField('paymentMethodId', 'no_such_payment_method')
   const payment = id === undefined ? undefined : await findPayment(work, id)
   if (id !== undefined && !payment) throw refuse('not_found')
   const stored = payment?.paymentMethodId === paymentMethodId ? openCredentials(payment) : {}

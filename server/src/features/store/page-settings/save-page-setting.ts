@@ -86,11 +86,11 @@ export async function deletePageSetting(work: Work, { id }: Input<typeof pageSet
 /** The store of a dealer of trucks has no pages on which a vehicle is chosen step by step. */
 async function refuseMissingPage(work: Work, pageId: number): Promise<void> {
   if (pageKindsOf(true).some((kind) => kind.id === pageId) || !(await isTruckDealer(work))) return
-  throw refuseField('pageId', 'A store that sells only trucks has no such page')
+  throw refuseField('pageId', 'no_such_page_for_trucks')
 }
 
 const pageTaken = (pageId: number) =>
   refuseTaken('page_settings_page', phrase('things', 'page_settings', { page: pageNameOf(pageId) }), {
     path: 'pageId',
-    message: 'This page has settings already: edit those',
+    code: 'page_has_settings',
   })

@@ -40,15 +40,15 @@ test('the platform makes, changes and deletes others; nobody else does', async (
 test('names are one method’s, URLs are URLs, and real money goes by https', async () => {
   const refusedAt = async (fields: object) =>
     (await admin().refused(paymentMethods.create, onAccount(fields))).errors
-  expect(await refusedAt({ name: 'stripe' })).toEqual([
+  expect(await refusedAt({ name: 'stripe' })).toMatchObject([
     { path: 'name', message: 'There is a payment method of this name' },
   ])
-  expect(await refusedAt({ name: ' ' })).toEqual([{ path: 'name', message: 'Name is required' }])
-  expect(await refusedAt({ sandboxUrl: 'stripe' })).toEqual([
+  expect(await refusedAt({ name: ' ' })).toMatchObject([{ path: 'name', message: 'Name is required' }])
+  expect(await refusedAt({ sandboxUrl: 'stripe' })).toMatchObject([
     { path: 'sandboxUrl', message: 'Must be a valid URL' },
   ])
   expect(await refusedAt({ sandboxUrl: 'https://u:p@x.test' })).toMatchObject([{ path: 'sandboxUrl' }])
-  expect(await refusedAt({ productionUrl: 'http://x.test' })).toEqual([
+  expect(await refusedAt({ productionUrl: 'http://x.test' })).toMatchObject([
     { path: 'productionUrl', message: 'Must begin with https://' },
   ])
   const gone = await admin().refused(paymentMethods.update, { id: 9, productionUrl: null })

@@ -36,7 +36,7 @@ export async function updatePaymentMethod(
   const before = await takeMethod(work, id)
   if (!before) throw refuse('not_found')
   for (const [path, url] of Object.entries({ sandboxUrl, productionUrl }))
-    if (url === null && isGateway(id)) throw refuseField(path, 'A gateway needs its URL')
+    if (url === null && isGateway(id)) throw refuseField(path, 'gateway_needs_url')
 
   await work.db
     .updateTable('paymentMethods')
@@ -59,5 +59,5 @@ export async function updatePaymentMethod(
 const nameTaken = (name: string) =>
   refuseTaken('payment_methods_name', phrase('things', 'payment_method', { name }), {
     path: 'name',
-    message: 'There is a payment method of this name',
+    code: 'payment_method_name_taken',
   })

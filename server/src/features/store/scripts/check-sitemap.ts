@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import type { FieldSaid } from '#contract/field-messages.ts'
 import { own } from '#contract/own.ts'
 import { maxSitemapUrls } from '#contract/store/scripts.ts'
 import { XmlError, type XmlHandler, XmlReader } from '#server/platform/xml/xml-reader.ts'
@@ -10,7 +11,7 @@ const maxAddress = 2048
 const entryOf: Record<string, string> = { urlset: 'url', sitemapindex: 'sitemap' }
 
 /** Why a file is no sitemap of this domain's store; null when it is one. It is read as it comes from the disk. */
-export async function refusalOfSitemap(file: string, domain: string): Promise<string | null> {
+export async function refusalOfSitemap(file: string, domain: string): Promise<FieldSaid | null> {
   const sitemap = new Sitemap(domain)
   const reader = new XmlReader(sitemap)
   const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -18,11 +19,12 @@ export async function refusalOfSitemap(file: string, domain: string): Promise<st
     for await (const chunk of createReadStream(file)) reader.write(utf8.decode(chunk, { stream: true }))
     reader.write(utf8.decode())
     reader.end()
-    return sitemap.count === 0 ? 'It is not a sitemap: there is no URL in it' : null
+    return sitemap.count === 0 ? { code: 'sitemap_empty' } : null
   } catch (error) {
-    if (error instanceof NotThis) return `Line ${reader.line}: ${error.message}`
-    if (error instanceof XmlError) return `This XML cannot be read: ${error.message}`
-    if (error instanceof TypeError) return 'The file is not in UTF-8'
+    if (error instanceof NotThis)
+      return { code: 'sitemap_line', values: { line: reader.line, reason: error.message } }
+    if (error instanceof XmlError) return { code: 'xml_unreadable', values: { reason: error.message } }
+    if (error instanceof TypeError) return { code: 'file_not_utf8' }
     throw error
   }
 }

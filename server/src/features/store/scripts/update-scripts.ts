@@ -8,7 +8,7 @@ import { pathOfKey } from '#server/platform/files/files-dir.ts'
 import { dropFile, keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { readForm } from '#server/platform/http/read-form.ts'
-import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { refusalOfSitemap } from './check-sitemap.ts'
 import { addressOfKey, domainOf, findScripts, settable, takeScripts } from './queries.ts'
@@ -32,7 +32,7 @@ async function refuseOtherFile({ key }: ReceivedFile, domain: string) {
   const reason = await refusalOfSitemap(pathOfKey(key), domain)
   if (reason === null) return
   await rm(pathOfKey(key), { force: true })
-  throw refuseField('files', reason)
+  throw refuse('invalid', { errors: [{ path: 'files', ...reason }] })
 }
 
 async function saveScripts(work: Work, fields: Fields, sitemap: ReceivedFile | null): Promise<Scripts> {
@@ -41,7 +41,7 @@ async function saveScripts(work: Work, fields: Fields, sitemap: ReceivedFile | n
   refuseStale(last, fields.version)
   const name = fields.sitemapXml
   if (name != null && !sitemap && name !== before.sitemapXml && name !== before.sitemapXmlUrl)
-    throw refuseField('sitemapXml', 'Send the sitemap itself together with its name')
+    throw refuseField('sitemapXml', 'sitemap_with_name')
 
   const chosen = pick(fields, settable)
   const isReplaced = sitemap !== null || name === null

@@ -41,6 +41,5 @@ const given = (fields: Partial<Fees>): Partial<Fees> =>
 
 /** The least shipping cost would always win over the most. */
 function refuseTurnedBounds({ shippingMin: min, shippingMax: max }: Fees): void {
-  if (min !== null && max !== null && min > max)
-    throw refuseField('shippingMax', 'The most must not be below the least')
+  if (min !== null && max !== null && min > max) throw refuseField('shippingMax', 'max_below_min')
 }

@@ -26,7 +26,7 @@ export function refuseMissingFiles(before: Settings, names: Names, files: Receiv
   for (const name of imageNames) {
     const given = names[name]
     if (given == null || files[name] || given === before[name] || given === before[`${name}Url`]) continue
-    throw refuseField(name, 'Send the picture itself together with its name')
+    throw refuseField(name, 'picture_with_name')
   }
 }
 

@@ -40,5 +40,5 @@ export async function updateFeed(work: Work, input: Changes): Promise<ShoppingFe
 function refuseOldPassword(before: Awaited<ReturnType<typeof findFeed>>, input: Changes): void {
   const isElsewhere = input.ftpServerName != null && input.ftpServerName !== before.ftpServerName
   if (isElsewhere && before.hasFtpPassword && input.ftpPassword === undefined)
-    throw refuseField('ftpPassword', 'Enter the password again: it is kept for the former server only')
+    throw refuseField('ftpPassword', 'password_of_former_server')
 }

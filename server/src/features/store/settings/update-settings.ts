@@ -71,11 +71,13 @@ async function refuseUsedNumbers(
   { nextOrderNumber: order, nextRmaNumber: rma }: Fields,
 ): Promise<void> {
   if (order !== undefined && order < before.nextOrderNumber)
-    refuseUsed('nextOrderNumber', 'Order', order, await lastOrderNumber(work))
+    refuseUsed('nextOrderNumber', 'order_number_used', order, await lastOrderNumber(work))
   if (rma !== undefined && rma < before.nextRmaNumber)
-    refuseUsed('nextRmaNumber', 'Return', rma, await lastRmaNumber(work))
+    refuseUsed('nextRmaNumber', 'return_number_used', rma, await lastRmaNumber(work))
 }
 
-function refuseUsed(path: string, what: string, next: number, used: number): void {
-  if (next <= used) throw refuseField(path, `${what} ${used} exists already: enter ${used + 1} or more`)
+type UsedCode = 'order_number_used' | 'return_number_used'
+
+function refuseUsed(path: string, code: UsedCode, next: number, used: number): void {
+  if (next <= used) throw refuseField(path, code, { used, next: used + 1 })
 }

@@ -9,8 +9,7 @@ import { findByMethod, settable, takeShipping } from './queries.ts'
 export async function createShipping(work: Work, input: Input<typeof shipping.create>): Promise<ShippingRow> {
   const { db, dealerId, actor } = work
   const { shippingId } = input
-  if (!(await findByMethod(work, shippingId)))
-    throw refuseField('shippingId', 'There is no such shipping method')
+  if (!(await findByMethod(work, shippingId))) throw refuseField('shippingId', 'no_such_shipping')
 
   const created = await db
     .insertInto('dealerShipping')

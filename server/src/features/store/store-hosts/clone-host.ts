@@ -14,8 +14,7 @@ export async function cloneHost(
   { sourceDealerId, targetDealerId: dealerId }: Input<typeof storeHosts.clone>,
 ) {
   const { actor } = visit
-  if (sourceDealerId === dealerId)
-    throw refuseField('targetDealerId', 'Choose another dealer than the one that was cloned')
+  if (sourceDealerId === dealerId) throw refuseField('targetDealerId', 'other_dealer_than_source')
   await assertMayActFor(actor, sourceDealerId)
   await assertMayActFor(actor, dealerId)
   if (!runtime().config.storeHosts) return { dealerId, isDone: 1 as const, message: noFolder }

@@ -14,8 +14,7 @@ export async function createTaxRule(work: Work, input: Input<typeof taxRules.cre
   const { db, dealerId, actor } = work
   const { stateCode, taxPercentage } = input
   const states = statesOf(await countryOf(work))
-  if (!states.some(({ code }) => code === stateCode))
-    throw refuseField('stateCode', 'Choose a state or province of the dealer’s country')
+  if (!states.some(({ code }) => code === stateCode)) throw refuseField('stateCode', 'choose_own_state')
 
   const created = await db
     .insertInto('taxRules')
@@ -37,7 +36,8 @@ export async function createTaxRule(work: Work, input: Input<typeof taxRules.cre
 const stateTaken = (name: string) =>
   refuseTaken('tax_rules_state', phrase('things', 'sales_tax', { state: name }), {
     path: 'stateCode',
-    message: `${name} has a sales tax already; edit that one`,
+    code: 'state_has_tax',
+    values: { state: name },
   })
 
 export async function updateTaxRule(work: Work, input: Input<typeof taxRules.update>): Promise<TaxRule> {

@@ -34,15 +34,15 @@ test('a rule is created with the flags of its kind and listed by the name of its
 test('state and percentage are needed, and the percentage is one', async () => {
   const dealer = server.as('dealer1')
   const errorsOf = async (input: object) => (await dealer.refused(taxRules.create, input as never)).errors
-  expect(await errorsOf({})).toEqual([
+  expect(await errorsOf({})).toMatchObject([
     { path: 'taxPercentage', message: 'Obligatory field' },
     { path: 'stateCode', message: 'Obligatory field' },
   ])
   for (const taxPercentage of ['', ' ', null])
-    expect(await errorsOf({ stateCode: 'TX', taxPercentage })).toEqual([
+    expect(await errorsOf({ stateCode: 'TX', taxPercentage })).toMatchObject([
       { path: 'taxPercentage', message: 'Obligatory field' },
     ])
-  expect(await errorsOf(aTaxRule({ taxPercentage: 100.5 }))).toEqual([
+  expect(await errorsOf(aTaxRule({ taxPercentage: 100.5 }))).toMatchObject([
     { path: 'taxPercentage', message: 'Must be 100 or less' },
   ])
 })

@@ -13,6 +13,6 @@ export async function findThemes(work: Work, { themeId }: Input<typeof themes.li
 /** The theme of this id, where a person chooses one. */
 export async function requireTheme(work: Work, themeId: number): Promise<Theme> {
   const [theme] = await listThemes(work, themeId)
-  if (!theme) throw refuseField('themeId', 'There is no such theme')
+  if (!theme) throw refuseField('themeId', 'no_such_theme')
   return theme
 }

@@ -27,7 +27,7 @@ export async function filterOf(
   const endDate = resolveDay(last, today)
   if (startDate > endDate)
     throw refuse('dates_turned', {
-      errors: [{ path: 'endDate', message: 'The to date is before the from date' }],
+      errors: [{ path: 'endDate', code: 'dates_reversed' }],
     })
   const period = {
     from: startOfDay(startDate, zone).toISOString(),

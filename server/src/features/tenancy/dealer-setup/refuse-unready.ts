@@ -1,4 +1,5 @@
-import { missingOf, missingWords, type SetupFacts, type SetupStep } from '#contract/tenancy/dealer-setup.ts'
+import { fieldInEnglish } from '#contract/in-english.ts'
+import { missingCodes, missingOf, type SetupFacts, type SetupStep } from '#contract/tenancy/dealer-setup.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -28,5 +29,6 @@ export async function refuseUnready(
   })
 }
 
-const wordsOf = (step: SetupStep) => missingWords[step as keyof typeof missingWords]
-const asError = (step: SetupStep) => ({ path: step, message: wordsOf(step) })
+const codeOf = (step: SetupStep) => missingCodes[step as keyof typeof missingCodes]
+const wordsOf = (step: SetupStep) => fieldInEnglish({ code: codeOf(step) })
+const asError = (step: SetupStep) => ({ path: step, code: codeOf(step) })

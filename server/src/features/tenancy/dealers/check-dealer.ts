@@ -11,8 +11,7 @@ export function refuseOtherLocale({
   locale,
   languagesAvailable,
 }: Pick<Dealer, 'locale' | 'languagesAvailable'>) {
-  if (!languagesAvailable.split(',').includes(locale))
-    throw refuseField('locale', 'The default language must be one of the enabled languages')
+  if (!languagesAvailable.split(',').includes(locale)) throw refuseField('locale', 'default_language_enabled')
 }
 
 /** Refuses domains that another dealer uses, naming the field. */
@@ -34,5 +33,5 @@ export function asTakenDomain(error: unknown, domains: Domains): unknown {
 const domainTaken = (path: keyof Domains, domain: string) =>
   refuse('domain_taken', {
     values: { domain },
-    errors: [{ path, message: `Another dealer already uses the domain ${domain}.` }],
+    errors: [{ path, code: 'domain_taken', values: { domain } }],
   })

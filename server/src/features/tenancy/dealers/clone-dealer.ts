@@ -54,8 +54,7 @@ const carriedOf = (fields: Source['fields']) =>
 /** Copies a dealer into another one that sells nothing yet. */
 export async function cloneDealer({ actor }: Visit, input: Input<typeof dealers.clone>): Promise<Dealer> {
   const { sourceDealerId, targetDealerId } = input
-  if (sourceDealerId === targetDealerId)
-    throw refuseField('targetDealerId', 'Choose another dealer than the one that is cloned')
+  if (sourceDealerId === targetDealerId) throw refuseField('targetDealerId', 'other_dealer_than_cloned')
   await assertMayActFor(actor, targetDealerId)
   const source = await readSource(actor, sourceDealerId)
   return inDealer(targetDealerId, actor, (work) => cloneInto(work, source))

@@ -95,9 +95,9 @@ test('each missing or wrong field is named with its own text, and nothing is cre
   expect(empty).toMatchObject({ status: 422 })
   expect(empty.body.errors).toEqual(
     expect.arrayContaining([
-      { path: 'dealerDomain', message: 'Dealer domain is required' },
-      { path: 'company', message: 'Company is required' },
-      { path: 'address1', message: 'Address is required' },
+      expect.objectContaining({ path: 'dealerDomain', message: 'Dealer domain is required' }),
+      expect.objectContaining({ path: 'company', message: 'Company is required' }),
+      expect.objectContaining({ path: 'address1', message: 'Address is required' }),
     ]),
   )
   const wrong: Record<string, unknown> = {
@@ -124,12 +124,12 @@ test('each missing or wrong field is named with its own text, and nothing is cre
     '*.a.test',
     'a.test;',
   ])
-    expect((await admin().refused(dealers.create, aDealer({ dealerDomain }))).errors).toEqual([
+    expect((await admin().refused(dealers.create, aDealer({ dealerDomain }))).errors).toMatchObject([
       { path: 'dealerDomain', message: 'Enter a domain such as parts.example.com' },
     ])
   expect(
     (await admin().refused(dealers.create, aDealer({ locale: 'fr', languagesAvailable: 'en' }))).errors,
-  ).toEqual([{ path: 'locale', message: 'The default language must be one of the enabled languages' }])
+  ).toMatchObject([{ path: 'locale', message: 'The default language must be one of the enabled languages' }])
   expect((await admin().ok(dealers.list, {})).recordsTotal).toBe(recordsTotal)
 })
 

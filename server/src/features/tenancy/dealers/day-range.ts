@@ -13,7 +13,7 @@ export async function dayRange(reading: Reading, { fromDate, toDate }: Range): P
   const to = toDate && resolveDay(toDate, today)
   if (from && to && from > to)
     throw refuse('dates_turned', {
-      errors: [{ path: 'toDate', message: 'The to date is before the from date' }],
+      errors: [{ path: 'toDate', code: 'dates_reversed' }],
     })
   return { fromDate: from, toDate: to }
 }

@@ -1,3 +1,4 @@
+import { fieldError } from '#contract/field-messages.ts'
 import type { Input } from '#contract/http.ts'
 import { pickSent } from '#contract/pick.ts'
 import { ownFieldNames, platformFieldNames } from '#contract/tenancy/dealer-fields.ts'
@@ -61,8 +62,8 @@ function refusePlatformFields(before: Dealer, input: Changes) {
     (name) => input[name] !== undefined && plain(input[name]) !== plain(before[name]),
   )
   const paths = input.password === undefined ? changed : [...changed, 'password']
-  const message = 'Only the platform may change this'
-  if (paths.length > 0) throw refuse('invalid', { errors: paths.map((path) => ({ path, message })) })
+  if (paths.length > 0)
+    throw refuse('invalid', { errors: paths.map((path) => fieldError(path, 'only_platform')) })
 }
 
 /**
@@ -72,7 +73,7 @@ function refusePlatformFields(before: Dealer, input: Changes) {
 function refuseMainUsersMail({ actor }: Work, before: Dealer, billEmail: Changes['billEmail']) {
   if (actor.isAdmin || actor.isDealerAdmin || before.envyMainUser.includes('@')) return
   if (billEmail === undefined || plain(billEmail) === plain(before.billEmail)) return
-  throw refuseField('billEmail', 'Only an administrator may change this: the main user is mailed here')
+  throw refuseField('billEmail', 'only_administrator')
 }
 
 /** Domains are the same in capitals; an emptied field is null. */

@@ -61,7 +61,7 @@ function columnsOf(input: Partial<Input<typeof listViews.update>>) {
 }
 
 const nameTaken = (name: string) =>
-  refuseTaken('list_views_name', name, { path: 'name', message: 'You have a view of this name' })
+  refuseTaken('list_views_name', name, { path: 'name', code: 'view_name_taken' })
 
 const record = (
   work: Work,

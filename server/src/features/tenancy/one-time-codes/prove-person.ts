@@ -21,7 +21,7 @@ export async function provePassword({ actor }: Visit, password: string): Promise
   const { passwordHash } = await inDealer(actor.dealerId, actor, (work) => takePerson(work, actor.userId!))
   if (!(await passwordMatches(passwordHash, password)))
     throw refuse('current_password_wrong', {
-      errors: [{ path: 'password', message: 'The current password is not right.' }],
+      errors: [{ path: 'password', code: 'current_password_wrong' }],
     })
   await tries.succeeded()
 }
@@ -67,7 +67,7 @@ export async function withProof<T>(
   const { actor } = visit
   const codes = await inDealer(actor.dealerId, actor, (work) => findCodes(work, actor.userId!))
   const hasCodes = Boolean(codes?.switchedOnAt)
-  if (hasCodes && code === undefined) throw refuseField('code', 'Enter the code')
+  if (hasCodes && code === undefined) throw refuseField('code', 'enter_code')
   await provePassword(visit, password)
   if (!hasCodes) return inDealer(actor.dealerId, actor, action)
   return withCode(visit, (work, person) => consumeCode(work, person, code ?? ''), action)

@@ -18,8 +18,7 @@ export const createRole = (visit: Visit, input: Input<typeof roles.create>): Pro
 
 async function insertRole(work: Work, input: Input<typeof roles.create>): Promise<Role> {
   const { db, dealerId, actor } = work
-  if (input.roleType === 'platform' && dealerId !== 0)
-    throw refuseField('roleType', 'A dealer has roles of type dealer only')
+  if (input.roleType === 'platform' && dealerId !== 0) throw refuseField('roleType', 'dealer_role_type')
   const { id } = await db
     .insertInto('roles')
     .values({
@@ -80,7 +79,7 @@ function columnsOf(input: Fields, roleType: Role['roleType']): Fields {
 const nameTaken = (name: string) =>
   refuseTaken('roles_name', phrase('things', 'role', { name }), {
     path: 'name',
-    message: 'There is a role of this name already',
+    code: 'role_name_taken',
   })
 
 const record = (work: Work, event: 'created' | 'changed', role: Role, before: object) =>

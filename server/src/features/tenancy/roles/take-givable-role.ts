@@ -14,9 +14,7 @@ export async function takeGivableRole(work: Work, id: number): Promise<Role> {
     id === platformRoles.dealerAdmin ? await findRole(work, id) : await takeRole(work, id, 'forShare')
   if (role?.roleType !== wantedType)
     throw refuse('role_not_here', {
-      errors: [
-        { path: 'roleId', message: 'This role cannot be given to this user. Choose one of the list.' },
-      ],
+      errors: [{ path: 'roleId', code: 'role_not_here' }],
     })
   return role
 }

@@ -35,8 +35,7 @@ const dayAfter = (days: number) =>
   new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 function refuseDay(expiresOn: string) {
-  if (expiresOn < dayAfter(0) || expiresOn > dayAfter(366))
-    throw refuseField('expiresOn', 'Choose a day within a year')
+  if (expiresOn < dayAfter(0) || expiresOn > dayAfter(366)) throw refuseField('expiresOn', 'day_within_year')
 }
 
 type NewToken = Omit<Input<typeof apiTokens.create>, 'password' | 'code'>

@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
 
   test('asks for the dealer where the sign-in name is no email', async () => {
     const problem = await server.visitor().refused(signIn.sendResetToken, { email: 'admin' })
-    expect(problem.errors).toEqual([
+    expect(problem.errors).toMatchObject([
       { path: 'dealerId', message: 'Enter the dealer, or sign in with your email' },
     ])
   })

@@ -25,7 +25,7 @@ type Change = {
 
 /** Replaces one's own password for who knows the current one; this session stays. Tries are counted per person. */
 export async function setOwnPassword(visit: Visit, { current, chosen, field = 'newPassword' }: Change) {
-  if (current === undefined) throw wrong('Field required')
+  if (current === undefined) throw wrong('field_required')
   const { actor } = visit
   const tries = await countTry([ownPasswordTries(actor)])
   const isDone = await inDealer(actor.dealerId, actor, async (work) => {
@@ -43,12 +43,12 @@ export async function setOwnPassword(visit: Visit, { current, chosen, field = 'n
     await tries.undo()
     throw refusal
   })
-  if (!isDone) throw wrong('The current password is not right.')
+  if (!isDone) throw wrong('current_password_wrong')
   await tries.succeeded()
 }
 
-const wrong = (message: string) =>
-  refuse('current_password_wrong', { errors: [{ path: 'currentPassword', message }] })
+const wrong = (code: 'field_required' | 'current_password_wrong') =>
+  refuse('current_password_wrong', { errors: [{ path: 'currentPassword', code }] })
 
 /** Tries of who is signed in as this person already. */
 export const ownPasswordTries = ({ dealerId, userId }: Visit['actor']) =>
@@ -58,8 +58,7 @@ type Chosen = { newPassword: string; repeatNewPassword: string }
 
 export function refuseDiffering({ newPassword, repeatNewPassword }: Chosen) {
   if (newPassword === repeatNewPassword) return
-  const errors = [{ path: 'repeatNewPassword', message: 'Passwords not match' }]
-  throw refuse('passwords_differ', { errors })
+  throw refuse('passwords_differ', { errors: [{ path: 'repeatNewPassword', code: 'passwords_differ' }] })
 }
 
 /** Whether the entered dealer's user is who asks. */

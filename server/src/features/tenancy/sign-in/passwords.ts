@@ -22,8 +22,7 @@ const resetLimits = { toAddress: 5, fromNetwork: 30 }
 /** Does the same whether or not there is such a user, and leaves all that differs to a job. */
 export async function sendResetToken(visit: Visit, { dealerId, email }: Input<typeof signIn.sendResetToken>) {
   // A name such as 'admin' is known at many dealers, and none of them is meant.
-  if (dealerId === undefined && !email.includes('@'))
-    throw refuseField('dealerId', 'Enter the dealer, or sign in with your email')
+  if (dealerId === undefined && !email.includes('@')) throw refuseField('dealerId', 'enter_dealer_or_email')
   await refuseBeyond(resetLimits.fromNetwork, `reset mails from ${networkOf(visit.ip).address}`)
   await refuseBeyond(resetLimits.toAddress, `reset mails to ${dealerId ?? 0}:${email.toLowerCase()}`)
 

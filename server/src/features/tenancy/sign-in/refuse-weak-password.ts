@@ -19,5 +19,5 @@ export async function refuseWeakPassword(
     password === defaultPassword(now) ||
     (user.passwordHash && (await passwordMatches(user.passwordHash, password)))
   )
-    throw refuseField(field, 'Choose a password that was not used before')
+    throw refuseField(field, 'password_used_before')
 }

@@ -22,7 +22,7 @@ test.each([
   'montgomery99',
   'AnaMaríaMontgomery',
 ])('%s is refused', async (password) => {
-  expect(await weaknessOf(password, ana)).toMatch(/^Choose /)
+  expect(await weaknessOf(password, ana)).toMatch(/^password_/)
 })
 
 test.each([
@@ -40,5 +40,5 @@ test('the field says what is wrong', async () => {
     newPassword: chosen,
     repeatNewPassword: chosen,
   })
-  expect(problem.errors).toEqual([{ path: 'newPassword', message: 'Choose a less common password' }])
+  expect(problem.errors).toMatchObject([{ path: 'newPassword', message: 'Choose a less common password' }])
 })

@@ -8,13 +8,15 @@ async function readCommon(): Promise<Set<string>> {
 
 type Person = { email: string; firstName: string; lastName: string }
 
+type Weakness = 'password_same_characters' | 'password_own_name' | 'password_common'
+
 /** What the field says of a password that is guessed before others; null for any other. */
-export async function weaknessOf(password: string, person: Person): Promise<string | null> {
+export async function weaknessOf(password: string, person: Person): Promise<Weakness | null> {
   const typed = password.toLowerCase()
-  if (new Set(typed).size === 1) return 'Choose a password with different characters'
-  if (ownWords(person).has(bare(typed))) return 'Choose a password that is not your name or email'
+  if (new Set(typed).size === 1) return 'password_same_characters'
+  if (ownWords(person).has(bare(typed))) return 'password_own_name'
   common ??= readCommon()
-  if ((await common).has(typed)) return 'Choose a less common password'
+  if ((await common).has(typed)) return 'password_common'
   return null
 }
 

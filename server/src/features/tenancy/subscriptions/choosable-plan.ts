@@ -10,5 +10,5 @@ export async function refuseOtherPlan(
 ): Promise<void> {
   if (chosen == null || chosen === present) return
   const plan = await findPlan(work, chosen)
-  if (plan?.active !== 1) throw refuseField('subscriptionPlanId', 'Choose a plan that is offered')
+  if (plan?.active !== 1) throw refuseField('subscriptionPlanId', 'choose_offered_plan')
 }

@@ -12,7 +12,7 @@ import { findPlan, settable, takePlan } from './queries.ts'
 const nameTaken = (name: string) =>
   refuseTaken('subscriptions_name', phrase('things', 'plan', { name }), {
     path: 'name',
-    message: 'There is a plan of this name',
+    code: 'plan_name_taken',
   })
 
 export async function createSubscription(

@@ -100,7 +100,7 @@ test('only the platform writes plans; a dealer knows of the active ones and of i
 test('a dealer gets no plan that is not offered, but keeps the one it has', async () => {
   const old = await create({ active: 0 })
   for (const subscriptionPlanId of [old.id, 999_999])
-    expect((await admin().refused(dealers.update, { id: 2, subscriptionPlanId })).errors).toEqual([
+    expect((await admin().refused(dealers.update, { id: 2, subscriptionPlanId })).errors).toMatchObject([
       { path: 'subscriptionPlanId', message: 'Choose a plan that is offered' },
     ])
   await server.admin.query('update dealers set subscription_plan_id = $1 where id = 2', [old.id])

@@ -54,5 +54,5 @@ export async function createUser(work: Work, input: NewUser): Promise<User> {
 export const userExists = (userId: number | undefined) =>
   refuse('user_exists', {
     userId,
-    errors: [{ path: 'email', message: 'User already exists. Try another email.' }],
+    errors: [{ path: 'email', code: 'user_exists' }],
   })

@@ -64,8 +64,7 @@ function refuseNewDomains(work: Work, before: User, domains: string[] | undefine
 /** Only a main user may keep a name that is no address. */
 async function refuseEmail(work: Work, before: User, email: string) {
   if (email === before.email) return
-  if (!z.email().safeParse(email).success && before.isMain === 0)
-    throw refuseField('email', 'Must be a valid email')
+  if (!z.email().safeParse(email).success && before.isMain === 0) throw refuseField('email', 'valid_email')
   const other = await findByEmail(work, email)
   if (other && other.id !== before.id) throw userExists(other.id)
 }

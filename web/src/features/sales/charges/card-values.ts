@@ -10,7 +10,7 @@ import {
 } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { dealerZips } from '#contract/zip-codes.ts'
-import { translated } from '#web/platform/i18n.ts'
+import { saidOfField } from '#web/platform/i18n.ts'
 import type { Errors, Values } from '#web/ui/form/form-store.ts'
 import { checkZips } from '#web/ui/form/zip-check.ts'
 import type { MoneyCall } from './money-calls.ts'
@@ -20,7 +20,7 @@ export const cardForm = z.object({
   amount: chargeAmount,
   reason: chargeReason,
   number: cardNumber,
-  name: required('Name is required', 120),
+  name: required('name_required', 120),
   validThru,
   cvc,
   street: text(120).optional(),
@@ -54,9 +54,9 @@ export const withoutCard = ({
 export function checkCard({ number, validThru: thru, cvc: code }: Record<string, unknown>) {
   const wrong: Record<string, string> = {}
   const month = validThru.safeParse(thru).data
-  if (month && isExpired(month, new Date())) wrong.validThru = translated('This card has expired')
+  if (month && isExpired(month, new Date())) wrong.validThru = saidOfField('card_expired')
   if (cvc.safeParse(code).success && !isCodeOf(String(number), String(code).trim()))
-    wrong.cvc = translated('The code has four digits on an American Express, three on other cards')
+    wrong.cvc = saidOfField('card_code_length')
   return wrong
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { required, text } from '#contract/http.ts'
+import { say } from '#contract/field-messages.ts'
+import { text } from '#contract/http.ts'
 import { type DealerPayment, dealerPaymentFields } from '#contract/store/dealer-payments.ts'
 import { type CredentialField, credentialFieldsOf } from '#contract/store/gateways.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -15,7 +16,9 @@ export const keptOf = (payment: DealerPayment | undefined, methodId: unknown): r
 export function paymentSchema(payment: DealerPayment | undefined, methodId: unknown) {
   const kept = keptOf(payment, methodId)
   const field = ({ name, label, isOptional }: CredentialField) =>
-    isOptional || kept.includes(name) ? text(500).optional() : required(`${label} is required`, 500)
+    isOptional || kept.includes(name)
+      ? text(500).optional()
+      : text(500).min(1, say('credential_required', { label }))
   const fields = credentialFieldsOf(Number(methodId)).map((one) => [one.name, field(one)] as const)
   return dealerPaymentFields.extend({
     // It comes with the method, which says itself when it is missing.

@@ -3,10 +3,10 @@ import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Permission } from '#contract/permissions.ts'
-import { missingWords, type SetupStep } from '#contract/tenancy/dealer-setup.ts'
+import { missingCodes, type SetupStep } from '#contract/tenancy/dealer-setup.ts'
 import { useSetup } from '#web/features/tenancy/dealer-setup/setup-guide.tsx'
 import { useDealerId } from '#web/platform/dealer.ts'
-import { loadTexts, t, textIfLoaded, textInEnglish, translated } from '#web/platform/i18n.ts'
+import { loadTexts, saidOfField, t, textIfLoaded, textInEnglish } from '#web/platform/i18n.ts'
 import { hashOf } from '#web/platform/marked-field.ts'
 import { hasWords, plainWords } from '#web/platform/plain-words.ts'
 import { screenPath } from '#web/platform/screen.ts'
@@ -98,7 +98,7 @@ function Card({ card: { may, title, text } }: { card: SettingCard }) {
       </Text>
       {missing.map(({ step }) => (
         <Text key={step} size="sm" className={css.missing}>
-          {step !== 'active' && translated(missingWords[step])}
+          {step !== 'active' && saidOfField(missingCodes[step])}
         </Text>
       ))}
     </li>

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { type ShippingRow, shippingFields } from '#contract/store/shipping.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { t } from '#web/platform/i18n.ts'
 import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import type { Field, ShippingRows } from './use-shipping-rows.ts'
@@ -14,7 +14,7 @@ export function shippingColumns(rows: ShippingRows): Column<ShippingRow>[] {
       size: 'xs' as const,
       disabled: !row.isChecked || rows.workOn(row) === 'toggling',
       value: rows.fieldOf(row, field) ?? '',
-      error: error && translated(error),
+      error,
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Enter') void rows.save(row)
       },

@@ -28,7 +28,7 @@ export function ChangePassword({ opened, onClose, ...rest }: Props) {
 
 const schema = z.object({
   password: temporaryPassword,
-  currentPassword: encodedPassword(1, 'Field required').optional(),
+  currentPassword: encodedPassword(1, 'field_required').optional(),
   repeatPassword: z.string().min(1, { error: () => t('dealers.repeatRequired') }),
 })
 type Given = z.input<typeof schema>

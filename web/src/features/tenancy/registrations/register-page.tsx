@@ -9,7 +9,7 @@ import { send } from '#web/platform/send.ts'
 import { loginAddress } from '#web/platform/way-in.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
-import { translatedErrors } from '#web/ui/form/zip-check.ts'
+import { fieldTexts } from '#web/ui/form/zip-check.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { PlainForm } from '#web/ui/plain-form.tsx'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
@@ -46,7 +46,7 @@ export default function RegisterPage() {
   const form = useContractForm({
     schema,
     initial: {},
-    check: (values) => translatedErrors(wrongRegistrationZips(values)),
+    check: (values) => fieldTexts(wrongRegistrationZips(values)),
     save: async ({ firstName, lastName, ...fields }) => {
       const { data } = await send(registrations.register, {
         ...fields,

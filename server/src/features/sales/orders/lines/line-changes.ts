@@ -36,7 +36,7 @@ export function planLines(stored: readonly StoredLine[], sent: readonly Sent[]):
     }
     const before = byId.get(given.id)
     if (!before) throw refuse('line_not_in_order', { values: { lineId: given.id } })
-    if (kept.has(given.id)) throw refuseField(`details.${at}.id`, 'This line is sent twice')
+    if (kept.has(given.id)) throw refuseField(`details.${at}.id`, 'line_sent_twice')
     kept.set(given.id, lineAfter(before, given, at))
   })
   const removed = stored.filter((line) => !kept.has(line.id))
@@ -88,7 +88,7 @@ function lineAfter(before: StoredLine, sent: Sent, at: number): StoredLine {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const after = { ...before, ...set, isTaxable: is_taxable ?? before.isTaxable } as StoredLine
   if (after.qty < before.qtyShipped)
-    throw refuseField(`details.${at}.qty`, `${before.qtyShipped} were shipped already`)
+    throw refuseField(`details.${at}.qty`, 'shipped_already', { n: before.qtyShipped })
   return withShipment(before, withCost(before, after, given.cost), { ...pickParcel(given), shipQty })
 }
 

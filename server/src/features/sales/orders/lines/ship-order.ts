@@ -42,7 +42,7 @@ function parcelsOf(lines: readonly StoredLine[], { details, version }: ShipInput
   details.forEach((parcel, at) => {
     const before = lines.find((line) => line.id === parcel.id)
     if (!before) throw refuse('line_not_in_order', { values: { lineId: parcel.id } })
-    if (parcels.has(parcel.id)) throw refuseField(`details.${at}.id`, 'This line is sent twice')
+    if (parcels.has(parcel.id)) throw refuseField(`details.${at}.id`, 'line_sent_twice')
     const after = version === undefined && isRepeated(before, parcel) ? null : shipped(before, parcel)
     if (after) parcels.set(parcel.id, { before, after })
   })

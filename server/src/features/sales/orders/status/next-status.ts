@@ -1,3 +1,4 @@
+import { fieldError } from '#contract/field-messages.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
@@ -32,11 +33,8 @@ export function nextStatus(current: Status, wanted: Wanted): Status {
 const chosen = (wanted: number | null | undefined, current: number | null) =>
   wanted === undefined ? current : wanted
 
-const messages = {
-  shippingStatusId: 'Choose Shipped or Picked up',
-  declinedReasonId: 'Choose one of the reasons',
-}
-const errors = (path: keyof typeof messages) => ({ errors: [{ path, message: messages[path] }] })
+const codes = { shippingStatusId: 'choose_shipping_status', declinedReasonId: 'choose_reason' } as const
+const errors = (path: keyof typeof codes) => ({ errors: [fieldError(path, codes[path])] })
 
 export const sameStatus = (a: Status, b: Status): boolean =>
   a.orderStatusId === b.orderStatusId &&

@@ -52,7 +52,7 @@ export async function totalOrder(work: Work, order: Totalled, settings: Settings
     tax,
     currencySymbol: order.currencySymbol,
   })
-  if (totals.orderAmount > maxMoney) throw refuseField('details', 'The order comes to more than can be kept')
+  if (totals.orderAmount > maxMoney) throw refuseField('details', 'order_too_high')
   return { ...totals, taxSource: tax.source }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { say } from '#contract/field-messages.ts'
 import { attachments, emails, type Member, maxAttachments } from '#contract/sales/emails.ts'
-import { noRecipient } from '#contract/sales/recipients.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sizeWords } from '#web/ui/import/file-sizes.ts'
 
@@ -55,7 +55,7 @@ const { subject, messageBody, cc } = emails.send.body.shape
 
 /** The form; its fields are called as the server calls them. */
 export const composeForm = z.object({
-  recipient: z.array(z.custom<Chosen>()).min(1, noRecipient),
+  recipient: z.array(z.custom<Chosen>()).min(1, say('recipient_required')),
   cc,
   subject,
   messageBody,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '#contract/field-messages.ts'
 import { type Call, flag } from '#contract/http.ts'
 import { shippingNames } from '#contract/sales/addresses.ts'
 import { lineInput, type Order, orderFields } from '#contract/sales/order-fields.ts'
@@ -10,7 +11,7 @@ import { type FormLine, formLine, sentLine } from './lines/line-values.ts'
 export const orderForm = orderFields.extend({
   version: z.int().optional(),
   createCustomer: flag.optional(),
-  details: z.array(lineInput).min(1, 'You must add at least one product').max(500),
+  details: z.array(lineInput).min(1, say('product_required')).max(500),
 })
 export type OrderForm = FormStore<typeof orderForm>
 export type OrderValues = Record<string, unknown> & { details: FormLine[]; version?: number }

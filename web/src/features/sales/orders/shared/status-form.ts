@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
-import { translated } from '#web/platform/i18n.ts'
+import { saidOfField } from '#web/platform/i18n.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useSetStatus } from './order-routes.ts'
@@ -29,9 +29,9 @@ export const isStatusChanged = (order: Status, chosen: Status): boolean =>
 export function missingOfStatus(chosen: Status): Record<string, string> {
   const { orderStatusId, shippingStatusId, declinedReasonId } = statusOf(chosen)
   if (orderStatusId === orderStatus.completed && shippingStatusId === null)
-    return { shippingStatusId: translated('Choose Shipped or Picked up') }
+    return { shippingStatusId: saidOfField('choose_shipping_status') }
   if (orderStatusId === orderStatus.declined && declinedReasonId === null)
-    return { declinedReasonId: translated('Choose one of the reasons') }
+    return { declinedReasonId: saidOfField('choose_reason') }
   return {}
 }
 

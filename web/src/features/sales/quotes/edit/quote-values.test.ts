@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { issueInEnglish } from '#contract/in-english.ts'
 import type { QuoteLine } from '#contract/sales/quote-fields.ts'
 import {
   baseOf,
@@ -34,7 +35,7 @@ test('five empty rows are asked for a product, and only filled ones are checked'
   const told = (details: typeof values.details) =>
     quoteForm
       .safeParse({ ...values, details })
-      .error?.issues.map(({ path, message }) => [path.join('.'), message])
+      .error?.issues.map(({ path, message }) => [path.join('.'), issueInEnglish(message)])
   expect(told(values.details)).toEqual([
     ['details', 'Please add at least one product to your quote before submitting'],
   ])
