@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -226,4 +226,30 @@ test('an address that ends as a file does is a file or is not there; all others 
   } finally {
     await app.close()
   }
+})
+
+test('only the demonstration names its accounts on the sign-in page; the product in production has none', async () => {
+  const webDir = path.join(server.dataDir, 'sign-in-web')
+  mkdirSync(path.join(webDir, 'assets'), { recursive: true })
+  copyFileSync('web/index.html', path.join(webDir, 'index.html'))
+  const env = {
+    SECRET_KEY: Buffer.alloc(32).toString('base64'),
+    WEB_DIR: webDir,
+    DATABASE_URL: server.databaseUrl,
+    PUBLIC_URL: 'https://desk.test',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'desk@desk.test',
+    DEFAULT_PASSWORD_PREFIX: 'Desk-',
+    DATA_DIR: server.dataDir,
+  }
+  const signInPage = async (mode: string, demoPassword?: string) => {
+    const app = await buildApp(readConfig({ ...env, PARTSDESK_MODE: mode }), { demoPassword })
+    try {
+      return (await app.inject('/auth/login-page')).body
+    } finally {
+      await app.close()
+    }
+  }
+  expect(await signInPage('production')).toContain('<meta name="demo-password" content="" />')
+  expect(await signInPage('test', 'Shown-1')).toContain('<meta name="demo-password" content="Shown-1" />')
 })

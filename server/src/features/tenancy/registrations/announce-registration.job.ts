@@ -5,7 +5,8 @@ import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
-import { countAnnounced, findUnannounced, markAnnounced, platformAdmins } from './queries.ts'
+import { platformAdmins } from '../users/platform-admins.ts'
+import { countAnnounced, findUnannounced, markAnnounced } from './queries.ts'
 
 /** An hour: whoever sends registrations in masses fills no mailbox. All of them stand in the list. */
 const mostMails = 20

@@ -51,21 +51,6 @@ export async function countAnnounced({ db }: Reading): Promise<number> {
   return count
 }
 
-/** Who decides on registrations: the platform's administrators with an address. */
-export const platformAdmins = ({ db }: Work) =>
-  db
-    .selectFrom('users as u')
-    .innerJoin('userRoles as l', (join) =>
-      join.onRef('l.dealerId', '=', 'u.dealerId').onRef('l.userId', '=', 'u.id'),
-    )
-    .select(['u.email', 'u.firstName'])
-    .where('u.dealerId', '=', 0)
-    .where('u.isActive', '=', 1)
-    .where('l.roleId', '=', 1)
-    .where('u.email', 'like', '%@%')
-    .orderBy('u.id')
-    .execute()
-
 export const findUnannounced = async (work: Work): Promise<DealerRegistration | undefined> =>
   registrationOf(work).where('announcedAt', 'is', null).executeTakeFirst()
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { system } from '#server/platform/auth/actor.ts'
-import { readInDealer, type Work } from '#server/platform/db/work.ts'
+import { readInDealer } from '#server/platform/db/work.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { deliver } from '#server/platform/mail/mail-server.ts'
+import { platformAdmins } from './platform-admins.ts'
 
 const subject = 'Partsdesk: the disk is full'
 
@@ -35,17 +36,3 @@ export async function mailDiskFull(reason: string): Promise<void> {
     if (kind === 'later') throw new Error(answer)
   }
 }
-
-const platformAdmins = ({ db }: Work) =>
-  db
-    .selectFrom('users as u')
-    .innerJoin('userRoles as l', (join) =>
-      join.onRef('l.dealerId', '=', 'u.dealerId').onRef('l.userId', '=', 'u.id'),
-    )
-    .select(['u.email', 'u.firstName'])
-    .where('u.dealerId', '=', 0)
-    .where('u.isActive', '=', 1)
-    .where('l.roleId', '=', 1)
-    .where('u.email', 'like', '%@%')
-    .orderBy('u.id')
-    .execute()

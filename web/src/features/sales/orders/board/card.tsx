@@ -5,7 +5,7 @@ import type { BoardCard } from '#contract/sales/order-board.ts'
 import { declinedReasons, nameOf, shippingStatuses } from '#contract/sales/order-statuses.ts'
 import { dateTime, money } from '#web/platform/format.ts'
 import { t, translated, useLocale } from '#web/platform/i18n.ts'
-import { PaymentChip } from '../shared/order-chips.tsx'
+import { PaymentChip, paymentName } from '../shared/order-chips.tsx'
 import { ageOf } from './age.ts'
 import css from './board.module.css'
 import { useDraggable } from './drag.ts'
@@ -29,7 +29,7 @@ type Props = {
   onMove: (card: BoardCard) => void
 }
 
-/** An order on the board: number and age, customer, total and what is odd about it. */
+/** An order on the board: number, flags and payment, customer, total and how it ended or else its age. */
 export const Card = memo(function Card(props: Props) {
   useLocale()
   const { card, path, isEntry, wanted, isLit, start, place, of, onKey, onFocus, onMove } = props
@@ -75,8 +75,8 @@ export const Card = memo(function Card(props: Props) {
           <span className={css.number}>{number}</span>
         )}
         <Flags card={card} />
-        <span className={css.quiet} title={dateTime(card.orderDate)}>
-          {ageOf(card.orderDate)}
+        <span className={css.payment} title={paymentName(paymentState)}>
+          <PaymentChip state={paymentState} />
         </span>
         <button
           type="button"
@@ -93,13 +93,16 @@ export const Card = memo(function Card(props: Props) {
         <span className={css.customer} title={billCompany}>
           {billCompany}
         </span>
-        <PaymentChip state={paymentState} />
       </div>
       <div className={css.line}>
         <span className={css.total}>{money(orderAmount, currencySymbol)}</span>
-        {outcome && (
-          <span className={css.reason} title={outcome}>
+        {outcome ? (
+          <span className={css.reason} title={`${outcome}, ${dateTime(card.orderDate)}`}>
             {outcome}
+          </span>
+        ) : (
+          <span className={css.quiet} title={dateTime(card.orderDate)}>
+            {ageOf(card.orderDate)}
           </span>
         )}
       </div>

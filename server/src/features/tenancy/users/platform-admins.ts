@@ -1,0 +1,17 @@
+import { platformRoles } from '#contract/permissions.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** The platform's administrators with an address, inside dealer 0: whom the platform mails. */
+export const platformAdmins = ({ db }: Work) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('userRoles as l', (join) =>
+      join.onRef('l.dealerId', '=', 'u.dealerId').onRef('l.userId', '=', 'u.id'),
+    )
+    .select(['u.email', 'u.firstName'])
+    .where('u.dealerId', '=', 0)
+    .where('u.isActive', '=', 1)
+    .where('l.roleId', '=', platformRoles.admin)
+    .where('u.email', 'like', '%@%')
+    .orderBy('u.id')
+    .execute()
