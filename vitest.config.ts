@@ -4,12 +4,18 @@ import { defineConfig } from 'vitest/config'
 /** A file waits for its database half of the time: two at once are quicker also on two cores. */
 const maxWorkers = Math.min(8, Math.max(2, availableParallelism() - 1))
 
-/** What is waited for comes when it comes: no test says how quick the machine has to be. */
-const expectPatience = { poll: { timeout: 25_000 } }
+/** What is waited for comes when it comes: these end what hangs, and no busy machine is slow enough for them. */
+const patience = {
+  testTimeout: 180_000,
+  hookTimeout: 300_000,
+  teardownTimeout: 60_000,
+  expect: { poll: { timeout: 120_000 } },
+}
 
 /**
- * Three projects: `unit` needs nothing, `api` shares one database server and copies a template per file,
- * `e2e` drives Chromium against the whole product as `npm start` runs it.
+ * Three projects, one after another: `unit` needs nothing; `api`
+ * shares one database server and copies a template per file, and its processes load the product once for all of their
+ * files; `e2e` drives Chromium against the whole product as `npm start` runs it.
  */
 export default defineConfig({
   test: {
@@ -19,8 +25,7 @@ export default defineConfig({
           name: 'unit',
           include: ['contract/**/*.test.ts', 'web/**/*.test.ts', 'demo/**/*.test.ts', 'scripts/**/*.test.ts'],
           maxWorkers,
-          testTimeout: 30_000,
-          expect: expectPatience,
+          ...patience,
         },
       },
       {
@@ -28,10 +33,10 @@ export default defineConfig({
           name: 'api',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
+          isolate: false,
           maxWorkers,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: expectPatience,
+          sequence: { groupOrder: 2 },
+          ...patience,
         },
       },
       {
@@ -41,9 +46,8 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           // Each file drives a browser of its own against one product: more only wait for each other, and what else runs.
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          sequence: { groupOrder: 3 },
+          ...patience,
         },
       },
     ],

@@ -119,8 +119,7 @@ async function namesOf(url: string, cookie: string, name: string): Promise<strin
   }
 }
 
-const until = (read: () => number, message: string) =>
-  expect.poll(read, { timeout: 60_000, interval: 20, message })
+const until = (read: () => number, message: string) => expect.poll(read, { interval: 20, message })
 
 /** 0 while there is none. */
 function postmaster(): number {

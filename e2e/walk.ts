@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 /** What several walks through the screens share. */
 
-const patience = { timeout: 20_000, interval: 100 }
+const patience = { timeout: 90_000, interval: 100 }
 
 export const seen = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible' })
 export const gone = (locator: Locator): Promise<void> => locator.waitFor({ state: 'hidden' })

@@ -251,7 +251,7 @@ describe('orders', () => {
   })
 })
 
-test('a second start changes nothing, another database gets the same rows', { timeout: 90_000 }, async () => {
+test('a second start changes nothing, another database gets the same rows', async () => {
   const sums = async (pool: pg.Pool) =>
     Promise.all([...compared, ...others].map((table) => checksum(pool, table)))
   const before = await sums(admin)

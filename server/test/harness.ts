@@ -11,6 +11,7 @@ import { appUrl } from '../src/platform/db/roles.ts'
 import { clock, inDealer, type Work } from '../src/platform/db/work.ts'
 import { openRuntime } from '../src/platform/open-runtime.ts'
 import { Client, signedInCookie } from './client.ts'
+import { restartNumbering } from './numbering.ts'
 import { testConfig } from './runtime.ts'
 import { type Person, people, testKey } from './tenants.ts'
 
@@ -35,7 +36,7 @@ export type TestServer = {
  * Gives a test file a server on its own copy of the template database. What the server remembers ends with
  * its runtime, so that files may run one after another in one process.
  */
-export function testServer(): TestServer {
+export function testServer({ logLevel }: { logLevel?: string } = {}): TestServer {
   const server = {} as TestServer
   const { now } = clock
   let runtime: ReturnType<typeof openRuntime> | undefined
@@ -45,10 +46,12 @@ export function testServer(): TestServer {
     server.databaseUrl = await copyTemplate(inject('postgresUrl'))
     server.admin = new pg.Pool({ connectionString: server.databaseUrl, max: 4 })
     server.admin.on('error', () => {})
-    const config = testConfig(server.dataDir)
+    const config = { ...testConfig(server.dataDir), ...(logLevel && { logLevel }) }
     server.app = await buildApp(config)
     const databaseUrl = appUrl(server.databaseUrl, testKey)
-    runtime = openRuntime(config, { databaseUrl, maxConnections: 12, log: server.app.log })
+    // However slow the machine is, many requests at once wait for each other: none is refused as busy.
+    const { log } = server.app
+    runtime = openRuntime(config, { databaseUrl, maxConnections: 12, patienceMs: 120_000, log })
     server.url = await server.app.listen({ host: '127.0.0.1', port: 0 })
     const cookies = await signedInCookies(server.admin)
     server.as = (person) => new Client(server.url, cookies[person])
@@ -57,9 +60,10 @@ export function testServer(): TestServer {
   })
 
   afterAll(async () => {
-    await server.app?.close()
-    await runtime?.close()
+    // Whatever failed, the next file starts from nothing.
+    await Promise.resolve(server.app?.close()).finally(() => runtime?.close())
     clock.now = now
+    restartNumbering()
     await server.admin?.end()
     if (server.dataDir) rmSync(server.dataDir, { recursive: true, force: true })
   })

@@ -10,17 +10,18 @@ type Options = {
   databaseUrl: string
   log?: Log
   maxConnections?: number
+  patienceMs?: number
   onDatabaseError?: (error: Error) => void
 }
 
 /** Opens what the product runs on. `close` ends it, and with it everything that modules remember. */
 export function openRuntime(config: Config, options: Options): Runtime & { close(): Promise<void> } {
-  const { databaseUrl, log = { warn: () => {} }, maxConnections, onDatabaseError } = options
+  const { databaseUrl, log = { warn: () => {} }, maxConnections, patienceMs, onDatabaseError } = options
   const { smtp, dataDir } = config
   const runtime: Runtime = {
     config,
     log,
-    database: openDatabase(databaseUrl, { max: maxConnections, onError: onDatabaseError }),
+    database: openDatabase(databaseUrl, { max: maxConnections, patienceMs, onError: onDatabaseError }),
     mail: smtp && openMailServer(smtp),
     handedOver: smtp && openHandedOver(path.join(dataDir, 'handed-over')),
   }

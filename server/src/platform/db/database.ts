@@ -29,18 +29,21 @@ const types: pg.CustomTypesConfig = {
 
 export type Database = { pool: pg.Pool; url: string; close(): Promise<void> }
 
-/** Opens the pool that every `Work` takes its connection from; `openRuntime` does. */
+/**
+ * Opens the pool that every `Work` takes its connection from; `openRuntime` does. `patienceMs` is how long a request waits
+ * for a free connection (5 s) and for a statement (30 s) before it is refused as busy.
+ */
 export function openDatabase(
   url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
+  options: { max?: number; patienceMs?: number; onError?: (error: Error) => void } = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
     types,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.patienceMs ?? 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
+    statement_timeout: options.patienceMs ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'partsdesk',
     pipeline: true,

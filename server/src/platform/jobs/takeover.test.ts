@@ -64,7 +64,7 @@ async function startHanging(): Promise<ChildProcess> {
   started.stdout.on('data', (data) => {
     said += String(data)
   })
-  await expect.poll(() => said, { timeout: 60_000 }).toBe('begun.begun.')
+  await expect.poll(() => said).toBe('begun.begun.')
   return started
 }
 
@@ -79,9 +79,9 @@ test('what a killed process ran, another runs at once, a singleton without tries
   expect(await states()).toEqual(['active', 'active'])
 
   await run([recover, plain], 1)
-  await expect.poll(states, { timeout: 20_000 }).toEqual(['completed', 'completed'])
+  await expect.poll(states).toEqual(['completed', 'completed'])
   expect(seen).toEqual(['ran', 'ran'])
-}, 90_000)
+})
 
 test('leaves alone what a living process runs, however long it takes', async () => {
   let finish = () => {}
@@ -103,7 +103,7 @@ test('leaves alone what a living process runs, however long it takes', async () 
          where state = 'active' and seen_at > started_on + interval '4 seconds'`,
       )
     ).rows[0]!.beats
-  await expect.poll(beats, { timeout: 20_000 }).toBe(2)
+  await expect.poll(beats).toBe(2)
   finish()
   await expect.poll(states).toEqual(['completed'])
   expect(seen).toEqual(['begun'])

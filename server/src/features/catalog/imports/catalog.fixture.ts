@@ -4,14 +4,15 @@ import { system } from '#server/platform/auth/actor.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import type { Client } from '#test/client.ts'
 import type { TestServer } from '#test/harness.ts'
+import { numbering } from '#test/numbering.ts'
 import { importById } from './find-imports.ts'
 import { importFile } from './run-import.ts'
 
-let made = 0
+const nextNumber = numbering()
 
 /** A new catalog that these dealers sell; gives its id and its name. */
 export async function aCatalog(server: TestServer, { sellers = [1] }: { sellers?: number[] } = {}) {
-  made += 1
+  const made = nextNumber()
   const catalog = `test_${made}`
   const { rows } = await server.admin.query<{ id: string }>(
     `insert into catalogs (name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name)

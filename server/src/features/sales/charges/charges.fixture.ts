@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { afterAll } from 'vitest'
 import type { Call } from '#contract/http.ts'
 import type { charges } from '#contract/sales/charges.ts'
 import type { ChargeRequest, Charging, Movement, Outcome } from '#server/adapters/payments/gateway.ts'
@@ -12,6 +13,7 @@ export type TestGateway = Charging & {
   answers: ((movement: Movement, signal: AbortSignal) => Promise<Outcome> | Outcome)[]
 }
 
+/** Puts it in place of the real one for the tests of this file. */
 export function putTestGateway(paymentMethodId: number, needs: Charging['needs']): TestGateway {
   const done = (): Outcome => ({
     state: 'succeeded',
@@ -34,7 +36,10 @@ export function putTestGateway(paymentMethodId: number, needs: Charging['needs']
     void: (_account, request, signal) => answer(request, signal),
     lookUp: (_account, request, signal) => answer(request, signal),
   }
-  Object.assign(paymentMethodId === 9 ? stripe : payflow, { charging: gateway })
+  const replaced = paymentMethodId === 9 ? stripe : payflow
+  const { charging } = replaced
+  Object.assign(replaced, { charging: gateway })
+  afterAll(() => void Object.assign(replaced, { charging }))
   return gateway
 }
 

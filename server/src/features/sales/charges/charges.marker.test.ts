@@ -13,8 +13,7 @@ import { type AtGateways, atGateways } from './at-gateways.fixture.ts'
  * A card is charged in every way that there is, well and badly, and its number and code are looked for
  * everywhere afterwards: rows of every table, the log, files, answers.
  */
-process.env.LOG_LEVEL = 'trace'
-const server = testServer()
+const server = testServer({ logLevel: 'trace' })
 const at: AtGateways = atGateways(server)
 
 const card = { number: '371449635398431', spaced: '3714 496353 98431', code: '7391', thru: '09/39' }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Charged } from '#demo/payment-gateways/book.ts'
+import * as transport from '#server/adapters/payments/call-gateway.ts'
 import type { Charging, Movement, Outcome } from '#server/adapters/payments/gateway.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import { inWork, isReconcilable, mayShare, nextState, ofAnother, type SettledBy } from './charge-state.ts'
@@ -18,14 +19,16 @@ import {
  * their own ledgers and clocks: whatever happens, the product says what the ledger says, or that it is unknown.
  */
 
-const transport = vi.hoisted(() => ({ gateway: null as unknown as SimulatedGateway }))
-vi.mock('#server/adapters/payments/call-gateway.ts', async (original) => ({
-  ...(await original<object>()),
-  callGateway: async (request: Parameters<SimulatedGateway['send']>[0]) => transport.gateway.send(request),
-}))
+let gateway: SimulatedGateway
 
-beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterAll(() => void vi.useRealTimers())
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.spyOn(transport, 'callGateway').mockImplementation(async (request) => gateway.send(request))
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const minute = 60_000
 const signal = new AbortController().signal
@@ -69,7 +72,7 @@ class History {
       this.setClock()
       return result
     })
-    transport.gateway = this.gateway
+    gateway = this.gateway
     this.setClock()
   }
 

@@ -60,13 +60,13 @@ test('who looks at an order’s charges hears that one begins and that it ended;
   )
   const press = { dealerId: 1, orderId: charged, transactionAmount: 5, reason: 'Parts' }
   const charging = server.as('dealer1').ok(charges.stored, press)
-  await expect.poll(() => heard.times, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => heard.times).toBe(1)
   const [inWork] = (await server.as('clerk1').ok(charges.list, { id: charged })).data
   expect(inWork).toMatchObject({ user: 'dealer1 Test', amount: 5 })
   expect(['requested', 'sent']).toContain(inWork!.state)
 
   answer()
   await charging
-  await expect.poll(() => heard.times, { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => heard.times).toBe(2)
   expect(ofOther.times).toBe(0)
 })

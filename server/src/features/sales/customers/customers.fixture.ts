@@ -1,14 +1,15 @@
 import type { Call } from '#contract/http.ts'
 import type { customers } from '#contract/sales/customers.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { numbering } from '#test/numbering.ts'
 
-let made = 0
+const nextNumber = numbering()
 
 /** A customer as a clerk would enter it, with an e-mail nobody else has. */
 export const aCustomer = (
   fields: Partial<Call<typeof customers.create>> = {},
 ): Call<typeof customers.create> => {
-  made += 1
+  const made = nextNumber()
   return {
     billCompany: `Customer ${made}`,
     billAddress1: `${made} Main St`,

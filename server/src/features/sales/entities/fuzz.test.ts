@@ -158,7 +158,7 @@ test('whatever is sent to the entity store, nothing of another dealer is told or
     { seed: 20261121, numRuns: 400 },
   )
   expect(await allOfDealer1()).toBe(guarded)
-}, 60_000)
+})
 
 test('a name that an entity does not have is refused, in a query and in a body, and told', async () => {
   const two = server.as('dealer2')

@@ -1,11 +1,12 @@
 import type { Call } from '#contract/http.ts'
 import type { OrderLine } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import { numbering } from '#test/numbering.ts'
 
 type NewOrder = Call<typeof orders.create>
 type NewLine = NonNullable<NewOrder['details']>[number]
 
-let made = 0
+const nextNumber = numbering()
 
 /** A line as the form sends it. */
 export const aLine = (fields: Partial<NewLine> = {}): NewLine => ({
@@ -18,7 +19,7 @@ export const aLine = (fields: Partial<NewLine> = {}): NewLine => ({
 
 /** An order as a clerk would enter it: two filters at 10.00, to Austin. */
 export const anOrder = (fields: Partial<NewOrder> = {}): NewOrder => {
-  made += 1
+  const made = nextNumber()
   return {
     billCompany: `Buyer ${made}`,
     billAddress1: `${made} Main St`,

@@ -1,13 +1,14 @@
 import type { Call } from '#contract/http.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
+import { numbering } from '#test/numbering.ts'
 
 type NewQuote = Call<typeof quotes.create>
 
-let made = 0
+const nextNumber = numbering()
 
 /** A quote as a clerk would write it: two rows that come to 28.00. */
 export const aQuote = (fields: Partial<NewQuote> = {}): NewQuote => {
-  made += 1
+  const made = nextNumber()
   return {
     quoteRef: `Q-${made}`,
     customerName: `Asker ${made}`,

@@ -1,13 +1,14 @@
 import type { Call } from '#contract/http.ts'
 import type { templates } from '#contract/sales/templates.ts'
+import { numbering } from '#test/numbering.ts'
 
-let made = 0
+const nextNumber = numbering()
 
 /** A template for messages about orders, with both of their placeholders. */
 export const aTemplate = (
   fields: Partial<Call<typeof templates.create>> = {},
 ): Call<typeof templates.create> => {
-  made += 1
+  const made = nextNumber()
   return {
     type: 'orders',
     name: `Delay ${made}`,

@@ -1,11 +1,12 @@
 import type { Call } from '#contract/http.ts'
 import type { dealers } from '#contract/tenancy/dealers.ts'
+import { numbering } from '#test/numbering.ts'
 
-let made = 0
+const nextNumber = numbering()
 
 /** A dealer with no more than what is required, on a domain nobody else has. */
 export const aDealer = (fields: Partial<Call<typeof dealers.create>> = {}): Call<typeof dealers.create> => {
-  made += 1
+  const made = nextNumber()
   return {
     dealerDomain: `parts${made}.new${process.pid}.test`,
     company: `New dealer ${made}`,

@@ -1,12 +1,13 @@
 import type { Call } from '#contract/http.ts'
 import type { registrations } from '#contract/tenancy/registrations.ts'
+import { numbering } from '#test/numbering.ts'
 
 type Registration = Call<typeof registrations.register>
-let made = 0
+const nextNumber = numbering()
 
 /** A registration with every field, from an e-mail of its own. */
 export const aRegistration = (fields: Partial<Registration> = {}): Registration => {
-  made += 1
+  const made = nextNumber()
   return {
     diDealerCode: 'TX-4411',
     company: `Lone Star Motors ${made}`,

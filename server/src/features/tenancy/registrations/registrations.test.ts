@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { registrationLimits, registrations } from '#contract/tenancy/registrations.ts'
 import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
@@ -14,7 +14,9 @@ const never = new AbortController().signal
 /** Limits count by the hour of the clock: in these tests none of them ends. */
 const begun = new Date()
 const realNow = clock.now
-clock.now = () => begun
+beforeAll(() => {
+  clock.now = () => begun
+})
 afterAll(() => {
   clock.now = realNow
 })

@@ -1,5 +1,5 @@
-import { verify } from '@node-rs/argon2'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import argon2 from '@node-rs/argon2'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signIn } from '#contract/tenancy/sign-in.ts'
 import { database } from '#server/platform/db/database.ts'
 import { testServer } from '#test/harness.ts'
@@ -7,14 +7,10 @@ import { people, testPassword } from '#test/tenants.ts'
 
 /** What those learn and reach who guess passwords, and what it costs the person whose password it is. */
 
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>()
-  return { ...real, verify: vi.fn(real.verify) }
-})
-
 const server = testServer()
 const { email } = people.clerk1
-const checks = vi.mocked(verify)
+const checks = vi.spyOn(argon2, 'verify')
+afterAll(() => checks.mockRestore())
 
 /** Signs in, with the cookies of a browser. */
 const login = (input: { email: string; password: string; dlid?: number }, cookie = '') =>

@@ -1,12 +1,13 @@
 import type { Call } from '#contract/http.ts'
 import type { subscriptions } from '#contract/tenancy/subscriptions.ts'
+import { numbering } from '#test/numbering.ts'
 
-let made = 0
+const nextNumber = numbering()
 
 /** A plan with all that is required, under a name of its own. */
 export const aPlan = (
   fields: Partial<Call<typeof subscriptions.create>> = {},
 ): Call<typeof subscriptions.create> => {
-  made += 1
+  const made = nextNumber()
   return { name: `Plan ${made}`, planDescription: 'For one store', setupFee: 100, monthlyFee: 49, ...fields }
 }

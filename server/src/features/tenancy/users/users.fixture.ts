@@ -1,14 +1,15 @@
 import type { Call } from '#contract/http.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import type { dealerUsers } from '#contract/tenancy/users.ts'
+import { numbering } from '#test/numbering.ts'
 
-let made = 0
+const nextNumber = numbering()
 
 /** A user with an address nobody else has. */
 export const aUser = (
   fields: Partial<Call<typeof dealerUsers.create>> = {},
 ): Call<typeof dealerUsers.create> => {
-  made += 1
+  const made = nextNumber()
   return {
     firstName: 'Fixture',
     lastName: `User ${made}`,
