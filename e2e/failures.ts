@@ -1,0 +1,49 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type { BrowserContext } from 'playwright-core'
+import type { RunnerTask } from 'vitest'
+
+const folder = path.resolve('test-results/e2e')
+
+/** What an earlier run has left would be taken for this one's. */
+export const forgetFailures = (): void => rmSync(folder, { recursive: true, force: true })
+
+/** Records what is done in a window, for the case that the test fails. */
+export async function record(context: BrowserContext, title: string): Promise<void> {
+  await context.tracing.startChunk({ title })
+}
+
+/** Ends the recording: of a test that failed a picture of each page and the trace stay, and the output says where. */
+export async function endRecording(context: BrowserContext, test: RunnerTask): Promise<void> {
+  if (test.result?.state !== 'fail') return context.tracing.stopChunk()
+  mkdirSync(folder, { recursive: true })
+  const name = nextName(test)
+  const kept: string[] = []
+  for (const [n, page] of context
+    .pages()
+    .filter((one) => one.url() !== 'about:blank')
+    .entries()) {
+    const picture = path.join(folder, `${name}${n ? `-${n + 1}` : ''}.png`)
+    // A page that hangs must not hide why the test failed.
+    await page.screenshot({ path: picture, timeout: 10_000 }).then(
+      () => kept.push(picture),
+      (error: Error) => kept.push(`no picture of ${page.url()}: ${error.message}`),
+    )
+  }
+  const trace = path.join(folder, `${name}.zip`)
+  await context.tracing.stopChunk({ path: trace })
+  kept.push(`npx playwright show-trace ${trace}`)
+  console.error([`“${test.name}” failed and left:`, ...kept].join('\n  '))
+}
+
+const names = new Map<string, number>()
+
+/** Of the test's file and its name; numbered where a test has several windows. */
+function nextName({ file, name }: RunnerTask): string {
+  const words = `${path.basename(file.name, '.spec.ts')} ${name}`
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 80)
+  const times = (names.get(words) ?? 0) + 1
+  names.set(words, times)
+  return times > 1 ? `${words}-window-${times}` : words
+}
