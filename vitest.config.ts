@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findBrowser, launchOptions } from './e2e/find-browser.ts'
 
 /** A file waits for its database half of the time: two at once are quicker also on two cores. */
 const maxWorkers = Math.min(8, Math.max(2, availableParallelism() - 1))
@@ -12,10 +14,17 @@ const patience = {
   expect: { poll: { timeout: 120_000 } },
 }
 
+/** The same browser as end to end, looked for only when these tests run. */
+const chromium = playwright({
+  get launchOptions() {
+    return launchOptions(findBrowser())
+  },
+})
+
 /**
- * Three projects, one after another: `unit` needs nothing; `api`
+ * Four projects, one after another: `unit` needs nothing; `components` draws pieces of screens in a browser; `api`
  * shares one database server and copies a template per file, and its processes load the product once for all of their
- * files; `e2e` drives Chromium against the whole product as `npm start` runs it.
+ * files; `e2e` drives Chromium against the whole product as `npm start` runs it. See docs/how-to/test.md.
  */
 export default defineConfig({
   test: {
@@ -25,6 +34,27 @@ export default defineConfig({
           name: 'unit',
           include: ['contract/**/*.test.ts', 'web/**/*.test.ts', 'demo/**/*.test.ts', 'scripts/**/*.test.ts'],
           maxWorkers,
+          ...patience,
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        root: './web',
+        // Known before the first file: what is found on the way makes the page load again, amid a test.
+        optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.test.tsx'] },
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: chromium,
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+            screenshotDirectory: '../test-results/components',
+          },
+          attachmentsDir: '../test-results/components',
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
           ...patience,
         },
       },

@@ -1,0 +1,153 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { type Locale, locales, setLocale, t, translated } from '#web/platform/i18n.ts'
+import { fieldProblem, localProblem } from '#web/platform/problems.ts'
+import { expectAccessible } from '../../test/accessibility.ts'
+import { mount } from '../../test/mount.tsx'
+import { ContractForm } from './contract-form.tsx'
+import { NumberField } from './form/choice-fields.tsx'
+import { DateField } from './form/date-field.tsx'
+import { TextField } from './form/fields.tsx'
+import type { Save } from './form/form-store.ts'
+import { useContractForm } from './use-contract-form.ts'
+
+const schema = z.object({
+  name: z.string().min(1).max(20),
+  price: z.number().min(0).nullable(),
+  since: z.iso.date().nullable().optional(),
+})
+type Props = { save: Save<typeof schema>; onCancel?: () => void; onSaved?: () => void; initial?: object }
+function Form({ save, initial = { name: '', price: null }, ...rest }: Props) {
+  const form = useContractForm({ schema, initial, save })
+  return (
+    <ContractForm form={form} {...rest}>
+      <TextField name="name" label="Name" />
+      <NumberField name="price" label="Price" />
+      <DateField name="since" label="Since" />
+    </ContractForm>
+  )
+}
+const name = page.getByRole('textbox', { name: /^Name/ })
+const price = page.getByRole('textbox', { name: /^Price/ })
+const save = () => page.getByRole('button', { name: t('common.save'), exact: true })
+const summary = () => page.getByRole('alert').filter({ hasText: t('common.correctErrors') })
+
+/** A save that a test answers when it wants to. */
+function heldSave() {
+  const answers: ((stored: Record<string, unknown> | undefined) => void)[] = []
+  const call = vi.fn<(input: unknown) => Promise<Record<string, unknown> | undefined>>(
+    () => new Promise((resolve) => answers.push(resolve)),
+  )
+  return { call: call as unknown as Save<typeof schema>, calls: call.mock.calls, answer: answers }
+}
+
+test('Enter on an incomplete form says what to fill, leads there, and sends nothing', async () => {
+  const call = vi.fn(async () => undefined)
+  await mount(<Form save={call} />)
+  await name.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(summary()).toHaveFocus()
+  await summary().getByRole('link').first().click()
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+  await userEvent.keyboard('Filter')
+  await expect.element(name).not.toHaveAttribute('aria-invalid')
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('an error waits until its field is left', async () => {
+  await mount(<Form save={async () => undefined} />)
+  await name.fill('A name that is far too long')
+  await expect.element(name).not.toHaveAttribute('aria-invalid')
+  await userEvent.tab()
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('pressing Save twice saves once, and what is typed meanwhile stays and is saved next', async () => {
+  const held = heldSave()
+  await mount(<Form save={held.call} initial={{ name: 'Filter', price: 5 }} />)
+  await price.fill('6')
+  await save().dblClick()
+  await expect.poll(() => held.calls.length).toBe(1)
+  await name.click()
+  await userEvent.keyboard('{End}s')
+  held.answer[0]!({ name: 'Filter', price: 6 })
+  await expect.element(page.getByText(t('common.savedTypedSince'))).toBeVisible()
+  await expect.element(name).toHaveValue('Filters')
+  await expect.element(name).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => held.calls.length).toBe(2)
+  expect(held.calls.map(([input]) => input)).toMatchObject([
+    { name: 'Filter', price: 6 },
+    { name: 'Filters', price: 6 },
+  ])
+})
+
+test('a refusal stands at its field, a lost connection above; what was typed stays, and Save tries again', async () => {
+  const call = vi
+    .fn<Save<typeof schema>>()
+    .mockRejectedValueOnce(fieldProblem('name', 'This name is taken'))
+    .mockRejectedValueOnce(localProblem('unreachable', 0))
+    .mockResolvedValue(undefined)
+  const onSaved = vi.fn()
+  await mount(<Form save={call} onSaved={onSaved} />)
+  await name.fill('Filter')
+  await save().click()
+  await expect.element(summary()).toHaveFocus()
+  await expect.element(name).toHaveAccessibleDescription(/This name is taken/)
+  await save().click()
+  await expect.element(page.getByText(t('common.unreachable')).first()).toBeVisible()
+  await expect.element(name).toHaveValue('Filter')
+  await save().click()
+  await expect.poll(() => onSaved.mock.calls.length).toBe(1)
+})
+
+test('Escape asks before what was typed is lost; Stay keeps it, Leave discards it', async () => {
+  const onCancel = vi.fn()
+  await mount(<Form save={async () => undefined} onCancel={onCancel} />)
+  await name.fill('Filter')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: t('common.stay') }).click()
+  await expect.element(name).toHaveValue('Filter')
+  expect(onCancel).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: t('common.cancel'), exact: true }).click()
+  await page.getByRole('button', { name: t('common.leave'), exact: true }).click()
+  await expect.poll(() => onCancel.mock.calls.length).toBe(1)
+})
+
+test('what is wrong changes its language with the page', async () => {
+  await mount(<Form save={async () => undefined} />)
+  await name.fill('x')
+  await name.fill('')
+  await price.fill('ten')
+  await save().click()
+  const seen = new Set<string>()
+  for (const locale of Object.keys(locales) as Locale[]) {
+    await setLocale(locale)
+    await expect.element(name).toHaveAccessibleDescription(new RegExp(translated(t('common.fieldRequired'))))
+    await expect.element(save()).toBeVisible()
+    seen.add(summary().element().textContent)
+  }
+  expect(seen.size).toBe(4)
+})
+
+test('names in other scripts are kept to the letter, on a page that runs from right to left too', async () => {
+  const call = vi.fn(async () => undefined)
+  await mount(<Form save={call} />, { dir: 'rtl' })
+  await name.fill('شركة النور (1998)')
+  await save().click()
+  await expect.poll(() => call.mock.calls.length).toBe(1)
+  expect(call.mock.calls[0]).toMatchObject([{ name: 'شركة النور (1998)' }])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+})
+
+test.each(['light', 'dark'] as const)(
+  'with errors it is readable and named in the %s theme',
+  async (scheme) => {
+    await mount(<Form save={async () => undefined} onCancel={() => {}} />, { scheme })
+    await save().click()
+    await expect.element(summary()).toHaveFocus()
+    await expectAccessible()
+  },
+)

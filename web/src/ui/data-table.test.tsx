@@ -1,0 +1,205 @@
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Locale, locales, t } from '#web/platform/i18n.ts'
+import { localProblem } from '#web/platform/problems.ts'
+import type { Read } from '#web/platform/read.ts'
+import { expectAccessible } from '../../test/accessibility.ts'
+import { mount } from '../../test/mount.tsx'
+import { DataTable } from './data-table.tsx'
+import { RowActions } from './table/row-actions.tsx'
+import { useSelection } from './table/selection.ts'
+import type { Column, ListState, Rows } from './table/types.ts'
+
+type Part = { id: number; name: string; price: string }
+const parts: Part[] = [
+  { id: 1, name: 'Oil filter', price: '10.00' },
+  { id: 2, name: 'شركة النور (1998)', price: '-2.50' },
+  { id: 3, name: 'Brake pad', price: '41.20' },
+]
+const columns: Column<Part>[] = [
+  { key: 'price', header: 'Price', sort: 'price', align: 'right', cell: (part) => part.price },
+  { key: 'name', header: 'Part', sort: 'name', pinned: true, cell: (part) => part.name },
+  { key: 'id', header: 'Number', cell: (part) => part.id },
+]
+const answer = (data: Part[] = parts, more: Partial<Rows<Part>> = {}) =>
+  ({ data: { data, recordsTotal: data.length, ...more }, error: null, isError: false }) as Read<Rows<Part>>
+
+const changes: Partial<ListState>[] = []
+const edited = vi.fn()
+const clear = vi.fn()
+beforeEach(() => {
+  changes.length = 0
+  vi.clearAllMocks()
+})
+
+function List({ read = answer(), start = { page: 1, pageSize: 10 } as ListState, isFiltered = false }) {
+  const [state, setState] = useState(start)
+  const selection = useSelection<Part>(({ id }) => id)
+  return (
+    <DataTable
+      label="Parts"
+      name="parts"
+      columns={columns}
+      read={read}
+      state={state}
+      onState={(change) => {
+        changes.push(change)
+        setState({ ...state, ...change })
+      }}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      pathOf={({ id }) => `/parts/${id}`}
+      actions={({ name }) => <RowActions name={name} onEdit={() => edited(name)} />}
+      selection={selection}
+      bulk={<button type="button">Delete them</button>}
+      empty={{ title: 'No parts yet' }}
+      filtered={{ isFiltered, clear }}
+    />
+  )
+}
+const table = page.getByRole('table', { name: 'Parts' })
+const heads = () =>
+  table
+    .getByRole('columnheader')
+    .elements()
+    .map((head) => head.textContent)
+const status = () => page.getByRole('status').first()
+
+test('a head sorts by key, a second press turns the order round, and both start at the first page', async () => {
+  await mount(<List start={{ page: 3, pageSize: 10 }} />)
+  const head = table.getByRole('button', { name: 'Price' })
+  head.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(table.getByRole('columnheader', { name: 'Price' }))
+    .toHaveAttribute('aria-sort', 'ascending')
+  await userEvent.keyboard(' ')
+  await expect
+    .element(table.getByRole('columnheader', { name: 'Price' }))
+    .toHaveAttribute('aria-sort', 'descending')
+  expect(changes).toEqual([
+    { sort: 'price', direction: 'asc', page: 1 },
+    { sort: 'price', direction: 'desc', page: 1 },
+  ])
+})
+
+test('a click on a row opens it, one on its buttons, its box or marked text does not', async () => {
+  const { path } = await mount(<List />)
+  await page.getByRole('button', { name: t('common.editNamed', { name: 'Oil filter' }) }).click()
+  expect(edited).toHaveBeenCalledWith('Oil filter')
+  await page.getByRole('checkbox', { name: t('common.selectNamed', { name: 'Oil filter' }) }).click()
+  await table.getByText('10.00').dblClick()
+  expect(path()).not.toBe('/parts/3')
+  window.getSelection()?.removeAllRanges()
+  await table.getByText('41.20').click()
+  await expect.poll(path).toBe('/parts/3')
+})
+
+test('the pinned column comes first and is a link to the record', async () => {
+  const { path } = await mount(<List />)
+  await expect.element(table).toBeVisible()
+  expect(heads().slice(1)).toEqual(['Part', 'Price', 'Number', t('common.action')])
+  table.getByRole('link', { name: 'Brake pad' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(path).toBe('/parts/3')
+})
+
+test('rows are selected by key, one or all; the bar says how many and clears them', async () => {
+  await mount(<List />)
+  const all = page.getByRole('checkbox', { name: t('common.selectAll') })
+  page
+    .getByRole('checkbox', { name: t('common.selectNamed', { name: 'Brake pad' }) })
+    .element()
+    .focus()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByRole('region', { name: t('common.selected', { n: 1 }) })).toBeVisible()
+  await expect.element(all).toBePartiallyChecked()
+  await all.click()
+  const bar = page.getByRole('region', { name: t('common.selected', { n: 3 }) })
+  await expect.element(bar.getByRole('button', { name: 'Delete them' })).toBeVisible()
+  await bar.getByRole('button', { name: t('common.clearSelection') }).click()
+  await expect.element(bar).not.toBeInTheDocument()
+  await expect.element(all).not.toBeChecked()
+})
+
+test('a column that is hidden stays hidden at the next visit, until the usual ones are shown', async () => {
+  await mount(<List />)
+  await page.getByRole('button', { name: t('common.columns') }).click()
+  await page.getByRole('checkbox', { name: 'Price' }).click()
+  await expect.poll(heads).not.toContain('Price')
+  expect(localStorage.getItem('_columns.parts')).toBe('{"price":false}')
+  await page.getByRole('button', { name: t('common.columnsReset') }).click()
+  await expect.poll(heads).toContain('Price')
+})
+
+test('says how many there are, also where counting stopped, and turns pages', async () => {
+  await mount(<List read={answer(parts, { recordsTotal: 2941 })} start={{ page: 2, pageSize: 3 }} />)
+  await expect.element(status()).toHaveTextContent(t('common.results', { n: 2941 }))
+  await page.getByRole('button', { name: t('common.nextPage') }).click()
+  expect(changes).toEqual([{ page: 3 }])
+})
+
+test('a page that no longer exists gives way to the last one', async () => {
+  await mount(<List read={answer([], { recordsTotal: 25 })} start={{ page: 9, pageSize: 10 }} />)
+  await expect.poll(() => changes).toEqual([{ page: 3 }])
+})
+
+test('an empty list says why; filters can be cleared', async () => {
+  await mount(<List read={answer([])} isFiltered />)
+  await expect.element(page.getByText(t('common.emptyFiltered'))).toBeVisible()
+  await page.getByRole('button', { name: t('common.clearFilters') }).click()
+  expect(clear).toHaveBeenCalledOnce()
+})
+
+test('a list that cannot be loaded says so and tries again; loaded rows stay beside the reason', async () => {
+  const refetch = vi.fn()
+  const failure = { isError: true, error: localProblem('unreachable', 0), refetch }
+  await mount(
+    <>
+      <List read={{ ...failure } as unknown as Read<Rows<Part>>} />
+      <List read={{ ...answer(), ...failure } as unknown as Read<Rows<Part>>} />
+    </>,
+  )
+  await expect.element(table.getByText('Oil filter')).toBeVisible()
+  const again = page.getByRole('button', { name: t('common.tryAgain') })
+  await expect.poll(() => again.elements().length).toBe(2)
+  await again.first().click()
+  expect(refetch).toHaveBeenCalledOnce()
+})
+
+test.each(Object.keys(locales) as Locale[])('fits a phone as cards in %s', async (locale) => {
+  await page.viewport(360, 740)
+  await mount(<List read={answer(parts, { recordsTotal: 2941 })} start={{ page: 2, pageSize: 3 }} />, {
+    locale,
+  })
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Oil filter' })).toBeVisible()
+  await expect.element(page.getByText(t('common.rowsPerPage'))).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+  await page.viewport(1280, 800)
+})
+
+test('on a page that runs from right to left names lead to their records, and amounts keep their sign', async () => {
+  const { path } = await mount(<List />, { dir: 'rtl' })
+  await expect.element(table).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(1280)
+  const amount = table.getByText('-2.50').element()
+  const range = document.createRange()
+  range.setStart(amount.firstChild!, 0)
+  range.setEnd(amount.firstChild!, 1)
+  const sign = range.getBoundingClientRect()
+  range.setStart(amount.firstChild!, 1)
+  range.setEnd(amount.firstChild!, 5)
+  expect(sign.right).toBeLessThanOrEqual(range.getBoundingClientRect().left + 1)
+  await table.getByRole('link', { name: 'شركة النور (1998)' }).click()
+  await expect.poll(path).toBe('/parts/2')
+})
+
+test.each(['light', 'dark'] as const)('is readable and named in the %s theme', async (scheme) => {
+  await mount(<List read={answer(parts, { recordsTotal: 2941 })} start={{ page: 2, pageSize: 3 }} />, {
+    scheme,
+  })
+  await page.getByRole('checkbox', { name: t('common.selectNamed', { name: 'Brake pad' }) }).click()
+  await expect.element(page.getByText('Delete them')).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { mount } from '../../../test/mount.tsx'
+import { DecimalInput } from './decimal-input.tsx'
+
+const values: unknown[] = []
+function Price({ start = 10 as unknown, schema = z.number().min(0).nullable() as z.ZodType }) {
+  const [value, setValue] = useState(start)
+  const onTyped = (next: unknown) => {
+    values.push(next)
+    setValue(next)
+  }
+  return (
+    <>
+      <DecimalInput
+        label="Price"
+        value={value}
+        onTyped={onTyped}
+        schema={schema}
+        isAmount
+        prefix="USD "
+        thousandSeparator=","
+      />
+      <input aria-label="Source" defaultValue="$1,234.50" />
+      <button type="button" onClick={() => setValue(7)}>
+        Set elsewhere
+      </button>
+    </>
+  )
+}
+const field = page.getByRole('textbox', { name: 'Price' })
+
+test.each([
+  ['12,50', 12.5, 'USD 12.50'],
+  ['1,234', 1234, 'USD 1,234.00'],
+  ['1.234,50', 1234.5, 'USD 1,234.50'],
+  ['.5', 0.5, 'USD 0.50'],
+  ['٣٫٥', 3.5, 'USD 3.50'],
+])('typing %j replaces what is there and means %d', async (text, value, shown) => {
+  await mount(<Price />)
+  await expect.element(field).toHaveValue('USD 10.00')
+  await field.click()
+  await userEvent.keyboard(text)
+  await expect.element(field).toHaveValue(text)
+  expect(values.at(-1)).toBe(value)
+  await userEvent.tab()
+  await expect.element(field).toHaveValue(shown)
+})
+
+test('a pasted amount keeps its value, whatever its currency sign', async () => {
+  await mount(<Price />)
+  await page.getByRole('textbox', { name: 'Source' }).tripleClick()
+  await userEvent.copy()
+  await field.click()
+  await userEvent.paste()
+  expect(values.at(-1)).toBe(1234.5)
+  await userEvent.tab()
+  await expect.element(field).toHaveValue('USD 1,234.50')
+})
+
+test('text that is not a number stays as typed with its error, and is never rounded into one', async () => {
+  await mount(<Price />)
+  await field.click()
+  await userEvent.keyboard('12x')
+  await expect.element(field).not.toHaveAttribute('aria-invalid')
+  await userEvent.tab()
+  await expect.element(field).toHaveValue('12x')
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  expect(values.at(-1)).toBe('12x')
+})
+
+test('arrow keys count exactly, and stop at zero', async () => {
+  await mount(<Price start={1.1} />)
+  await field.click()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  expect(values.at(-1)).toBe(3.1)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(values.at(-1)).toBe(0.1)
+})
+
+test('an emptied field is null, and a value set elsewhere replaces the text', async () => {
+  await mount(<Price />)
+  await field.fill('')
+  expect(values.at(-1)).toBeNull()
+  await page.getByRole('button', { name: 'Set elsewhere' }).click()
+  await expect.element(field).toHaveValue('USD 7.00')
+})
+
+test('a negative amount reads from left to right on a page that runs from right to left', async () => {
+  await mount(<Price start={-12.5} schema={z.number()} />, { dir: 'rtl' })
+  await expect.element(field).toHaveValue('-USD 12.50')
+  expect(getComputedStyle(field.element()).direction).toBe('ltr')
+})

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Locale, locales, t } from '#web/platform/i18n.ts'
+import { localProblem } from '#web/platform/problems.ts'
+import { expectAccessible } from '../../../test/accessibility.ts'
+import { mount } from '../../../test/mount.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { ImportStep } from './import-step.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { RejectedLines } from './rejected-lines.tsx'
+import { type ImportCalls, useImport } from './use-import.ts'
+
+type Wish = { file: File }
+type Calls = ImportCalls<Wish, string, string>
+const texts = { texts: ['imports'] } as const
+const csv = (name = 'parts.csv', content = 'number,price\nA1,10\nA2,\n') => new File([content], name)
+
+function Import({ calls }: { calls: Calls }) {
+  const [wish, setWish] = useState<Wish | null>(null)
+  const { step, start, stop } = useImport(wish, calls)
+  return (
+    <>
+      <FileDrop file={wish?.file ?? null} onFile={(file) => setWish({ file })} maxBytes={1024} />
+      <ImportStep
+        step={step}
+        previewing="Looking at the file"
+        preview={(preview) => (
+          <>
+            <p>{preview}</p>
+            <button type="button" onClick={() => void start()}>
+              Import it
+            </button>
+          </>
+        )}
+        progress={(lines) => (
+          <>
+            <ProgressBar label="Progress" percent={undefined} />
+            <p>{`${lines} lines on their way`}</p>
+            <button type="button" onClick={stop}>
+              Stop it
+            </button>
+          </>
+        )}
+        outcome={(done) => (
+          <>
+            <p>{done}</p>
+            <RejectedLines
+              rejections={[{ line: 3, field: 'price', reason: 'Price is required', text: 'A2,' }]}
+            />
+          </>
+        )}
+        stoppedText="Lines before the stop stay."
+        brokenText="Some lines may be in."
+        isNotStarted={() => false}
+        onAgain={() => setWish(wish && { ...wish })}
+      />
+    </>
+  )
+}
+const calls = (create: Calls['create'] = async () => ({ data: '1 taken, 1 not' })): Calls => ({
+  preview: async ({ file }) => ({ data: `Preview of ${file.name}` }),
+  create,
+  refreshes: [],
+})
+const input = () => document.querySelector<HTMLInputElement>('input[type="file"]')!
+const choose = (...files: File[]) => page.elementLocator(input()).upload(files)
+
+/** Drops files where a person would. */
+function drop(...files: File[]) {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  input().parentElement!.dispatchEvent(
+    new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+  )
+}
+
+test('a chosen file is looked at, imported once, and its rejected lines are shown', async () => {
+  let finish = (_: { data: string }) => {}
+  const create = vi.fn(() => new Promise<{ data: string }>((resolve) => (finish = resolve)))
+  await mount(<Import calls={calls(create)} />, texts)
+  await choose(csv())
+  await expect.element(page.getByText('Preview of parts.csv')).toBeVisible()
+  await page.getByRole('button', { name: 'Import it' }).dblClick()
+  await expect.element(page.getByText('3 lines on their way')).toBeVisible()
+  finish({ data: '1 taken, 1 not' })
+  await expect.element(page.getByRole('cell', { name: 'Price is required' })).toBeVisible()
+  await expect.element(page.getByText(t('imports.done'))).toBeVisible()
+  expect(create).toHaveBeenCalledOnce()
+})
+
+test('an import is stopped, or breaks off, and begins again from its file', async () => {
+  const create = vi
+    .fn<Calls['create']>()
+    .mockImplementationOnce(
+      (_, signal) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    )
+    .mockRejectedValueOnce(localProblem('unreachable', 0))
+    .mockResolvedValueOnce({ data: 'All taken' })
+  await mount(<Import calls={calls(create)} />, texts)
+  await choose(csv())
+  await page.getByRole('button', { name: 'Import it' }).click()
+  await page.getByRole('button', { name: 'Stop it' }).click()
+  await expect.element(page.getByText('Lines before the stop stay.')).toBeVisible()
+  await page.getByRole('button', { name: t('common.tryAgain') }).click()
+  await page.getByRole('button', { name: 'Import it' }).click()
+  await expect.element(page.getByText('Some lines may be in.')).toBeVisible()
+  await page.getByRole('button', { name: t('common.tryAgain') }).click()
+  await page.getByRole('button', { name: 'Import it' }).click()
+  await expect.element(page.getByText('All taken')).toBeVisible()
+})
+
+test('the answer about a file that was exchanged meanwhile is not shown', async () => {
+  const answers = new Map<string, (reply: { data: string }) => void>()
+  const preview: Calls['preview'] = ({ file }) => new Promise((resolve) => answers.set(file.name, resolve))
+  await mount(<Import calls={{ ...calls(), preview }} />, texts)
+  await choose(csv('first.csv'))
+  await choose(csv('second.csv'))
+  await expect.poll(() => [...answers.keys()]).toEqual(['first.csv', 'second.csv'])
+  answers.get('second.csv')!({ data: 'Of the second' })
+  await expect.element(page.getByText('Of the second')).toBeVisible()
+  answers.get('first.csv')!({ data: 'Of the first' })
+  await expect.element(page.getByText('Of the first')).not.toBeInTheDocument()
+})
+
+test.each(Object.keys(locales) as Locale[])('says why a file cannot be taken, in %s', async (locale) => {
+  await mount(<Import calls={calls()} />, { ...texts, locale })
+  drop(csv(), csv('more.csv'))
+  await expect.element(page.getByText(t('imports.oneFile'))).toBeVisible()
+  drop(csv('empty.csv', ''))
+  await expect.element(page.getByText(t('imports.emptyFile'))).toBeVisible()
+  drop(csv('large.csv', 'x'.repeat(1025)))
+  await expect.element(page.getByText(t('imports.tooLarge', { limit: '1 kB' }))).toBeVisible()
+  drop(csv('قطع.csv'))
+  await expect.element(page.getByText('Preview of قطع.csv')).toBeVisible()
+})
+
+test.each(['light', 'dark'] as const)('is readable and named in the %s theme', async (scheme) => {
+  await mount(<Import calls={calls()} />, { ...texts, scheme, dir: scheme === 'dark' ? 'rtl' : 'ltr' })
+  await choose(csv())
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Import it' }).click()
+  await expect.element(page.getByRole('cell', { name: 'Price is required' })).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { t } from '#web/platform/i18n.ts'
+import { expectAccessible } from '../../test/accessibility.ts'
+import { mount } from '../../test/mount.tsx'
+import { TextField } from './form/fields.tsx'
+import type { Save } from './form/form-store.ts'
+import { DialogForm, RecordModal } from './record-modal.tsx'
+import { useContractForm } from './use-contract-form.ts'
+
+const schema = z.object({ name: z.string().min(1) })
+
+function Fields({ save, onSaved }: { save: Save<typeof schema>; onSaved: () => void }) {
+  const form = useContractForm({ schema, initial: { name: 'Fee' }, save })
+  return (
+    <DialogForm form={form} onSaved={onSaved}>
+      <TextField name="name" label="Name" autoFocus />
+    </DialogForm>
+  )
+}
+function List({ save = async () => undefined }: { save?: Save<typeof schema> }) {
+  const [opened, setOpened] = useState<{ id: number } | 'new'>()
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      <button type="button" onClick={() => setOpened({ id: 1 })}>
+        Edit fee
+      </button>
+      <RecordModal opened={opened} onClose={close} title={() => 'Fee 1'} width={480}>
+        {() => <Fields save={save} onSaved={close} />}
+      </RecordModal>
+    </>
+  )
+}
+const opener = page.getByRole('button', { name: 'Edit fee' })
+const dialog = page.getByRole('dialog', { name: 'Fee 1' })
+const name = dialog.getByRole('textbox', { name: /^Name/ })
+const stay = () => page.getByRole('button', { name: t('common.stay') })
+
+async function opened(save?: Save<typeof schema>) {
+  await mount(save ? <List save={save} /> : <List />)
+  await opener.click()
+  await expect.element(name).toHaveFocus()
+}
+
+test('the focus goes into the dialog, stays there, and returns to what opened it', async () => {
+  await opened()
+  for (let n = 0; n < 6; n++) {
+    await userEvent.tab()
+    expect(dialog.element().contains(document.activeElement)).toBe(true)
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+test.each(['Escape', 'the cross', 'a click outside'])(
+  '%s asks before what was typed is lost',
+  async (way) => {
+    await opened()
+    await name.fill('Handling')
+    const leave = async () => {
+      if (way === 'Escape') await userEvent.keyboard('{Escape}')
+      else if (way === 'the cross') await dialog.getByRole('button', { name: t('common.close') }).click()
+      else await userEvent.click(document.body, { position: { x: 5, y: 400 }, force: true })
+    }
+    // A dialog that has just opened ignores the second click of a double click.
+    await expect
+      .poll(async () => {
+        if (stay().query() === null) await leave()
+        return stay().query() !== null
+      })
+      .toBe(true)
+    await stay().click()
+    await expect.element(stay()).not.toBeInTheDocument()
+    await expect.element(name).toHaveValue('Handling')
+  },
+)
+
+test('while it saves Escape neither closes it nor asks; what is typed meanwhile keeps it open', async () => {
+  let finish = (_: undefined) => {}
+  const save = vi.fn(() => new Promise<undefined>((resolve) => (finish = resolve)))
+  await opened(save)
+  await name.fill('Handling')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => save.mock.calls.length).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).toBeVisible()
+  expect(stay().query()).toBeNull()
+  await userEvent.keyboard(' fee')
+  finish(undefined)
+  await expect.element(page.getByText(t('common.savedAlreadyText'))).toBeVisible()
+  await expect.element(name).toHaveValue('Handling fee')
+})
+
+test.each(['light', 'dark'] as const)('is readable and named in the %s theme', async (scheme) => {
+  await mount(<List />, { scheme })
+  await opener.click()
+  await expect.element(name).toHaveFocus()
+  await expect.poll(() => getComputedStyle(dialog.element()).opacity).toBe('1')
+  await expectAccessible()
+})

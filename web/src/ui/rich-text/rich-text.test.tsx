@@ -1,0 +1,173 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { type Locale, locales, t } from '#web/platform/i18n.ts'
+import { expectAccessible } from '../../../test/accessibility.ts'
+import { mount } from '../../../test/mount.tsx'
+import { ContractForm } from '../contract-form.tsx'
+import type { Save } from '../form/form-store.ts'
+import { RichTextField } from '../form/rich-text-field.tsx'
+import { useContractForm } from '../use-contract-form.ts'
+import { RichTextView } from './rich-text-view.tsx'
+
+const schema = z.object({ message: z.string().min(1) })
+const texts = { texts: ['richText'] } as const
+
+function Letter({
+  save = async () => undefined,
+  message = '',
+}: {
+  save?: Save<typeof schema>
+  message?: string
+}) {
+  const form = useContractForm({ schema, initial: { message }, save })
+  return (
+    <ContractForm form={form} onCancel={() => {}}>
+      <RichTextField name="message" label="Message" inserts={['{customer}']} />
+      <button type="button" onClick={() => form.set('message', '<p>From a template</p>')}>
+        Take template
+      </button>
+    </ContractForm>
+  )
+}
+const editor = page.getByRole('textbox', { name: 'Message' })
+const save = () => page.getByRole('button', { name: t('common.save'), exact: true })
+
+function saved() {
+  const call = vi.fn(async (input: { message: string }) => input as Record<string, unknown>)
+  const last = () => call.mock.lastCall?.[0].message
+  return { call: call as Save<typeof schema>, last }
+}
+
+/** Pastes what another program has copied. */
+async function paste(html: string, text = '') {
+  await editor.click()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/html', html)
+  clipboardData.setData('text/plain', text)
+  editor
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+test('keys make bold text and lists, and undo takes them back', async () => {
+  const { call, last } = saved()
+  await mount(<Letter save={call} />, texts)
+  await editor.click()
+  await userEvent.keyboard('{Control>}b{/Control}Thanks{Control>}b{/Control} Ana')
+  await save().click()
+  await expect.poll(last).toBe('<p><strong>Thanks</strong> Ana</p>')
+  await editor.click()
+  await userEvent.keyboard('{Control>}a{/Control}{Backspace}- Filter')
+  await save().click()
+  await expect.poll(last).toBe('<ul><li><p>Filter</p></li></ul>')
+  await editor.click()
+  const afterKey = async (key: string) => {
+    await userEvent.keyboard(`{Control>}${key}{/Control}`)
+    return editor.element().textContent
+  }
+  await expect.poll(() => afterKey('z')).not.toContain('Filter')
+  await expect.poll(() => afterKey('{Shift>}z{/Shift}')).toBe('Filter')
+})
+
+test('a paste keeps words, lists and links, and nothing that runs or is fetched', async () => {
+  const { call, last } = saved()
+  await mount(<Letter save={call} />, texts)
+  await paste(
+    `<style>p{color:red}</style><p onclick="alert(1)" style="color:#fff">Dear <b>Ana</b></p><img src="https://x.test/p.png"
+      onerror="alert(1)"><a href="javascript:alert(1)">bad</a> <a href="https://example.com">good</a><script>alert(1)</script>`,
+  )
+  await expect.element(editor).toHaveTextContent(/Dear Ana/)
+  await save().click()
+  await expect.poll(last).toContain('<strong>Ana</strong>')
+  expect(last()).toContain('href="https://example.com"')
+  expect(last()).not.toMatch(/script|onclick|onerror|<img|<style|style=/)
+})
+
+test('a link is set by its address; what is no address is refused, and Escape closes only the question', async () => {
+  const { call, last } = saved()
+  await mount(<Letter save={call} />, texts)
+  await editor.click()
+  await userEvent.keyboard('site{Control>}a{/Control}')
+  await page.getByRole('button', { name: t('richText.link'), exact: true }).click()
+  const address = page.getByRole('textbox', { name: t('richText.linkAddress') })
+  await address.fill('javascript:alert(1)')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(t('richText.linkWrong'))).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(address).not.toBeInTheDocument()
+  await expect.element(editor).toHaveFocus()
+  await page.getByRole('button', { name: t('richText.link'), exact: true }).click()
+  await address.fill('example.com')
+  await userEvent.keyboard('{Enter}')
+  await save().click()
+  await expect.poll(last).toMatch(/<a[^>]* href="https:\/\/example\.com"[^>]*>site<\/a>/)
+})
+
+test('what is typed while it saves stays, and a template replaces what is there', async () => {
+  let finish = (_: Record<string, unknown>) => {}
+  const call = vi.fn(() => new Promise<Record<string, unknown>>((resolve) => (finish = resolve)))
+  await mount(<Letter save={call} />, texts)
+  await editor.click()
+  await userEvent.keyboard('One')
+  await save().click()
+  await editor.click()
+  await userEvent.keyboard(' two')
+  finish({ message: '<p>One</p>' })
+  await expect.element(page.getByText(t('common.savedTypedSince'))).toBeVisible()
+  await expect.element(editor).toHaveTextContent('One two')
+  await page.getByRole('button', { name: 'Take template' }).click()
+  await expect.element(editor).toHaveTextContent('From a template')
+})
+
+test('a placeholder is put in where the cursor is', async () => {
+  await mount(<Letter message="<p>Dear ,</p>" />, texts)
+  await editor.click()
+  await userEvent.keyboard(
+    '{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}',
+  )
+  await page.getByRole('button', { name: t('richText.insert', { text: '{customer}' }) }).click()
+  await expect.element(editor).toHaveTextContent('Dear {customer},')
+})
+
+test('Hebrew and Arabic text is kept as typed', async () => {
+  const { call, last } = saved()
+  await mount(<Letter save={call} />, { ...texts, dir: 'rtl' })
+  await editor.click()
+  await userEvent.keyboard('שלום 123 مرحبا')
+  await save().click()
+  await expect.poll(last).toBe('<p>שלום 123 مرحبا</p>')
+})
+
+test('a message to be read runs nothing and fetches nothing', async () => {
+  await mount(
+    <RichTextView
+      html={`<p>Dear <b>Ana</b><script>window.ran = 1</script><img src="https://x.test/p.png" alt="logo" onerror="window.ran = 1">
+        <a href="javascript:window.ran = 1">bad</a><a href="https://example.com">good</a></p>`}
+    />,
+  )
+  await expect.element(page.getByText(/Dear/)).toBeVisible()
+  expect(document.querySelector('img, script[src*="x.test"]')).toBeNull()
+  expect(
+    page
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['https://example.com'])
+  expect(Reflect.get(window, 'ran')).toBeUndefined()
+})
+
+test.each(Object.keys(locales) as Locale[])('its buttons have names in %s', async (locale) => {
+  await mount(<Letter />, { ...texts, locale })
+  const toolbar = page.getByRole('toolbar', { name: t('richText.toolbar', { label: 'Message' }) })
+  for (const key of ['bold', 'italic', 'bulletList', 'orderedList', 'link', 'undo', 'redo'] as const)
+    await expect
+      .element(toolbar.getByRole('button', { name: t(`richText.${key}`), exact: true }))
+      .toBeVisible()
+})
+
+test.each(['light', 'dark'] as const)('is readable and named in the %s theme', async (scheme) => {
+  await mount(<Letter message="<p>Dear <a href='https://example.com'>Ana</a></p>" />, { ...texts, scheme })
+  await expect.element(editor).toBeVisible()
+  await expectAccessible()
+})
