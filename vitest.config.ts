@@ -32,6 +32,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
+          unstubGlobals: true,
           include: ['contract/**/*.test.ts', 'web/**/*.test.ts', 'demo/**/*.test.ts', 'scripts/**/*.test.ts'],
           maxWorkers,
           ...patience,

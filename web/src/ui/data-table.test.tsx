@@ -4,12 +4,13 @@ import { page, userEvent } from 'vitest/browser'
 import { type Locale, locales, t } from '#web/platform/i18n.ts'
 import { localProblem } from '#web/platform/problems.ts'
 import type { Read } from '#web/platform/read.ts'
+import type { ListState } from '#web/platform/url-query.ts'
 import { expectAccessible } from '../../test/accessibility.ts'
 import { mount } from '../../test/mount.tsx'
 import { DataTable } from './data-table.tsx'
 import { RowActions } from './table/row-actions.tsx'
 import { useSelection } from './table/selection.ts'
-import type { Column, ListState, Rows } from './table/types.ts'
+import type { Column, Rows } from './table/types.ts'
 
 type Part = { id: number; name: string; price: string }
 const parts: Part[] = [
