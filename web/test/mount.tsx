@@ -53,7 +53,7 @@ export async function mount(content: ReactNode, options: Options = {}): Promise<
   root.render(
     <Frame>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </Frame>,
   )

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Locale, locales, t } from '#web/platform/i18n.ts'
-import { localProblem } from '#web/platform/problems.ts'
-import type { Read } from '#web/platform/read.ts'
+import { localProblem, type ProblemError } from '#web/platform/problems.ts'
 import type { ListState } from '#web/platform/url-query.ts'
 import { expectAccessible } from '../../test/accessibility.ts'
 import { mount } from '../../test/mount.tsx'
@@ -23,8 +23,10 @@ const columns: Column<Part>[] = [
   { key: 'name', header: 'Part', sort: 'name', pinned: true, cell: (part) => part.name },
   { key: 'id', header: 'Number', cell: (part) => part.id },
 ]
-const answer = (data: Part[] = parts, more: Partial<Rows<Part>> = {}) =>
-  ({ data: { data, recordsTotal: data.length, ...more }, error: null, isError: false }) as Read<Rows<Part>>
+type Answer = () => Promise<Rows<Part>>
+const answer = (data: Part[] = parts, more: Partial<Rows<Part>> = {}): Answer => {
+  return async () => ({ data, recordsTotal: data.length, ...more })
+}
 
 const changes: Partial<ListState>[] = []
 const edited = vi.fn()
@@ -34,7 +36,16 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-function List({ read = answer(), start = { page: 1, pageSize: 10 } as ListState, isFiltered = false }) {
+type Props = { find?: Answer; known?: Rows<Part>; start?: ListState; isFiltered?: boolean }
+function List({ find = answer(), known, start = { page: 1, pageSize: 10 }, isFiltered = false }: Props) {
+  const queryKey = ['parts', useId()]
+  const read = useQuery<Rows<Part>, ProblemError>({
+    queryKey,
+    queryFn: find,
+    ...(known && { initialData: known }),
+    staleTime: 0,
+    retry: false,
+  })
   const [state, setState] = useState(start)
   const selection = useSelection<Part>(({ id }) => id)
   return (
@@ -135,43 +146,44 @@ test('a column that is hidden stays hidden at the next visit, until the usual on
 })
 
 test('says how many there are, also where counting stopped, and turns pages', async () => {
-  await mount(<List read={answer(parts, { recordsTotal: 2941 })} start={{ page: 2, pageSize: 3 }} />)
+  await mount(<List find={answer(parts, { recordsTotal: 2941 })} start={{ page: 2, pageSize: 3 }} />)
   await expect.element(status()).toHaveTextContent(t('common.results', { n: 2941 }))
   await page.getByRole('button', { name: t('common.nextPage') }).click()
   expect(changes).toEqual([{ page: 3 }])
 })
 
 test('a page that no longer exists gives way to the last one', async () => {
-  await mount(<List read={answer([], { recordsTotal: 25 })} start={{ page: 9, pageSize: 10 }} />)
+  await mount(<List find={answer([], { recordsTotal: 25 })} start={{ page: 9, pageSize: 10 }} />)
   await expect.poll(() => changes).toEqual([{ page: 3 }])
 })
 
 test('an empty list says why; filters can be cleared', async () => {
-  await mount(<List read={answer([])} isFiltered />)
+  await mount(<List find={answer([])} isFiltered />)
   await expect.element(page.getByText(t('common.emptyFiltered'))).toBeVisible()
   await page.getByRole('button', { name: t('common.clearFilters') }).click()
   expect(clear).toHaveBeenCalledOnce()
 })
 
 test('a list that cannot be loaded says so and tries again; loaded rows stay beside the reason', async () => {
-  const refetch = vi.fn()
-  const failure = { isError: true, error: localProblem('unreachable', 0), refetch }
+  const failing = vi.fn<Answer>().mockRejectedValue(localProblem('unreachable', 0))
+  const known = await answer()()
   await mount(
     <>
-      <List read={{ ...failure } as unknown as Read<Rows<Part>>} />
-      <List read={{ ...answer(), ...failure } as unknown as Read<Rows<Part>>} />
+      <List find={failing} />
+      <List find={failing} known={known} />
     </>,
   )
   await expect.element(table.getByText('Oil filter')).toBeVisible()
   const again = page.getByRole('button', { name: t('common.tryAgain') })
   await expect.poll(() => again.elements().length).toBe(2)
+  failing.mockResolvedValue(known)
   await again.first().click()
-  expect(refetch).toHaveBeenCalledOnce()
+  await expect.poll(() => table.elements().length).toBe(2)
 })
 
 test.each(Object.keys(locales) as Locale[])('fits a phone as cards in %s', async (locale) => {
   await page.viewport(360, 740)
-  await mount(<List read={answer(parts, { recordsTotal: 2941 })} start={{ page: 2, pageSize: 3 }} />, {
+  await mount(<List find={answer(parts, { recordsTotal: 2941 })} start={{ page: 2, pageSize: 3 }} />, {
     locale,
   })
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Oil filter' })).toBeVisible()
@@ -197,7 +209,7 @@ test('on a page that runs from right to left names lead to their records, and am
 })
 
 test.each(['light', 'dark'] as const)('is readable and named in the %s theme', async (scheme) => {
-  await mount(<List read={answer(parts, { recordsTotal: 2941 })} start={{ page: 2, pageSize: 3 }} />, {
+  await mount(<List find={answer(parts, { recordsTotal: 2941 })} start={{ page: 2, pageSize: 3 }} />, {
     scheme,
   })
   await page.getByRole('checkbox', { name: t('common.selectNamed', { name: 'Brake pad' }) }).click()
