@@ -76,6 +76,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/global-setup.ts'],
+          isolate: false,
           // Each file drives a browser of its own against one product: more only wait for each other, and what else runs.
           maxWorkers: 2,
           sequence: { groupOrder: 3 },

@@ -17,21 +17,29 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 /** A context that keeps the scripts it has loaded; its first page stays, empty, and with it the process that draws. */
 type Window = { context: BrowserContext; keeper: Page }
 
-/** A browser for the file; `page()` gives a fresh, signed-out one that fails the test on a script error. */
+/** The files of a process share one browser, which ends with it, windows that know the scripts, and who has signed in. */
+let browser: Promise<Browser> | undefined
+const idle: Window[] = []
+const sessions = new Map<string, Promise<Cookies>>()
+const errors: string[] = []
+
+/** `page()` gives a fresh, signed-out page of a browser that fails the file on a script error. */
 export function browserTests() {
-  let browser: Browser
-  const errors: string[] = []
-  const idle: Window[] = []
   beforeAll(async () => {
-    browser = await chromium.launch(launchOptions(inject('browser')))
+    const running = await browser?.catch(() => null)
+    if (running?.isConnected()) return
+    // One that has crashed has taken its windows along.
+    idle.length = 0
+    browser = chromium.launch(launchOptions(inject('browser')))
+    await browser
   })
-  afterAll(async () => {
-    await browser?.close()
-    if (errors.length > 0) throw new Error(`the pages reported errors:\n${errors.join('\n')}`)
+  afterAll(() => {
+    const told = errors.splice(0)
+    if (told.length > 0) throw new Error(`the pages reported errors:\n${told.join('\n')}`)
   })
 
   const newWindow = async (): Promise<Window> => {
-    const context = await browser.newContext({
+    const context = await (await browser!).newContext({
       viewport: { width: 1440, height: 900 },
       baseURL: inject('productUrl'),
       locale: 'en-US',
@@ -78,7 +86,6 @@ export function browserTests() {
     await opened.waitForURL(/\/admin\//)
     return opened
   }
-  const sessions = new Map<string, Promise<Cookies>>()
   const signIn = async (context: BrowserContext, email: string): Promise<Cookies> => {
     const response = await context.request.post('/api/users/login', {
       data: { email, password: demoPassword },
