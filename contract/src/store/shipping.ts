@@ -22,6 +22,8 @@ export const shippingRow = z.object({
   displayName: z.string().nullable(),
   profitPercent: z.number().nullable(),
   memo: z.string().nullable(),
+  /** Null: the dealer does not offer it. */
+  version: z.int().nullable(),
 })
 export type ShippingRow = z.infer<typeof shippingRow>
 
@@ -54,7 +56,7 @@ export const shipping = {
     scope: 'record',
     record,
     may,
-    body: shippingFields,
+    body: shippingFields.extend({ version: z.int().optional() }),
     reply: one(shippingRow),
   }),
   remove: route({

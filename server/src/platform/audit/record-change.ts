@@ -21,7 +21,7 @@ export type Change = {
 
 const secrets = /password|secret|token|hash|credential/i
 /** Says nothing a person would want to know. */
-const silent = new Set(['updatedAt', 'updatedBy', 'createdAt', 'version', 'dealerId', 'id'])
+const silent = new Set(['_id', 'updatedAt', 'updatedBy', 'createdAt', 'version', 'dealerId', 'id'])
 
 /** Adds the activity-log entry of a change, in the change's own transaction (decisions §1). */
 export const recordChange = (work: Work, change: Change): Promise<void> => recordChanges(work, [change])

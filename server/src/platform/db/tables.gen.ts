@@ -569,6 +569,7 @@ export interface DealerShipping {
   updatedBy: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  version: ColumnType<number, number | undefined, number>
 }
 
 export interface DealerThemeColors {

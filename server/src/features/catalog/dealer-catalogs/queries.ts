@@ -29,19 +29,9 @@ export async function listDealerCatalogs(work: Work): Promise<DealerCatalog[]> {
   return found as DealerCatalog[]
 }
 
-export async function readDealerCatalog(work: Work, id: number): Promise<DealerCatalog | undefined> {
+export async function findDealerCatalog(work: Work, id: number): Promise<DealerCatalog | undefined> {
   const found = await sold(work).where('d.id', '=', id).executeTakeFirst()
   return found as DealerCatalog | undefined
-}
-
-/** The row, locked until the transaction ends. */
-export async function takeDealerCatalog(work: Work, id: number) {
-  const found = await sold(work)
-    .select(['d.updatedBy', 'd.updatedAt'])
-    .where('d.id', '=', id)
-    .forUpdate('d')
-    .executeTakeFirst()
-  return found as (DealerCatalog & { updatedBy: string; updatedAt: string }) | undefined
 }
 
 /** Every row of the dealer, locked. */

@@ -1,8 +1,12 @@
 import { dealerCatalogs, dealerMakes } from '#contract/catalog/dealer-catalogs.ts'
 import { implement } from '#server/platform/http/implement.ts'
+import {
+  createDealerCatalog,
+  deleteDealerCatalog,
+  findDealerCatalogs,
+  updateDealerCatalog,
+} from './dealer-catalogs.ts'
 import { findDealerMakes, saveDealerMakes } from './dealer-makes.ts'
-import { findDealerCatalogs } from './find-dealer-catalogs.ts'
-import { createDealerCatalog, deleteDealerCatalog, updateDealerCatalog } from './save-dealer-catalog.ts'
 
 export const dealerCatalogRoutes = implement(dealerCatalogs, {
   list: findDealerCatalogs,

@@ -7,7 +7,6 @@ import type {
   TranslationKind,
 } from '#contract/catalog/translations.ts'
 import { leastSearch } from '#contract/catalog/translations.ts'
-import { pickSent } from '#contract/pick.ts'
 import { locales } from '#contract/tenancy/dealer-fields.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
@@ -16,8 +15,6 @@ export type Rows = { ui: Translation; parts: PartTranslation }
 
 const tables = { ui: 'translations', parts: 'partTranslations' } as const
 const table = (kind: TranslationKind) => sql.table(tables[kind])
-/** For the query builder, which cannot tell what both tables have. */
-const either = (kind: TranslationKind) => tables[kind] as 'partTranslations'
 
 /** The columns a person may set; the first is the one by which a row is found. */
 export const settable = { ui: locales, parts: ['partNumber', ...locales] } as const
@@ -111,43 +108,17 @@ export async function countFilled(reading: Reading, kind: TranslationKind): Prom
   return rows[0]!
 }
 
-/** The row, locked until the transaction ends. */
-export async function takeRow<K extends TranslationKind>(
+export async function findTranslation<K extends TranslationKind>(
   { db, dealerId }: Work,
   kind: K,
   id: number,
 ): Promise<Rows[K] | undefined> {
   const { rows } = await sql<Rows[K]>`select ${columnsOf(kind)} from ${table(kind)}
-    where dealer_id = ${dealerId} and id = ${id} for update`.execute(db)
+    where dealer_id = ${dealerId} and id = ${id}`.execute(db)
   return rows[0] && withBothIds(rows[0])
 }
 
 export type Fields = Partial<Record<Language | 'partNumber', string>>
-
-export async function insertRow({ db, dealerId, actor }: Work, kind: TranslationKind, fields: Fields) {
-  const values = { ...pickSent(fields, settable[kind]), dealerId, updatedBy: actor.name }
-  const { id } = await db
-    .insertInto(either(kind))
-    .values(values as typeof values & { partNumber: string })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export const updateRow = (
-  { db, dealerId, actor, now }: Work,
-  kind: TranslationKind,
-  { id, version, ...fields }: Fields & { id: number; version: number },
-) =>
-  db
-    .updateTable(either(kind))
-    .set({ ...pickSent(fields, settable[kind]), version: version + 1, updatedBy: actor.name, updatedAt: now })
-    .where('dealerId', '=', dealerId)
-    .where('id', '=', id)
-    .execute()
-
-export const deleteRow = ({ db, dealerId }: Work, kind: TranslationKind, id: number) =>
-  db.deleteFrom(either(kind)).where('dealerId', '=', dealerId).where('id', '=', id).execute()
 
 /** What stands under each of these keys, by its place in them. */
 export async function rowsByKey({ db, dealerId }: Reading, kind: TranslationKind, sought: readonly string[]) {

@@ -1,100 +1,75 @@
-import type { partTranslations, TranslationKind, translations } from '#contract/catalog/translations.ts'
+import type { partTranslations, translations } from '#contract/catalog/translations.ts'
 import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
-import { recordChange } from '#server/platform/audit/record-change.ts'
+import { pickSent } from '#contract/pick.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
-import { deleteRow, type Fields, insertRow, type Rows, takeRow, updateRow } from './queries.ts'
+import { createRow, deleteRow, plainNoun, saveRow, takeRow } from '#server/platform/rows/rows.ts'
+import { findTranslation, settable } from './queries.ts'
+
+const texts = plainNoun({
+  table: 'translations',
+  of: 'dealer',
+  find: (work, id) => findTranslation(work, 'ui', id),
+  subject: ({ en }) => ({ code: 'translation', name: short(en) }),
+})
+const partNames = plainNoun({
+  table: 'partTranslations',
+  of: 'dealer',
+  find: (work, id) => findTranslation(work, 'parts', id),
+  subject: ({ partNumber }) => ({ code: 'partNames', name: short(partNumber) }),
+})
+
+const short = (name: string) => name.slice(0, 80)
 
 /** Without a dealer it is for every store. */
 export const createTranslation = (visit: Visit, input: Input<typeof translations.create>) =>
-  inDealer(visit.dealerId, visit.actor, (work) => create(work, 'ui', input))
-export const createPartTranslation = (visit: Visit, input: Input<typeof partTranslations.create>) =>
-  inDealer(visit.dealerId, visit.actor, (work) => create(work, 'parts', input))
-
-export const updateTranslation = (work: Work, input: Input<typeof translations.update>) =>
-  update(work, 'ui', input)
-export const updatePartTranslation = (work: Work, input: Input<typeof partTranslations.update>) =>
-  update(work, 'parts', input)
-
-export const deleteTranslation = (work: Work, { id }: Input<typeof translations.remove>) =>
-  remove(work, 'ui', id)
-export const deletePartTranslation = (work: Work, { id }: Input<typeof partTranslations.remove>) =>
-  remove(work, 'parts', id)
-
-async function create<K extends TranslationKind>(work: Work, kind: K, fields: Fields): Promise<Rows[K]> {
-  const id = await insertRow(work, kind, fields).catch(refuseKnown(kind, fields))
-  const after = (await takeRow(work, kind, id))!
-  await record(work, kind, { event: 'created', id, name: nameOf(kind, after), after })
-  return after
-}
-
-async function update<K extends TranslationKind>(
-  work: Work,
-  kind: K,
-  { id, version, ...fields }: Fields & { id: number; version?: number | undefined },
-): Promise<Rows[K]> {
-  const before = await takeRow(work, kind, id)
-  if (!before) throw refuse('not_found')
-  refuseStale(before, version)
-
-  await updateRow(work, kind, { ...fields, id, version: before.version }).catch(
-    refuseKnown(kind, { ...before, ...fields } as Fields),
+  inDealer(visit.dealerId, visit.actor, (work) =>
+    createRow(work, texts, pickNew(input, 'en', settable.ui)).catch(textKnown(input.en)),
   )
-  const after = (await takeRow(work, kind, id))!
-  await record(work, kind, {
-    event: 'changed',
-    id,
-    name: nameOf(kind, after),
-    before,
-    after,
+
+export async function updateTranslation(work: Work, input: Input<typeof translations.update>) {
+  const before = await takeRow(work, texts, input.id, input.version)
+  return saveRow(work, texts, before, pickSent(input, settable.ui)).catch(textKnown(input.en ?? before.en))
+}
+
+export const deleteTranslation = async (work: Work, { id }: Input<typeof translations.remove>) =>
+  deleteRow(work, texts, await takeRow(work, texts, id))
+
+/** Without a dealer they are for every store. */
+export const createPartTranslation = (visit: Visit, input: Input<typeof partTranslations.create>) =>
+  inDealer(visit.dealerId, visit.actor, (work) =>
+    createRow(work, partNames, pickNew(input, 'partNumber', settable.parts)).catch(
+      partKnown(input.partNumber),
+    ),
+  )
+
+export async function updatePartTranslation(work: Work, input: Input<typeof partTranslations.update>) {
+  const before = await takeRow(work, partNames, input.id, input.version)
+  return saveRow(work, partNames, before, pickSent(input, settable.parts)).catch(
+    partKnown(input.partNumber ?? before.partNumber),
+  )
+}
+
+export const deletePartTranslation = async (work: Work, { id }: Input<typeof partTranslations.remove>) =>
+  deleteRow(work, partNames, await takeRow(work, partNames, id))
+
+/** What was sent, and its key. */
+const pickNew = <T extends object, K extends keyof T, N extends keyof T>(
+  input: T,
+  key: K,
+  names: readonly N[],
+) => ({ ...pickSent(input, names), ...pickSent(input, [key]) })
+
+const textKnown = (text: string) =>
+  refuseTaken('translations_text', phrase('things', 'text', { text: short(text) }), {
+    path: 'en',
+    code: 'text_translated_already',
   })
-  return after
-}
 
-async function remove(work: Work, kind: TranslationKind, id: number) {
-  const before = await takeRow(work, kind, id)
-  if (!before) throw refuse('not_found')
-
-  await deleteRow(work, kind, id)
-  await record(work, kind, { event: 'deleted', id, name: nameOf(kind, before), before })
-  return { id }
-}
-
-const nameOf = (kind: TranslationKind, row: Fields | Rows[TranslationKind]) =>
-  String(kind === 'ui' ? row.en : (row as Fields).partNumber).slice(0, 80)
-
-const refuseKnown = (kind: TranslationKind, fields: Fields) =>
-  kind === 'ui'
-    ? refuseTaken('translations_text', phrase('things', 'text', { text: nameOf(kind, fields) }), {
-        path: 'en',
-        code: 'text_translated_already',
-      })
-    : refuseTaken(
-        'part_translations_number',
-        phrase('things', 'part_names', { partNumber: nameOf(kind, fields) }),
-        {
-          path: 'partNumber',
-          code: 'part_named_already',
-        },
-      )
-
-type Recorded = {
-  event: 'created' | 'changed' | 'deleted'
-  id: number
-  name: string
-  before?: object
-  after?: object
-}
-
-const record = (work: Work, kind: TranslationKind, { event, id, name, before, after }: Recorded) =>
-  recordChange(work, {
-    subject: { code: kind === 'ui' ? 'translation' : 'partNames', name },
-    event,
-    recordId: id,
-    before: before ? { ...before, _id: null } : null,
-    after: after ? { ...after, _id: null } : null,
+const partKnown = (partNumber: string) =>
+  refuseTaken('part_translations_number', phrase('things', 'part_names', { partNumber: short(partNumber) }), {
+    path: 'partNumber',
+    code: 'part_named_already',
   })

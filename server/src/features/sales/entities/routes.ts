@@ -10,12 +10,12 @@ import {
   rmaEntity,
   templateEntity,
 } from '#contract/sales/entities.ts'
-import { findDealerCatalogs } from '#server/features/catalog/dealer-catalogs/find-dealer-catalogs.ts'
 import {
   createDealerCatalog,
   deleteDealerCatalog,
+  findDealerCatalogs,
   updateDealerCatalog,
-} from '#server/features/catalog/dealer-catalogs/save-dealer-catalog.ts'
+} from '#server/features/catalog/dealer-catalogs/dealer-catalogs.ts'
 import { deleteRule } from '#server/features/catalog/pricing/delete-rule.ts'
 import { listDealerPricing } from '#server/features/catalog/pricing/list-dealer-pricing.ts'
 import { createRule, updateDealerRule } from '#server/features/catalog/pricing/save-rule.ts'
@@ -28,8 +28,7 @@ import { findCustomers } from '../customers/find-customers.ts'
 import { createCustomer, updateCustomer } from '../customers/save-customer.ts'
 import { removeOrder } from '../orders/remove-order.ts'
 import { removeReturn } from '../returns/remove-return.ts'
-import { findTemplates } from '../templates/find-templates.ts'
-import { createTemplate, deleteTemplate, updateTemplate } from '../templates/save-template.ts'
+import { createTemplate, deleteTemplate, findTemplates, updateTemplate } from '../templates/templates.ts'
 import { createCommunication, listCommunications } from './communications.ts'
 import { addLine, changeLine, deleteLine, listLines } from './order-details.ts'
 import { changeOrder, listOrder } from './orders.ts'

@@ -1,4 +1,4 @@
-import { findTakenMethods } from '#server/features/store/payment-methods/find-payment-methods.ts'
+import { findTakenMethods } from '#server/features/store/payment-methods/payment-methods.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 

@@ -1,5 +1,5 @@
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
-import { findStateRule } from '#server/features/store/tax-rules/find-tax-rules.ts'
+import { findStateRule } from '#server/features/store/tax-rules/tax-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { LineInput } from '../orders/lines/new-lines.ts'
 import { readSettings } from '../orders/totals/settings.ts'

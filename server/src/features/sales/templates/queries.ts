@@ -42,13 +42,7 @@ export async function listTemplates(work: Work, input: ListInput) {
   return { data: rows.map(complete), recordsTotal: count }
 }
 
-export async function readTemplate(work: Work, id: number): Promise<Template | undefined> {
+export async function findTemplate(work: Work, id: number): Promise<Template | undefined> {
   const row = await templatesOf(work).select(columns).where('id', '=', id).executeTakeFirst()
-  return row && complete(row)
-}
-
-/** The template, locked until the transaction ends. */
-export async function takeTemplate(work: Work, id: number): Promise<Template | undefined> {
-  const row = await templatesOf(work).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && complete(row)
 }

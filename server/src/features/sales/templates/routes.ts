@@ -1,7 +1,6 @@
 import { templates } from '#contract/sales/templates.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findTemplates, showTemplate } from './find-templates.ts'
-import { createTemplate, deleteTemplate, updateTemplate } from './save-template.ts'
+import { createTemplate, deleteTemplate, findTemplates, showTemplate, updateTemplate } from './templates.ts'
 
 export const templateRoutes = implement(templates, {
   list: findTemplates,

@@ -29,9 +29,3 @@ export async function listPayments(work: Work): Promise<StoredPayment[]> {
 export async function findPayment(work: Work, id: number): Promise<StoredPayment | undefined> {
   return (await paymentsOf(work).where('p.id', '=', id).executeTakeFirst()) as StoredPayment | undefined
 }
-
-/** The same, locked until the transaction ends. */
-export async function takePayment(work: Work, id: number): Promise<StoredPayment | undefined> {
-  const found = await paymentsOf(work).where('p.id', '=', id).forUpdate('p').executeTakeFirst()
-  return found as StoredPayment | undefined
-}

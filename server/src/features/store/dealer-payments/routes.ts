@@ -1,8 +1,11 @@
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { deleteDealerPayment } from './delete-dealer-payment.ts'
-import { findDealerPayments } from './find-dealer-payments.ts'
-import { createDealerPayment, updateDealerPayment } from './save-dealer-payment.ts'
+import {
+  createDealerPayment,
+  deleteDealerPayment,
+  findDealerPayments,
+  updateDealerPayment,
+} from './dealer-payments.ts'
 import { testConnection } from './test-connection.ts'
 
 export const dealerPaymentRoutes = implement(dealerPayments, {

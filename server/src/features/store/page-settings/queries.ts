@@ -19,13 +19,7 @@ export async function listPageSettings(work: Work): Promise<PageSetting[]> {
   return (await settingsOf(work).orderBy('pageId').execute()).map(complete)
 }
 
-export async function readPageSetting(work: Work, id: number): Promise<PageSetting | undefined> {
+export async function findPageSetting(work: Work, id: number): Promise<PageSetting | undefined> {
   const row = await settingsOf(work).where('id', '=', id).executeTakeFirst()
-  return row && complete(row)
-}
-
-/** The row, locked until the transaction ends. */
-export async function takePageSetting(work: Work, id: number): Promise<PageSetting | undefined> {
-  const row = await settingsOf(work).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && complete(row)
 }

@@ -1,7 +1,6 @@
 import { pageSettings } from '#contract/store/page-settings.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findPageSettings } from './find-page-settings.ts'
-import { createPageSetting, deletePageSetting, updatePageSetting } from './save-page-setting.ts'
+import { createPageSetting, deletePageSetting, findPageSettings, updatePageSetting } from './page-settings.ts'
 
 export const pageSettingRoutes = implement(pageSettings, {
   list: findPageSettings,

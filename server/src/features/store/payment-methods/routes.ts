@@ -1,8 +1,13 @@
 import { paymentMethods } from '#contract/store/payment-methods.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { deletePaymentMethod } from './delete-payment-method.ts'
-import { findPaymentMethods, findTakenMethods, showPaymentMethod } from './find-payment-methods.ts'
-import { createPaymentMethod, updatePaymentMethod } from './save-payment-method.ts'
+import {
+  createPaymentMethod,
+  deletePaymentMethod,
+  findPaymentMethods,
+  findTakenMethods,
+  showPaymentMethod,
+  updatePaymentMethod,
+} from './payment-methods.ts'
 
 export const paymentMethodRoutes = implement(paymentMethods, {
   list: findPaymentMethods,

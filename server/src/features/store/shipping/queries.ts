@@ -5,6 +5,9 @@ import type { Work } from '#server/platform/db/work.ts'
 /** The columns a person may set; the same names as in the contract. */
 export const settable = ['displayName', 'profitPercent', 'memo'] as const
 
+/** A method that the dealer offers. */
+export type Offer = ShippingRow & { id: number }
+
 /** Every method, with what the dealer has made of it. */
 const rowsOf = ({ db, dealerId }: Work) =>
   db
@@ -13,7 +16,7 @@ const rowsOf = ({ db, dealerId }: Work) =>
       join.onRef('s.shippingId', '=', 'm.id').on('s.dealerId', '=', dealerId),
     )
     .select(['m.id as shippingId', 'm.name', 's.id as dealerShippingId'])
-    .select(['s.displayName', 's.profitPercent', 's.memo'])
+    .select(['s.displayName', 's.profitPercent', 's.memo', 's.version'])
     .select(sql<number>`${dealerId}::bigint`.as('dealerId'))
     .select(sql<boolean>`s.id is not null`.as('isChecked'))
 
@@ -25,14 +28,6 @@ export async function findByMethod(work: Work, shippingId: number): Promise<Ship
   return (await rowsOf(work).where('m.id', '=', shippingId).executeTakeFirst()) as ShippingRow | undefined
 }
 
-/** The row of a record, which stays locked until the transaction ends. */
-export async function takeShipping(work: Work, id: number): Promise<ShippingRow | undefined> {
-  const locked = await work.db
-    .selectFrom('dealerShipping')
-    .select('shippingId')
-    .where('dealerId', '=', work.dealerId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return locked && findByMethod(work, locked.shippingId)
+export async function findOffer(work: Work, id: number): Promise<Offer | undefined> {
+  return (await rowsOf(work).select('s.id').where('s.id', '=', id).executeTakeFirst()) as Offer | undefined
 }

@@ -77,6 +77,20 @@ test('offered no longer, nothing of it is left, and it can be offered anew', asy
   expect((await dealer().ok(shipping.create, { shippingId: ground })).data.memo).toBeNull()
 })
 
+test('refuses a save from an older version and says who changed it', async () => {
+  const { data } = await dealer().ok(shipping.create, { shippingId: ground })
+  const dealerShippingId = data.dealerShippingId!
+  const saved = await dealer().ok(shipping.update, {
+    dealerShippingId,
+    version: data.version!,
+    memo: 'First',
+  })
+  expect(saved.data).toMatchObject({ memo: 'First', version: data.version! + 1 })
+  const late = { dealerShippingId, version: data.version!, memo: 'Second' }
+  expect(await dealer().refused(shipping.update, late)).toMatchObject({ status: 409, code: 'stale' })
+  expect(await row()).toMatchObject({ memo: 'First' })
+})
+
 test('a method that is not there is refused, and so is who may not set shipping', async () => {
   const unknown = await dealer().refused(shipping.create, { shippingId: 999 })
   expect(unknown).toMatchObject({ status: 422, errors: [{ path: 'shippingId' }] })

@@ -42,12 +42,6 @@ export async function findRuleOfState(work: Work, stateCode: string): Promise<Ta
   return row && (named(row) as TaxRule)
 }
 
-/** The rule and the name of whom changed it last, locked until the transaction ends. */
-export async function takeRule(work: Work, id: number) {
-  const row = await rulesOf(work).select('updatedBy').where('id', '=', id).forUpdate().executeTakeFirst()
-  return row && (named(row) as TaxRule & { updatedBy: string })
-}
-
 export async function countryOf({ db, dealerId }: Work): Promise<string> {
   const { country } = await db
     .selectFrom('dealers')

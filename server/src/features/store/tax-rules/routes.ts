@@ -1,9 +1,7 @@
 import { taxRules } from '#contract/store/tax-rules.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { deleteTaxRule } from './delete-tax-rule.ts'
-import { findTaxRules } from './find-tax-rules.ts'
 import { showGeneralTax, updateGeneralTax } from './general-tax.ts'
-import { createTaxRule, updateTaxRule } from './save-tax-rule.ts'
+import { createTaxRule, deleteTaxRule, findTaxRules, updateTaxRule } from './tax-rules.ts'
 
 export const taxRuleRoutes = implement(taxRules, {
   list: findTaxRules,

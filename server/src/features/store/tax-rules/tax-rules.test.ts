@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { taxRules } from '#contract/store/tax-rules.ts'
 import { testServer } from '#test/harness.ts'
 import { logged } from '#test/logged.ts'
-import { findStateRule } from './find-tax-rules.ts'
 import { aTaxRule } from './tax-rules.fixture.ts'
+import { findStateRule } from './tax-rules.ts'
 
 const server = testServer()
 

@@ -1,6 +1,5 @@
 import type { ListView } from '#contract/tenancy/list-views.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
 
 /** The columns a person may set. */
 export const settable = ['name', 'query', 'columns', 'isShared'] as const
@@ -14,9 +13,9 @@ const viewsOf = ({ db, dealerId, actor }: Work) =>
     .where('dealerId', '=', dealerId)
     .where((eb) => eb.or([eb('userId', '=', actor.userId), eb('isShared', '=', 1)]))
 
-type Stored = Awaited<ReturnType<typeof takeView>>
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof viewsOf>['executeTakeFirst']>>>
 
-export const viewOnWire = ({ actor }: Work, { userId, updatedBy, updatedAt, ...view }: Stored): ListView => {
+const viewOnWire = ({ actor }: Work, { userId, updatedBy, updatedAt, ...view }: Stored): ListView => {
   const isOwn = userId === actor.userId
   const mayDelete = isOwn || actor.isDealerAdmin || actor.isAdmin
   return { ...view, isOwn: isOwn ? 1 : 0, mayDelete: mayDelete ? 1 : 0 } as ListView
@@ -27,14 +26,10 @@ export async function listViewsOf(work: Work, list: string): Promise<ListView[]>
   return rows.map((row) => viewOnWire(work, row))
 }
 
-export const findView = async (work: Work, id: number): Promise<ListView> =>
-  viewOnWire(work, await viewsOf(work).where('id', '=', id).executeTakeFirstOrThrow())
-
-/** A view that the actor sees, locked until the transaction ends. */
-export async function takeView(work: Work, id: number) {
-  const view = await viewsOf(work).where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!view) throw refuse('not_found')
-  return view
+/** A view that the actor sees. */
+export async function findView(work: Work, id: number): Promise<ListView | undefined> {
+  const view = await viewsOf(work).where('id', '=', id).executeTakeFirst()
+  return view && viewOnWire(work, view)
 }
 
 export async function countViews({ db, dealerId, actor }: Work, list: string): Promise<number> {

@@ -1,8 +1,6 @@
 import { listViews } from '#contract/tenancy/list-views.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { deleteListView } from './delete-list-view.ts'
-import { findListViews } from './find-list-views.ts'
-import { createListView, updateListView } from './save-list-view.ts'
+import { createListView, deleteListView, findListViews, updateListView } from './list-views.ts'
 
 export const listViewRoutes = implement(listViews, {
   list: findListViews,

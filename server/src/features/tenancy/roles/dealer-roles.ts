@@ -3,8 +3,8 @@ import { phraseInEnglish } from '#contract/in-english.ts'
 import type { DealerRole, dealerRoles, Role } from '#contract/tenancy/roles.ts'
 import { recordChange, recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { removeRole, whoHas } from './delete-role.ts'
-import { copyTemplates, listDealerRoles, takeRole } from './queries.ts'
+import { copyTemplates, listDealerRoles } from './queries.ts'
+import { removeUnused } from './roles.ts'
 
 export async function findDealerRoles(work: Work) {
   const data = await listDealerRoles(work)
@@ -31,9 +31,7 @@ export async function saveDealerRoles(work: Work, { roleIds }: Input<typeof deal
 }
 
 async function takeBack(work: Work, role: DealerRole): Promise<Failure[]> {
-  const copy = await takeRole(work, role.copyId!)
-  if (!copy) return []
-  const who = await whoHas(work, copy)
+  const who = await removeUnused(work, role.copyId!)
   if (who)
     return [
       failure(
@@ -41,7 +39,6 @@ async function takeBack(work: Work, role: DealerRole): Promise<Failure[]> {
         `It stays because it is in use by ${typeof who === 'string' ? who : phraseInEnglish(who)}.`,
       ),
     ]
-  await removeRole(work, copy)
   return []
 }
 

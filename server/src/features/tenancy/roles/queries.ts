@@ -55,18 +55,16 @@ export async function findRole({ db, dealerId }: Work, id: number): Promise<Role
   return row as Role | undefined
 }
 
-type Strength = 'forUpdate' | 'forShare'
-
-/** A role of the entered dealer's own, locked until the transaction ends. */
-export async function takeRole({ db, dealerId }: Work, id: number, strength: Strength = 'forUpdate') {
-  const query = db
+/** A role of the entered dealer's own, kept from being changed until the transaction ends. */
+export async function keepRole({ db, dealerId }: Work, id: number) {
+  const row = await db
     .selectFrom('roles')
     .select(columns)
-    .select('updatedBy')
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
-  const row = await query[strength]().executeTakeFirst()
-  return row as (Role & { updatedBy: string }) | undefined
+    .forShare()
+    .executeTakeFirst()
+  return row as Role | undefined
 }
 
 /** Those of the entered dealer who have the role, by id and name. */
@@ -115,9 +113,6 @@ export async function copyTemplates({ db, dealerId, actor }: Work, ids: number[]
     returning id, name, menu_options, is_multi_domain, role_parent_id`.execute(db)
   return rows
 }
-
-export const deleteRole = ({ db, dealerId }: Work, id: number) =>
-  db.deleteFrom('roles').where('dealerId', '=', dealerId).where('id', '=', id).execute()
 
 /** What another dealer would take over of the entered dealer's roles. */
 export const ownRoles = ({ db, dealerId }: Work) =>

@@ -1,9 +1,7 @@
 import { dealerRoles, roles } from '#contract/tenancy/roles.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { findDealerRoles, saveDealerRoles } from './dealer-roles.ts'
-import { deleteRole } from './delete-role.ts'
-import { findRoles, showRole } from './find-roles.ts'
-import { createRole, updateRole } from './save-role.ts'
+import { createRole, deleteRole, findRoles, showRole, updateRole } from './roles.ts'
 
 export const roleRoutes = implement(roles, {
   list: findRoles,

@@ -2,7 +2,7 @@ import { platformRoles } from '#contract/permissions.ts'
 import type { Role } from '#contract/tenancy/roles.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findRole, takeRole } from './queries.ts'
+import { findRole, keepRole } from './queries.ts'
 
 /**
  * A role that the entered dealer's users may have, kept from being deleted until the transaction ends:
@@ -10,8 +10,7 @@ import { findRole, takeRole } from './queries.ts'
  */
 export async function takeGivableRole(work: Work, id: number): Promise<Role> {
   const wantedType = work.dealerId === 0 ? 'platform' : 'dealer'
-  const role =
-    id === platformRoles.dealerAdmin ? await findRole(work, id) : await takeRole(work, id, 'forShare')
+  const role = id === platformRoles.dealerAdmin ? await findRole(work, id) : await keepRole(work, id)
   if (role?.roleType !== wantedType)
     throw refuse('role_not_here', {
       errors: [{ path: 'roleId', code: 'role_not_here' }],

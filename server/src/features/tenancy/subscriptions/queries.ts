@@ -32,12 +32,6 @@ export async function findPlan(work: Work, id: number): Promise<Subscription | u
   return (await known(work).where('id', '=', id).executeTakeFirst()) as Subscription | undefined
 }
 
-/** Locked until the transaction ends: no dealer gets it meanwhile. */
-export async function takePlan(work: Work, id: number) {
-  const plan = await plans(work).select('updatedBy').where('id', '=', id).forUpdate().executeTakeFirst()
-  return plan as (Subscription & { updatedBy: string }) | undefined
-}
-
 /** The companies of at most four dealers who have it. */
 export async function subscribersOf({ db }: Work, id: number): Promise<string[]> {
   const { rows } = await sql<{ company: string }>`select pd.subscribers(${id}) as company`.execute(db)

@@ -1,8 +1,13 @@
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { deleteSubscription } from './delete-subscription.ts'
-import { findOfferedPlans, findSubscriptions, showSubscription } from './find-subscriptions.ts'
-import { createSubscription, updateSubscription } from './save-subscription.ts'
+import {
+  createSubscription,
+  deleteSubscription,
+  findOfferedPlans,
+  findSubscriptions,
+  showSubscription,
+  updateSubscription,
+} from './subscriptions.ts'
 
 export const subscriptionRoutes = implement(subscriptions, {
   list: findSubscriptions,

@@ -6,7 +6,7 @@ import { fieldErrors, fieldWords, wordsOf } from '#web/platform/problems.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useDropShipping, useOfferShipping, useUpdateShipping } from './shipping-changes.ts'
 
-type Typed = Omit<Call<typeof shipping.update>, 'dealerShippingId'>
+type Typed = Omit<Call<typeof shipping.update>, 'dealerShippingId' | 'version'>
 export type Field = keyof Typed
 type Failed = { row: ShippingRow; problem: unknown; words: string }
 
@@ -87,10 +87,10 @@ export function useShippingRows() {
           )
     },
     save: (row: ShippingRow) => {
-      const { name, dealerShippingId, shippingId } = row
+      const { name, dealerShippingId, shippingId, version } = row
       if (dealerShippingId === null) return
       const fields = typed[shippingId]
-      const deed = () => update.send({ dealerShippingId, ...fields })
+      const deed = () => update.send({ dealerShippingId, version: version ?? undefined, ...fields })
       return act(row, 'saving', deed, t('shipping.saved', { name }))
     },
   }

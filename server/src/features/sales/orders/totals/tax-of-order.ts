@@ -1,5 +1,5 @@
 import { chooseTaxRate, type TaxChoice } from '#contract/sales/order-tax.ts'
-import { findStateRule } from '#server/features/store/tax-rules/find-tax-rules.ts'
+import { findStateRule } from '#server/features/store/tax-rules/tax-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Settings } from './settings.ts'
 

@@ -4,9 +4,28 @@ import { isGateway } from '#contract/store/gateways.ts'
 import type { PaymentMethod, paymentMethods } from '#contract/store/payment-methods.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { firstOf, refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
-import { findMethod, takeMethod } from './queries.ts'
+import { findMethod, listMethods, listTaken, takeMethod, takersOf } from './queries.ts'
+
+export async function findPaymentMethods(work: Work) {
+  const data = await listMethods(work)
+  return { data, recordsTotal: data.length }
+}
+
+export async function showPaymentMethod(
+  work: Work,
+  { id }: Input<typeof paymentMethods.show>,
+): Promise<PaymentMethod> {
+  const method = await findMethod(work, id)
+  if (!method) throw refuse('not_found')
+  return method
+}
+
+export async function findTakenMethods(work: Work) {
+  const data = await listTaken(work)
+  return { data, recordsTotal: data.length }
+}
 
 export async function createPaymentMethod(
   work: Work,
@@ -61,3 +80,23 @@ const nameTaken = (name: string) =>
     path: 'name',
     code: 'payment_method_name_taken',
   })
+
+export async function deletePaymentMethod(work: Work, { id }: Input<typeof paymentMethods.remove>) {
+  const method = await takeMethod(work, id)
+  if (!method) throw refuse('not_found')
+  const takers = await takersOf(work, id)
+  if (takers.length > 0) {
+    throw refuse('payment_method_in_use', { values: { who: firstOf(takers) } })
+  }
+  // Its id could not be given again, and the product's gateways go by their ids.
+  if (isGateway(id)) throw refuse('payment_method_fixed', { values: { name: method.name } })
+
+  await work.db.deleteFrom('paymentMethods').where('id', '=', id).execute()
+  await recordChange(work, {
+    subject: { code: 'paymentMethod', name: method.name },
+    event: 'deleted',
+    recordId: id,
+    before: method,
+  })
+  return { id }
+}

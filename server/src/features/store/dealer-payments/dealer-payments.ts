@@ -2,37 +2,45 @@ import type { Input } from '#contract/http.ts'
 import type { DealerPayment, dealerPayments } from '#contract/store/dealer-payments.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
-import { findPaymentMethods } from '../payment-methods/find-payment-methods.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { dropRow, insertRow, plainNoun, showRow, takeRow, updateRow } from '#server/platform/rows/rows.ts'
+import { findPaymentMethods } from '../payment-methods/payment-methods.ts'
 import { mergeCredentials, openCredentials, seal } from './credentials.ts'
-import { asTold } from './find-dealer-payments.ts'
-import { findPayment, type StoredPayment, takePayment } from './queries.ts'
+import { findPayment, listPayments, type StoredPayment } from './queries.ts'
+
+const noun = plainNoun({
+  table: 'dealerPayments',
+  of: 'dealer',
+  find: findPayment,
+  subject: ({ name, envMode }) => ({ code: 'payment', name, mode: envMode }),
+})
+
+export async function findDealerPayments(work: Work) {
+  const data = (await listPayments(work)).map(asTold)
+  return { data, recordsTotal: data.length }
+}
+
+/** A payment as it is told: which credentials are stored, and none of their values. */
+function asTold(payment: StoredPayment): DealerPayment {
+  const credentialsSet = Object.keys(openCredentials(payment))
+  const { gatewayCredentials, updatedBy, ...told } = payment
+  return { ...told, credentialsSet }
+}
 
 export async function createDealerPayment(
   work: Work,
   input: Input<typeof dealerPayments.create>,
 ): Promise<DealerPayment> {
-  const { db, dealerId, actor } = work
   const { paymentMethodId, name, envMode } = input
   await refuseUnknownMethod(work, paymentMethodId)
   const credentials = mergeCredentials(paymentMethodId, input.gatewayCredentials, {})
 
-  const { id } = await db
-    .insertInto('dealerPayments')
-    .values({
-      ...{ dealerId, paymentMethodId, name, envMode },
-      gatewayCredentials: seal(credentials),
-      updatedBy: actor.name,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-
-  const payment = (await findPayment(work, id))!
+  const values = { paymentMethodId, name, envMode, gatewayCredentials: seal(credentials) }
+  const payment = await showRow(work, noun, await insertRow(work, noun, values))
   await recordChange(work, {
-    subject: { code: 'payment', name, mode: envMode },
+    subject: noun.subject(payment),
     event: 'created',
-    recordId: id,
+    recordId: payment.id,
     after: { ...logged(payment), gatewayCredentials: 'sent' },
   })
   return asTold(payment)
@@ -42,32 +50,31 @@ export async function updateDealerPayment(
   work: Work,
   input: Input<typeof dealerPayments.update>,
 ): Promise<DealerPayment> {
-  const { db, dealerId, actor, now } = work
   const { id, paymentMethodId, name, envMode } = input
-  const before = await takePayment(work, id)
-  if (!before) throw refuse('not_found')
-  refuseStale(before, input.version)
+  const before = await takeRow(work, noun, id, input.version)
   if (paymentMethodId !== undefined) await refuseUnknownMethod(work, paymentMethodId)
   const gatewayCredentials = changedCredentials(before, input)
 
-  await db
-    .updateTable('dealerPayments')
-    .set({ paymentMethodId, name, envMode, gatewayCredentials })
-    .set(gatewayCredentials === undefined ? {} : { refusedAs: null, refusedAt: null })
-    .set({ version: before.version + 1, updatedBy: actor.name, updatedAt: now })
-    .where('dealerId', '=', dealerId)
-    .where('id', '=', id)
-    .execute()
-
-  const after = (await findPayment(work, id))!
+  const fields = { paymentMethodId, name, envMode, gatewayCredentials }
+  const accepted = gatewayCredentials === undefined ? {} : { refusedAs: null, refusedAt: null }
+  await updateRow(work, noun, id, { ...fields, ...accepted })
+  const after = await showRow(work, noun, id)
   await recordChange(work, {
-    subject: { code: 'payment', name: after.name, mode: after.envMode },
+    subject: noun.subject(after),
     event: 'changed',
     recordId: id,
     before: { ...logged(before), gatewayCredentials: 'former' },
     after: { ...logged(after), gatewayCredentials: gatewayCredentials === undefined ? 'former' : 'sent' },
   })
   return asTold(after)
+}
+
+export async function deleteDealerPayment(work: Work, { id }: Input<typeof dealerPayments.remove>) {
+  const payment = await takeRow(work, noun, id)
+  await dropRow(work, noun, id)
+  const { gatewayCredentials, updatedBy, ...before } = payment
+  await recordChange(work, { subject: noun.subject(payment), event: 'deleted', recordId: id, before })
+  return { id }
 }
 
 /** What is stored from now on; undefined leaves it. Another method knows nothing of what was stored. */

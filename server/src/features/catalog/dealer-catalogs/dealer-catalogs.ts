@@ -1,0 +1,103 @@
+import {
+  type DealerCatalog,
+  type dealerCatalogs,
+  hasCountries,
+  sellsTrucksOnly,
+} from '#contract/catalog/dealer-catalogs.ts'
+import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import { pick } from '#contract/pick.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
+import { createRow, deleteRow, plainNoun, saveRow, takeRow } from '#server/platform/rows/rows.ts'
+import { catalogById } from '../catalogs/find-catalogs.ts'
+import { refuseCountries, refuseForeignMakes } from './check-selection.ts'
+import { findDealerCatalog, listDealerCatalogs, settable } from './queries.ts'
+
+const noun = plainNoun({
+  table: 'dealerCatalogs',
+  of: 'dealer',
+  find: findDealerCatalog,
+  subject: ({ catalogName }) => ({ code: 'soldCatalog', name: catalogName }),
+})
+
+export async function findDealerCatalogs(
+  work: Work,
+  { search = '' }: Input<typeof dealerCatalogs.list>,
+): Promise<{ data: DealerCatalog[]; recordsTotal: number }> {
+  const sought = search.toLowerCase()
+  const all = await listDealerCatalogs(work)
+  const data = all.filter(({ catalogName, displayName }) =>
+    [catalogName, displayName].some((name) => name.toLowerCase().includes(sought)),
+  )
+  return { data, recordsTotal: data.length }
+}
+
+/** Whether the dealer's only catalog is the one of trucks. */
+export const isTruckDealer = async (work: Work): Promise<boolean> =>
+  sellsTrucksOnly(await listDealerCatalogs(work))
+
+export async function createDealerCatalog(
+  work: Work,
+  input: Input<typeof dealerCatalogs.create>,
+): Promise<DealerCatalog> {
+  const { catalogId, selectionMakesYears = [], selectedCountries = '' } = input
+  const catalog = await chosenCatalog(work, catalogId)
+  refuseCountries(catalog, selectedCountries)
+  await refuseForeignMakes(work, catalog, selectionMakesYears)
+
+  const { displayName, enDisplayName, esDisplayName, ptDisplayName, frDisplayName } = input
+  const names = { displayName, enDisplayName, esDisplayName, ptDisplayName, frDisplayName }
+  const fields = columnsOf({ memo: input.memo, selectedCountries, selectionMakesYears })
+  return createRow(work, noun, { catalogId, ...names, ...fields }, 'startedSelling').catch(
+    catalogTaken(catalog.catalogName),
+  )
+}
+
+export async function updateDealerCatalog(
+  work: Work,
+  input: Input<typeof dealerCatalogs.update>,
+): Promise<DealerCatalog> {
+  const before = await takeRow(work, noun, input.id, input.version)
+  const { catalogId = before.catalogId, selectionMakesYears: makes = before.selectionMakesYears } = input
+  const catalog = catalogId === before.catalogId ? before : await chosenCatalog(work, catalogId)
+  refuseCountries(catalog, input.selectedCountries ?? '')
+  await refuseForeignMakes(work, catalog, makes)
+
+  const countries = hasCountries(catalog.catalogName) ? {} : { selectedCountries: '' }
+  const fields = columnsOf({ ...pick(input, settable), ...countries })
+  return saveRow(work, noun, before, fields).catch(catalogTaken(catalog.catalogName))
+}
+
+export async function deleteDealerCatalog(
+  work: Work,
+  { id, catalogId }: Input<typeof dealerCatalogs.remove>,
+) {
+  const before = await takeRow(work, noun, id)
+  if (catalogId !== undefined && catalogId !== before.catalogId) throw refuse('not_found')
+  return deleteRow(work, noun, before, 'stoppedSelling')
+}
+
+async function chosenCatalog(work: Work, id: number) {
+  const found = await catalogById(work, id)
+  if (!found) throw refuseField('catalogId', 'no_such_catalog')
+  return { catalogId: id, catalogName: found.catalogName, kind: found.kind }
+}
+
+type Settable = Partial<Pick<DealerCatalog, (typeof settable)[number]>>
+
+const columnsOf = ({ selectionMakesYears, ...fields }: Settable) => ({
+  ...fields,
+  selectionMakesYears: selectionMakesYears && JSON.stringify(selectionMakesYears),
+})
+
+const catalogTaken = (catalogName: string) =>
+  refuseTaken(
+    'dealer_catalogs_dealer_id_catalog_id_key',
+    phrase('things', 'catalog', { name: catalogName }),
+    {
+      path: 'catalogId',
+      code: 'catalog_sold_already',
+    },
+  )

@@ -1,0 +1,57 @@
+import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import { pick } from '#contract/pick.ts'
+import type { Template, TemplateType, templates } from '#contract/sales/templates.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
+import { createRow, deleteRow, plainNoun, saveRow, showRow, takeRow } from '#server/platform/rows/rows.ts'
+import { cleanHtml, isEmptyHtml } from '../messages/clean-html.ts'
+import { findTemplate, listTemplates, settable } from './queries.ts'
+
+const noun = plainNoun({
+  table: 'templates',
+  of: 'dealer',
+  find: findTemplate,
+  subject: ({ name }) => ({ code: 'template', name }),
+})
+
+export const findTemplates = (work: Work, input: Input<typeof templates.list>) => listTemplates(work, input)
+
+export const showTemplate = (work: Work, { id }: Input<typeof templates.show>) => showRow(work, noun, id)
+
+/** The dealer's template for messages of this type; null when there is none of this id. */
+export async function findTemplateOf(work: Work, type: TemplateType, id: number): Promise<Template | null> {
+  const template = await findTemplate(work, id)
+  return template?.type === type ? template : null
+}
+
+export const createTemplate = async (
+  work: Work,
+  { type, name, description }: Input<typeof templates.create>,
+): Promise<Template> =>
+  createRow(work, noun, { type, name, description: cleaned(description) }).catch(nameTaken(name))
+
+export async function updateTemplate(work: Work, input: Input<typeof templates.update>): Promise<Template> {
+  const before = await takeRow(work, noun, input.id, input.version)
+  const description = input.description === undefined ? undefined : cleaned(input.description)
+  return saveRow(work, noun, before, { ...pick(input, settable), description }).catch(
+    nameTaken(input.name ?? before.name),
+  )
+}
+
+export const deleteTemplate = async (work: Work, { id }: Input<typeof templates.remove>) =>
+  deleteRow(work, noun, await takeRow(work, noun, id))
+
+/** What is left when everything that does not belong into a mail is taken out must be something to read. */
+function cleaned(description: string): string {
+  const html = cleanHtml(description)
+  if (isEmptyHtml(html)) throw refuseField('description', 'description_required')
+  return html
+}
+
+const nameTaken = (name: string) =>
+  refuseTaken('templates_name', phrase('things', 'template', { name }), {
+    path: 'name',
+    code: 'template_name_taken',
+  })

@@ -1,0 +1,56 @@
+import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import { pick } from '#contract/pick.ts'
+import { pageKindsOf, pageNameOf } from '#contract/store/page-kinds.ts'
+import type { PageSetting, pageSettings } from '#contract/store/page-settings.ts'
+import { isTruckDealer } from '#server/features/catalog/dealer-catalogs/dealer-catalogs.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
+import { createRow, deleteRow, plainNoun, saveRow, takeRow } from '#server/platform/rows/rows.ts'
+import { findPageSetting, listPageSettings, settable } from './queries.ts'
+
+const noun = plainNoun({
+  table: 'pageSettings',
+  of: 'dealer',
+  find: findPageSetting,
+  subject: ({ pageName }) => ({ code: 'pageSetting', name: pageName }),
+})
+
+export async function findPageSettings(work: Work) {
+  const data = await listPageSettings(work)
+  return { data, recordsTotal: data.length }
+}
+
+export async function createPageSetting(
+  work: Work,
+  { dlid, dealerId, ...values }: Input<typeof pageSettings.create>,
+): Promise<PageSetting> {
+  await refuseMissingPage(work, values.pageId)
+  return createRow(work, noun, values).catch(pageTaken(values.pageId))
+}
+
+export async function updatePageSetting(
+  work: Work,
+  input: Input<typeof pageSettings.update>,
+): Promise<PageSetting> {
+  const before = await takeRow(work, noun, input.id, input.version)
+  const { pageId = before.pageId } = input
+  if (pageId !== before.pageId) await refuseMissingPage(work, pageId)
+  return saveRow(work, noun, before, pick(input, settable)).catch(pageTaken(pageId))
+}
+
+export const deletePageSetting = async (work: Work, { id }: Input<typeof pageSettings.remove>) =>
+  deleteRow(work, noun, await takeRow(work, noun, id))
+
+/** The store of a dealer of trucks has no pages on which a vehicle is chosen step by step. */
+async function refuseMissingPage(work: Work, pageId: number): Promise<void> {
+  if (pageKindsOf(true).some((kind) => kind.id === pageId) || !(await isTruckDealer(work))) return
+  throw refuseField('pageId', 'no_such_page_for_trucks')
+}
+
+const pageTaken = (pageId: number) =>
+  refuseTaken('page_settings_page', phrase('things', 'page_settings', { page: pageNameOf(pageId) }), {
+    path: 'pageId',
+    code: 'page_has_settings',
+  })

@@ -1,0 +1,64 @@
+import type { Input } from '#contract/http.ts'
+import { pickSent } from '#contract/pick.ts'
+import type { ShippingRow, shipping } from '#contract/store/shipping.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { deleteRow, plainNoun, saveRow, takeRow } from '#server/platform/rows/rows.ts'
+import { findByMethod, findOffer, listShipping, type Offer, settable } from './queries.ts'
+
+const noun = plainNoun({
+  table: 'dealerShipping',
+  of: 'dealer',
+  find: findOffer,
+  subject: ({ name }) => ({ code: 'shippingMethod', name }),
+})
+
+export async function findShipping(work: Work) {
+  const data = await listShipping(work)
+  return { data, recordsTotal: data.length }
+}
+
+/** Ticking the same box twice, in two windows or by a second delivery, makes one record. */
+export async function createShipping(work: Work, input: Input<typeof shipping.create>): Promise<ShippingRow> {
+  const { db, dealerId, actor } = work
+  const { shippingId } = input
+  if (!(await findByMethod(work, shippingId))) throw refuseField('shippingId', 'no_such_shipping')
+
+  const created = await db
+    .insertInto('dealerShipping')
+    .values({ ...fieldsOf(input), dealerId, shippingId, updatedBy: actor.name })
+    .onConflict((conflict) => conflict.constraint('dealer_shipping_method').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+  const row = (await findByMethod(work, shippingId))!
+  if (created)
+    await recordChange(work, {
+      subject: { code: 'shippingMethod', name: row.name },
+      event: 'offered',
+      recordId: created.id,
+      after: row,
+    })
+  return row
+}
+
+export async function updateShipping(work: Work, input: Input<typeof shipping.update>): Promise<ShippingRow> {
+  const before = await takeRow(work, noun, input.dealerShippingId, input.version)
+  return onWire(await saveRow(work, noun, before, fieldsOf(input)))
+}
+
+export async function deleteShipping(work: Work, { dealerShippingId: id }: Input<typeof shipping.remove>) {
+  await deleteRow(work, noun, await takeRow(work, noun, id), 'noLongerOffered')
+  return { dealerShippingId: id }
+}
+
+const onWire = ({ id, ...row }: Offer): ShippingRow => row
+
+type Fields = Partial<Pick<ShippingRow, (typeof settable)[number]>>
+
+/** What was sent of the columns that a person may set; an emptied text is none. */
+const fieldsOf = (input: Fields): Fields => {
+  const { displayName, memo, ...rest } = pickSent(input, settable)
+  return { ...rest, displayName: displayName === '' ? null : displayName, memo: memo === '' ? null : memo }
+}

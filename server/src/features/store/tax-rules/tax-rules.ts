@@ -1,0 +1,51 @@
+import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import { pick } from '#contract/pick.ts'
+import { stateCodeOf, stateNameOf, statesOf } from '#contract/store/states.ts'
+import type { TaxRule, taxRules } from '#contract/store/tax-rules.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
+import { createRow, deleteRow, plainNoun, saveRow, takeRow } from '#server/platform/rows/rows.ts'
+import { countryOf, findRule, findRuleOfState, listRules, settable } from './queries.ts'
+
+const noun = plainNoun({
+  table: 'taxRules',
+  of: 'dealer',
+  find: findRule,
+  subject: ({ stateName }) => ({ code: 'taxRule', name: stateName }),
+})
+
+export async function findTaxRules(work: Work) {
+  const data = await listRules(work)
+  return { data, recordsTotal: data.length }
+}
+
+/** The dealer's rule for a state as addresses have it, by code or by name; null when there is none. */
+export async function findStateRule(work: Work, state: string | null | undefined): Promise<TaxRule | null> {
+  const stateCode = stateCodeOf(state ?? '')
+  return stateCode ? ((await findRuleOfState(work, stateCode)) ?? null) : null
+}
+
+export async function createTaxRule(work: Work, input: Input<typeof taxRules.create>): Promise<TaxRule> {
+  const { stateCode, taxPercentage } = input
+  const states = statesOf(await countryOf(work))
+  if (!states.some(({ code }) => code === stateCode)) throw refuseField('stateCode', 'choose_own_state')
+  const values = { ...pick(input, settable), taxPercentage, stateCode }
+  return createRow(work, noun, values).catch(stateTaken(stateNameOf(stateCode)))
+}
+
+export async function updateTaxRule(work: Work, input: Input<typeof taxRules.update>): Promise<TaxRule> {
+  const before = await takeRow(work, noun, input.id, input.version)
+  return saveRow(work, noun, before, pick(input, settable))
+}
+
+export const deleteTaxRule = async (work: Work, { id }: Input<typeof taxRules.remove>) =>
+  deleteRow(work, noun, await takeRow(work, noun, id))
+
+const stateTaken = (name: string) =>
+  refuseTaken('tax_rules_state', phrase('things', 'sales_tax', { state: name }), {
+    path: 'stateCode',
+    code: 'state_has_tax',
+    values: { state: name },
+  })

@@ -1,0 +1,56 @@
+import type { Input } from '#contract/http.ts'
+import { pickSent } from '#contract/pick.ts'
+import type { ListView, listViews } from '#contract/tenancy/list-views.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
+import { createRow, deleteRow, lockRow, plainNoun, saveRow, takeRow } from '#server/platform/rows/rows.ts'
+import { countViews, findView, listViewsOf, settable } from './queries.ts'
+
+const noun = plainNoun({
+  table: 'listViews',
+  of: 'dealer',
+  find: findView,
+  subject: ({ name }) => ({ code: 'listView', name }),
+})
+
+/** As many views of one list as a person may have. */
+const limit = 50
+
+export async function findListViews(work: Work, { list }: Input<typeof listViews.list>) {
+  const data = await listViewsOf(work, list)
+  return { data, recordsTotal: data.length }
+}
+
+export async function createListView(work: Work, input: Input<typeof listViews.create>): Promise<ListView> {
+  const { actor } = work
+  if ((await countViews(work, input.list)) >= limit) throw refuse('views_full', { values: { limit } })
+  const { list, name, query } = input
+  const owner = { userId: actor.userId!, userName: actor.name }
+  const values = { ...columnsOf(input), list, name, query, ...owner }
+  return createRow(work, noun, values, 'saved').catch(nameTaken(name))
+}
+
+/** Only its owner changes a view. */
+export async function updateListView(work: Work, input: Input<typeof listViews.update>): Promise<ListView> {
+  const before = await takeRow(work, noun, input.id)
+  if (!before.isOwn) throw refuse('view_of_other', { values: { who: before.userName } })
+  await lockRow(work, noun, before.id, input.version)
+  return saveRow(work, noun, before, columnsOf(input)).catch(nameTaken(input.name ?? before.name))
+}
+
+/** Its owner deletes a view; whoever administers the dealer, one that is shared. */
+export async function deleteListView(work: Work, { id }: Input<typeof listViews.remove>) {
+  const view = await takeRow(work, noun, id)
+  if (!view.mayDelete) throw refuse('view_of_other', { values: { who: view.userName } })
+  return deleteRow(work, noun, view)
+}
+
+/** What was sent of the columns a person may set. */
+function columnsOf(input: Partial<Input<typeof listViews.update>>) {
+  const { columns, ...values } = pickSent(input, settable)
+  return columns === undefined ? values : { ...values, columns: JSON.stringify(columns) }
+}
+
+const nameTaken = (name: string) =>
+  refuseTaken('list_views_name', name, { path: 'name', code: 'view_name_taken' })

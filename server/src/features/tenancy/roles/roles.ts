@@ -1,0 +1,124 @@
+import type { Input } from '#contract/http.ts'
+import { platformRoles } from '#contract/permissions.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import { pickSent } from '#contract/pick.ts'
+import type { Phrase } from '#contract/said.ts'
+import type { Role, roles } from '#contract/tenancy/roles.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { acrossDealers, inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
+import { tellRights } from '#server/platform/events/tell.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
+import {
+  createRow,
+  dropRow,
+  lockRow,
+  plainNoun,
+  saveRow,
+  showRow,
+  takeRow,
+} from '#server/platform/rows/rows.ts'
+import { holdsAll } from './holds-all.ts'
+import { countCopies, findRole, listRoles, settable, usersWith } from './queries.ts'
+
+const noun = plainNoun({
+  table: 'roles',
+  of: 'dealer',
+  find: findRole,
+  subject: ({ name }) => ({ code: 'role', name }),
+})
+
+/** The domains are the user's who gets the role: whether these may be given is another question. */
+export async function findRoles(reading: Reading) {
+  const rows = await listRoles(reading)
+  const data = rows.map((role) => ({
+    ...role,
+    mayGive: holdsAll(reading, role) ? (1 as const) : (0 as const),
+  }))
+  return { data, recordsTotal: data.length }
+}
+
+export const showRole = (work: Work, { id }: Input<typeof roles.show>) => showRow(work, noun, id)
+
+/** Without a dealer it is the platform's: a template, or a role of its own people. */
+export const createRole = (visit: Visit, input: Input<typeof roles.create>): Promise<Role> =>
+  inDealer(visit.dealerId, visit.actor, async (work) => {
+    const { name, roleType } = input
+    if (roleType === 'platform' && work.dealerId !== 0) throw refuseField('roleType', 'dealer_role_type')
+    const values = { ...columnsOf(input, roleType), name, roleType }
+    return createRow(work, noun, values).catch(nameTaken(name))
+  })
+
+export async function updateRole(work: Work, input: Input<typeof roles.update>): Promise<Role> {
+  const before = await takeRow(work, noun, input.id)
+  refuseProtected(before)
+  await lockRow(work, noun, before.id, input.version)
+
+  const values = columnsOf(input, before.roleType)
+  const after = await saveRow(work, noun, before, values).catch(nameTaken(input.name ?? before.name))
+  const holders = await usersWith(work, input.id)
+  await tellRights(work, ...holders.map(({ id }) => id))
+  return after
+}
+
+/** Refused while somebody has the role, or a dealer a copy of the template. */
+export async function deleteRole({ actor, dealerId }: Visit, { id }: Input<typeof roles.remove>) {
+  const copies = dealerId === 0 ? await acrossDealers(actor, (reading) => countCopies(reading, id)) : 0
+  return inDealer(dealerId, actor, async (work) => {
+    const role = await takeRow(work, noun, id)
+    refuseProtected(role)
+    const who = copies > 0 ? phrase('things', 'dealers', { n: copies }) : await whoHas(work, role)
+    if (who) throw refuse('role_in_use', { values: { role: role.name, who } })
+
+    await removeRole(work, role)
+    return { id }
+  })
+}
+
+/** Removes a role unless somebody has it; tells who that is. */
+export async function removeUnused(work: Work, id: number): Promise<string | Phrase | null> {
+  if (!(await findRole(work, id))) return null
+  const role = await takeRow(work, noun, id)
+  const who = await whoHas(work, role)
+  if (!who) await removeRole(work, role)
+  return who
+}
+
+async function removeRole(work: Work, { id, name, menuOptions }: Role) {
+  await dropRow(work, noun, id)
+  await recordChange(work, {
+    subject: { code: 'role', name },
+    event: 'deleted',
+    recordId: id,
+    before: { name, menuOptions },
+  })
+}
+
+/** `Ana Diaz and 2 more`; null when nobody has it. */
+async function whoHas(work: Work, { id }: { id: number }): Promise<string | Phrase | null> {
+  const [first, ...more] = await usersWith(work, id)
+  if (!first) return null
+  const name = `${first.firstName} ${first.lastName}`
+  return more.length === 0 ? name : phrase('things', 'name_and_more', { name, n: more.length })
+}
+
+/** 'Admin' and 'Dealer admin' are named in the code itself. */
+function refuseProtected({ id, name }: Pick<Role, 'id' | 'name'>) {
+  if (id === platformRoles.admin || id === platformRoles.dealerAdmin)
+    throw refuse('role_protected', { values: { role: name } })
+}
+
+type Fields = Partial<Pick<Role, (typeof settable)[number]>>
+
+/** What was sent of the columns a person may set; a role of the platform opens everything whatever they say. */
+function columnsOf(input: Fields, roleType: Role['roleType']): Fields {
+  const sent = roleType === 'platform' ? (['name'] as const) : settable
+  return pickSent(input, sent)
+}
+
+const nameTaken = (name: string) =>
+  refuseTaken('roles_name', phrase('things', 'role', { name }), {
+    path: 'name',
+    code: 'role_name_taken',
+  })

@@ -1,0 +1,66 @@
+import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import { pick } from '#contract/pick.ts'
+import type { Subscription, subscriptions } from '#contract/tenancy/subscriptions.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { firstOf, refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
+import { createRow, deleteRow, plainNoun, saveRow, showRow, takeRow } from '#server/platform/rows/rows.ts'
+import { findPlan, listPlans, settable, subscribersOf } from './queries.ts'
+
+const noun = plainNoun({
+  table: 'subscriptions',
+  of: 'platform',
+  find: findPlan,
+  subject: ({ name }) => ({ code: 'plan', name }),
+})
+
+export async function findSubscriptions(work: Work) {
+  const data = await listPlans(work)
+  return { data, recordsTotal: data.length }
+}
+
+export const showSubscription = (work: Work, { id }: Input<typeof subscriptions.show>) =>
+  showRow(work, noun, id)
+
+export const findOfferedPlans = () => inDealer(0, system('Visitor'), findSubscriptions)
+
+/** Refuses to give a dealer a plan that is not offered; one that the dealer has may be kept. */
+export async function refuseOtherPlan(
+  work: Work,
+  chosen: number | null | undefined,
+  present: number | null,
+): Promise<void> {
+  if (chosen == null || chosen === present) return
+  const plan = await findPlan(work, chosen)
+  if (plan?.active !== 1) throw refuseField('subscriptionPlanId', 'choose_offered_plan')
+}
+
+export const createSubscription = (
+  work: Work,
+  input: Input<typeof subscriptions.create>,
+): Promise<Subscription> => createRow(work, noun, input).catch(nameTaken(input.name))
+
+export async function updateSubscription(
+  work: Work,
+  input: Input<typeof subscriptions.update>,
+): Promise<Subscription> {
+  const before = await takeRow(work, noun, input.id, input.version)
+  return saveRow(work, noun, before, pick(input, settable)).catch(nameTaken(input.name ?? before.name))
+}
+
+/** Once it is locked, no dealer gets it any more. */
+export async function deleteSubscription(work: Work, { id }: Input<typeof subscriptions.remove>) {
+  const plan = await takeRow(work, noun, id)
+  const dealers = await subscribersOf(work, id)
+  if (dealers.length > 0)
+    throw refuse('subscription_in_use', { values: { plan: plan.name, who: firstOf(dealers) } })
+  return deleteRow(work, noun, plan)
+}
+
+const nameTaken = (name: string) =>
+  refuseTaken('subscriptions_name', phrase('things', 'plan', { name }), {
+    path: 'name',
+    code: 'plan_name_taken',
+  })

@@ -1,0 +1,151 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { EventOfChange, SubjectOfChange } from '#contract/tenancy/activity-sentences.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { DB } from '../db/tables.gen.ts'
+import type { Work } from '../db/work.ts'
+import { refuse } from '../http/refuse.ts'
+import { refuseStale } from '../http/stale.ts'
+
+type Columns = 'id' | 'version' | 'updatedBy' | 'updatedAt'
+/** The tables whose rows people save, each with its version. */
+type Table = { [T in keyof DB]: DB[T] extends Record<Columns, unknown> ? T : never }[keyof DB]
+type Stamps = Columns | 'dealerId' | 'createdAt'
+type NewValues<T extends Table> = Omit<Insertable<DB[T]>, Stamps>
+type Values<T extends Table> = Omit<Updateable<DB[T]>, Stamps>
+
+type Owner = 'dealer' | 'platform'
+type OwnerOf<T extends Table> = T extends Table
+  ? DB[T] extends { dealerId: unknown }
+    ? 'dealer'
+    : 'platform'
+  : never
+/** A table, and whose its rows are. */
+type Kept<T extends Table> = { table: T; of: OwnerOf<T> }
+
+/** A noun without rules of its own: where it is kept, and what the log calls it. */
+export type PlainNoun<T extends Table, Row extends { id: number }> = Kept<T> & {
+  /** Undefined where there is none that the actor may see. */
+  find: (work: Work, id: number) => Promise<Row | undefined>
+  subject: (row: Row) => SubjectOfChange
+}
+
+/** For `const noun = plainNoun({ … })`: types it by its table and its rows. */
+export const plainNoun = <T extends Table, Row extends { id: number }>(noun: PlainNoun<T, Row>) => noun
+
+export async function showRow<T extends Table, Row extends { id: number }>(
+  work: Work,
+  noun: PlainNoun<T, Row>,
+  id: number,
+): Promise<Row> {
+  const row = await noun.find(work, id)
+  if (!row) throw refuse('not_found')
+  return row
+}
+
+/** A row as it is before it is changed: locked until the transaction ends, and no newer than the client saw it. */
+export async function takeRow<T extends Table, Row extends { id: number }>(
+  work: Work,
+  noun: PlainNoun<T, Row>,
+  id: number,
+  version?: number,
+): Promise<Row> {
+  // Sent together; the second waits for the lock of the first.
+  const [, row] = await Promise.all([lockRow(work, noun, id, version), noun.find(work, id)])
+  if (!row) throw refuse('not_found')
+  return row
+}
+
+export async function createRow<T extends Table, Row extends { id: number }>(
+  work: Work,
+  noun: PlainNoun<T, Row>,
+  values: NewValues<T>,
+  event: EventOfChange = 'created',
+): Promise<Row> {
+  const after = await showRow(work, noun, await insertRow(work, noun, values))
+  await recordChange(work, { subject: noun.subject(after), event, recordId: after.id, after: { ...after } })
+  return after
+}
+
+/** Saves what was sent of a taken row; what is undefined stays. */
+export async function saveRow<T extends Table, Row extends { id: number }>(
+  work: Work,
+  noun: PlainNoun<T, Row>,
+  before: Row,
+  values: Values<T>,
+): Promise<Row> {
+  await updateRow(work, noun, before.id, values)
+  const after = await showRow(work, noun, before.id)
+  await recordChange(work, {
+    subject: noun.subject(after),
+    event: 'changed',
+    recordId: after.id,
+    before: { ...before },
+    after: { ...after },
+  })
+  return after
+}
+
+/** Deletes a taken row. */
+export async function deleteRow<T extends Table, Row extends { id: number }>(
+  work: Work,
+  noun: PlainNoun<T, Row>,
+  before: Row,
+  event: EventOfChange = 'deleted',
+): Promise<{ id: number }> {
+  await dropRow(work, noun, before.id)
+  await recordChange(work, {
+    subject: noun.subject(before),
+    event,
+    recordId: before.id,
+    before: { ...before },
+  })
+  return { id: before.id }
+}
+
+const whose = ({ dealerId }: Work, of: Owner) => (of === 'dealer' ? sql`dealer_id = ${dealerId} and` : sql``)
+
+/** Locks a row until the transaction ends; refuses one that is gone, or newer than the client saw it. */
+export async function lockRow<T extends Table>(
+  work: Work,
+  kept: Kept<T>,
+  id: number,
+  version?: number,
+): Promise<void> {
+  const { rows } = await sql<{ version: number; updatedBy: string; updatedAt: string }>`
+    select version, updated_by, updated_at from ${sql.table(kept.table)}
+    where ${whose(work, kept.of)} id = ${id} for update`.execute(work.db)
+  if (!rows[0]) throw refuse('not_found')
+  refuseStale(rows[0], version)
+}
+
+const sent = (values: object) => Object.entries(values).filter(([, value]) => value !== undefined)
+
+export async function insertRow<T extends Table>(
+  { db, dealerId, actor }: Work,
+  { table, of: owner }: Kept<T>,
+  values: NewValues<T>,
+): Promise<number> {
+  const columns = sent({ ...values, ...(owner === 'dealer' && { dealerId }), updatedBy: actor.name })
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
+    values (${sql.join(columns.map(([, value]) => value))}) returning id`.execute(db)
+  return rows[0]!.id
+}
+
+/** Writes a locked row, and its next version. */
+export async function updateRow<T extends Table>(
+  work: Work,
+  kept: Kept<T>,
+  id: number,
+  values: Values<T>,
+): Promise<void> {
+  const { db, actor, now } = work
+  const columns = sent({ ...values, updatedBy: actor.name, updatedAt: now })
+  await sql`update ${sql.table(kept.table)}
+    set version = version + 1, ${sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+    where ${whose(work, kept.of)} id = ${id}`.execute(db)
+}
+
+export async function dropRow<T extends Table>(work: Work, kept: Kept<T>, id: number): Promise<void> {
+  await sql`delete from ${sql.table(kept.table)} where ${whose(work, kept.of)} id = ${id}`.execute(work.db)
+}
