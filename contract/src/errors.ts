@@ -145,7 +145,6 @@ export const refusals = {
   shipping_status_needed: [422, 'Choose how the order was completed: Shipped or Picked up.'],
   declined_reason_needed: [422, 'Choose the reason for declining the order.'],
   line_not_in_order: [422, 'The line {lineId} does not belong to this order.'],
-  nothing_to_ship: [422, 'Nothing is left to ship on these lines.'],
   order_in_rma: [
     409,
     'Order {orderNumber} has the return {rmaNumber} in work. Decide or delete that return first.',
@@ -187,7 +186,6 @@ export const refusals = {
   quote_link_over: [410, 'This quote was good until {day}. Ask {company} to send it again.'],
   quote_gone: [410, 'This quote is not offered any more. Ask {company} for a new one.'],
   quote_taken: [410, 'This quote was ordered already.'],
-  too_many_selected: [422, 'At most {limit} can be changed at once.'],
 
   catalog_unknown: [404, 'There is no catalog named {catalog}.'],
   part_unknown: [404, 'None of this dealer’s catalogs has a part {partNumber}.'],

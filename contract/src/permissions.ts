@@ -8,7 +8,7 @@ export type MenuOption = {
   /** 0 for a group. */
   parentMenuId: number
   path: string
-  name: string
+  name: MenuName
   /** Open to platform administrators only. */
   platformOnly?: true
   /** Its screen does not exist yet: not shown, and not offered in roles. */
@@ -105,6 +105,8 @@ export const idsOfTick = ({ id }: MenuOption): number[] => [id, twins[id] ?? []]
 /** How many screens stored options open; those of planned screens, which a role may hold, count once they exist. */
 export const countScreens = (ids: readonly number[]): number =>
   offeredScreens.filter((option) => idsOfTick(option).some((id) => ids.includes(id))).length
+
+export type MenuName = (typeof groups | typeof leaves)[number]['name']
 
 type Path = (typeof leaves)[number]['path']
 /** A menu option's path without its slash, as routes and screens name it: `orders`, `dealer-tax`. */

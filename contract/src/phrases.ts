@@ -1,4 +1,6 @@
+import { remoteTroubles } from './catalog/remote.ts'
 import { chargeTexts } from './sales/charge-texts.ts'
+import { gatewayOutcomes } from './store/gateway-tests.ts'
 
 /** Why a request or a file is not taken: the {reason} and the {limit} of refusals. */
 const reasons = {
@@ -47,5 +49,29 @@ const things = {
   seconds: '{n} s',
 } as const
 
+/** What an answer says of what was done. */
+const answers = {
+  queued: 'queued',
+  registered: 'Thank you. We review your registration and write to you as soon as your store can be opened.',
+  store_enabled: 'Dealer has been marked as active.',
+  store_disabled: 'Dealer has been marked as inactive.',
+  store_enabled_with_host: 'Dealer has been marked as active. Its host {domain} is served.',
+  store_disabled_with_host: 'Dealer has been marked as inactive. Its host is no longer served.',
+  store_enabled_without_folder:
+    'Dealer has been marked as active. No folder for store hosts is configured: no host file was touched.',
+  store_disabled_without_folder:
+    'Dealer has been marked as inactive. No folder for store hosts is configured: no host file was touched.',
+  host_goes_on: 'The web server takes longer than usual. The change goes on, and this page follows it.',
+  role_of_own: 'The dealer has a role named {name} of its own already.',
+  role_stays: 'It stays because it is in use by {who}.',
+} as const
+
 /** The words inside of sentences that are no names and no numbers, in English, by group and key. */
-export const phrases = { reasons, things, charges: chargeTexts } as const
+export const phrases = {
+  reasons,
+  things,
+  answers,
+  charges: chargeTexts,
+  remoteCatalogs: remoteTroubles,
+  gatewayTests: gatewayOutcomes,
+} as const

@@ -10,3 +10,5 @@ export const phraseOnWire = z.object({
 })
 /** What fills a sentence: texts and numbers, instants as ISO text, amounts with their currency, phrases. */
 export const valuesOnWire = z.record(z.string(), z.union([plain, money, phraseOnWire]))
+/** Who uses a record, beside the same in English: up to three names, or a phrase. */
+export const usedBy = z.union([z.string(), phraseOnWire])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { id, list, one, required, route, text, timestamp } from '../http.ts'
+import { usedBy } from '../said-wire.ts'
 import { serviceUrl } from '../urls.ts'
 import { remoteTrouble } from './remote.ts'
 
@@ -79,7 +80,7 @@ export type Catalog = z.infer<typeof catalog>
  * With up to three dealers that sell it (`A, B, C and others`), empty for none, and whether an import into it runs;
  * both for the platform only.
  */
-export const catalogRow = catalog.extend({ inUseBy: z.string(), isImporting: z.boolean() })
+export const catalogRow = catalog.extend({ inUseBy: z.string(), usedBy, isImporting: z.boolean() })
 export type CatalogRow = z.infer<typeof catalogRow>
 
 /** With what only the platform may know: where a remote one is asked, and as whom. */
@@ -98,6 +99,8 @@ export const connectionTest = z.object({
   /** Null: it answered as it should. */
   trouble: remoteTrouble.nullable(),
   message: z.string(),
+  /** What the service or the network said of it. */
+  detail: z.string().nullable(),
   /** Parts that were understood, at most 10, and chunks that were not. */
   parts: z.int(),
   skipped: z.int(),

@@ -1,6 +1,7 @@
 import Decimal from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { issueInEnglish } from '../in-english.ts'
 import { rule } from './pricing.fixture.ts'
 import {
   chooseRuleSet,
@@ -158,7 +159,7 @@ describe('ranges', () => {
   })
 
   test('are refused with their reason', () => {
-    expect(rangeProblem(range(5, 20), [range(0.01, 10)])?.message).toBe(
+    expect(issueInEnglish(rangeProblem(range(5, 20), [range(0.01, 10)])!.message)).toBe(
       'There is already a range that overlaps with 5 and 20. Modify and try again',
     )
     expect(rangeProblem(range(20, 10), [])?.code).toBe('range_order')

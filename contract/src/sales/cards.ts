@@ -16,7 +16,7 @@ export const cardBrands = [
 export type CardBrand = (typeof cardBrands)[number]
 
 /** As people call them. */
-export const brandNames: Record<CardBrand, string> = {
+export const brandNames = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   amex: 'American Express',
@@ -25,7 +25,7 @@ export const brandNames: Record<CardBrand, string> = {
   jcb: 'JCB',
   unionpay: 'UnionPay',
   other: 'Card',
-}
+} as const satisfies Record<CardBrand, string>
 
 const beginnings: readonly [CardBrand, RegExp][] = [
   ['amex', /^3[47]/],

@@ -48,6 +48,16 @@ export interface OrderTotalsInput {
 }
 
 export type SummaryCode = 'subtotal' | 'shipping' | 'handlingFee' | 'customFee' | 'salesTax' | 'total'
+/** The lines of a summary, in English. */
+export const summaryTitles = {
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  handlingFee: 'Handling fee',
+  customFee: 'Custom fee',
+  salesTax: 'Sales tax',
+  total: 'Total',
+} as const satisfies Record<SummaryCode, string>
+
 export interface SummaryLine {
   code: SummaryCode
   title: string
@@ -109,21 +119,22 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
   const parts: SummaryLine[] = [
     {
       code: 'subtotal',
-      title: 'Subtotal',
+      title: summaryTitles.subtotal,
       amount: subtotal,
       formula: goodsFormula(input, subtotal),
       steps: [],
     },
-    { code: 'shipping', title: 'Shipping', ...shipping, formula: figure(shipping.amount) },
+    { code: 'shipping', title: summaryTitles.shipping, ...shipping, formula: figure(shipping.amount) },
   ]
   const ownTitle = input.customFeeAmount == null ? null : input.customFeeTitle
-  const customFeeTitle = ownTitle?.trim() || input.customFee?.customFeeTitle?.trim() || 'Custom fee'
+  const customFeeTitle =
+    ownTitle?.trim() || input.customFee?.customFeeTitle?.trim() || summaryTitles.customFee
   const fee = (code: SummaryCode, title: string, part: Part) => {
     if (part.amount !== 0) parts.push({ code, title, ...part, formula: figure(part.amount) })
   }
-  fee('handlingFee', 'Handling fee', handling)
+  fee('handlingFee', summaryTitles.handlingFee, handling)
   fee('customFee', customFeeTitle, custom)
-  parts.push({ code: 'salesTax', title: 'Sales tax', ...tax })
+  parts.push({ code: 'salesTax', title: summaryTitles.salesTax, ...tax })
   const orderAmount = add(...parts.map(({ amount }) => round2(amount)))
   return {
     subtotal,
@@ -176,7 +187,7 @@ function goodsFormula({ lines }: OrderTotalsInput, subtotal: number): string {
 
 const wholeOf = (parts: readonly SummaryLine[], amount: number): SummaryLine => ({
   code: 'total',
-  title: 'Total',
+  title: summaryTitles.total,
   amount,
   formula: parts.map((part) => figure(part.amount)).join(' + '),
   steps: parts.map((part) => ({ code: 'part', name: part.title, amount: round2(part.amount) })),

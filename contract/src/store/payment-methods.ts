@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { list, one, required, route, timestamp } from '../http.ts'
+import { usedBy } from '../said-wire.ts'
 import { serviceUrl } from '../urls.ts'
 
 /** Real money moves here: nothing of it goes through the net in the clear. */
@@ -27,7 +28,7 @@ export const paymentMethod = z.object({
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
 /** With up to three dealers that use it (`A, B, C and others`), for the platform only; empty for none. */
-export const paymentMethodRow = paymentMethod.extend({ inUseBy: z.string() })
+export const paymentMethodRow = paymentMethod.extend({ inUseBy: z.string(), usedBy })
 export type PaymentMethodRow = z.infer<typeof paymentMethodRow>
 
 /** A method that a dealer takes payments by; `id` is the method's. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, id, one, queryInt, route, text, timestamp } from '../http.ts'
+import { phraseOnWire } from '../said-wire.ts'
 
 /** The change of a store's host that was asked for last. */
 export const storeHost = z.object({
@@ -36,7 +37,7 @@ export const storeHosts = {
       overruleReason: text(500).optional(),
     }),
     /** `isActive` as it is when this is answered. */
-    reply: one(outcome.extend({ isActive: flag })),
+    reply: one(outcome.extend({ isActive: flag, phrase: phraseOnWire })),
     refusals: ['store_host_failed', 'store_host_waiting', 'store_not_ready'],
   }),
   clone: route({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { flag, id, list, one, required, route, timestamp } from '../http.ts'
 import { dealerScreens } from '../permissions.ts'
+import { phraseOnWire } from '../said-wire.ts'
 
 const grantable = new Set(dealerScreens.map((option) => option.id))
 
@@ -144,7 +145,9 @@ export const dealerRoles = {
     reply: one(
       z.object({
         roles: z.array(dealerRole),
-        failures: z.array(z.object({ roleId: z.int(), name: z.string(), message: z.string() })),
+        failures: z.array(
+          z.object({ roleId: z.int(), name: z.string(), message: z.string(), phrase: phraseOnWire }),
+        ),
       }),
     ),
   }),

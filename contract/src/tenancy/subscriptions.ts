@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { flag, id, list, one, required, route, timestamp } from '../http.ts'
 import { money } from '../money.ts'
+import { usedBy } from '../said-wire.ts'
 
 /** An amount that must be there: nothing is not taken for 0. */
 const fee = (name: 'setup' | 'monthly' | 'cancel') =>
@@ -37,7 +38,7 @@ export const subscription = z.object({
 export type Subscription = z.infer<typeof subscription>
 
 /** With up to three dealers that use it (`A, B, C and others`), for the platform only; empty for none. */
-export const subscriptionRow = subscription.extend({ inUseBy: z.string() })
+export const subscriptionRow = subscription.extend({ inUseBy: z.string(), usedBy })
 export type SubscriptionRow = z.infer<typeof subscriptionRow>
 
 const readers = ['manage-subscriptions', 'dealers', 'dealer-profile'] as const

@@ -1,14 +1,17 @@
 import { afterEach, expect, test } from 'vitest'
+import { say } from '#contract/field-messages.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import {
   addTextFiles,
   countryName,
   getLocale,
+  issueText,
   loadTexts,
+  nameText,
   refusalText,
+  saidOfField,
   setLocale,
   t,
-  translated,
 } from './i18n.ts'
 import { allFiles } from './texts/all-files.ts'
 
@@ -26,8 +29,8 @@ test('counts have their own forms and thousands', () => {
   expect(t('common.results', { n: 2941 })).toBe('2,941 results')
 })
 
-test('the words of contract and server pass through in English', () => {
-  expect(translated('Obligatory field')).toBe('Obligatory field')
+test('what the contract says of a field passes through in English', () => {
+  expect(saidOfField('obligatory')).toBe('Obligatory field')
 })
 
 afterEach(() => setLocale('en'))
@@ -35,7 +38,7 @@ afterEach(() => setLocale('en'))
 test('another language has its own words, and the figures of the dealer', async () => {
   await setLocale('fr')
   expect(t('common.results', { n: 2941 })).toBe('2,941 résultats')
-  expect(translated('Orders')).toBe('Commandes')
+  expect(nameText('Orders')).toBe('Commandes')
   expect(countryName('US', 'United States')).toBe('États-Unis')
 })
 
@@ -63,8 +66,9 @@ test('a refusal is rendered from its code and values, phrases and instants in th
 
 test('words of a field are translated, with what fills them', async () => {
   await setLocale('es')
-  expect(translated('Must be 999 or less')).toBe('Debe ser 999 o menos')
-  expect(translated('Rivera Auto')).toBe('Rivera Auto')
+  expect(issueText(say('must_be_or_less', { max: 999 }))).toBe('Debe ser 999 o menos')
+  expect(issueText('Escrito por el formulario')).toBe('Escrito por el formulario')
+  expect(nameText('Rivera Auto')).toBe('Rivera Auto')
 })
 
 test('the last language that was chosen wins, and a screen that comes meanwhile has it', async () => {

@@ -217,12 +217,13 @@ export const phrased = <G extends keyof PhraseBook, K extends keyof PhraseBook[G
   ...[values]: ValuesArgument<PhraseBook[G][K]>
 ): string => said('contractPhrases', `${group}.${key}`, values) ?? key
 
-/** A text that comes from the contract or the server in English, in the language of the screen where it has one. */
-export function translated(text: string): string {
-  const known = wire.map((area) => loaded[`${current}/${area}`] ?? nothing)
-  const own = known.find((texts) => Object.hasOwn(texts, text))?.[text]
-  return typeof own === 'string' ? own : withGaps(text, known)
-}
+/** What fills a sentence: words as they are, or a phrase. */
+export const valueText = (value: string | Phrase): string =>
+  typeof value === 'string' ? value : phraseText(value)
+
+/** A name of the contract (`ContractName`) in the language of the screen; whatever else it is stays as it is. */
+export const nameText = (name: string): string =>
+  String(ownOf(loaded[`${current}/contractNames`] ?? nothing, name) ?? name)
 
 const nothing: Messages = {}
 
@@ -242,32 +243,3 @@ export const namesInAll = (english: string): string[] => {
 /** A country in the language of the screen; in English as the platform's list names it. */
 export const countryName = (iso: string, english: string): string =>
   current === 'en' ? english : (new Intl.DisplayNames(current, { type: 'region' }).of(iso) ?? english)
-
-/** What a text with gaps looks like once they are filled; they are named groups. */
-export function patternOf(english: string): RegExp {
-  const plain = english.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-  return new RegExp(`^${plain.replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`, 's')
-}
-
-type Pattern = { pattern: RegExp; text: string }
-const patterns = new WeakMap<Messages, Pattern[]>()
-
-/** The texts that have gaps, as what they look like once filled. */
-function patternsOf(texts: Messages): Pattern[] {
-  const known = patterns.get(texts)
-  if (known) return known
-  const made = Object.entries(texts)
-    .filter(([english]) => english.includes('{'))
-    .map(([english, text]) => ({ pattern: patternOf(english), text: String(text) }))
-  patterns.set(texts, made)
-  return made
-}
-
-/** What stood in the gaps may itself have words in the language. */
-function withGaps(text: string, known: Messages[]): string {
-  for (const { pattern, text: own } of known.flatMap(patternsOf)) {
-    const { groups } = pattern.exec(text) ?? {}
-    if (groups) return own.replace(/\{(\w+)\}/g, (gap, name: string) => translated(groups[name] ?? gap))
-  }
-  return text
-}

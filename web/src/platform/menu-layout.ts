@@ -9,8 +9,19 @@ import {
   IconShoppingBag,
   IconTag,
 } from '@tabler/icons-react'
-import { optionOf, type Permission } from '#contract/permissions.ts'
+import { type MenuName, optionOf, type Permission } from '#contract/permissions.ts'
 import type { Icon } from './screen.ts'
+
+/** What the menu calls by another name than the contract, and its own groups. */
+export type MenuWord =
+  | 'Home'
+  | 'Messages'
+  | 'Stores'
+  | 'Registrations'
+  | 'Access'
+  | 'Plans'
+  | 'Imports'
+  | 'All dealers'
 
 /**
  * How the sidebar arranges the menu options. Ids, paths and permissions stay in the contract; a line appears
@@ -22,19 +33,19 @@ export type Line = {
   /** Any of these opens it; the first names its screen. */
   may: readonly Permission[]
   /** In English; translated like the names of options. */
-  name: string
+  name: MenuName | MenuWord
   /** What else people call it, the specification among them. The path is searched anyway. */
   words?: string
   /** A list that opens under this filter. */
   search?: Record<string, string>
   platformOnly?: true
 }
-export type LineGroup = { id: string; name: string; icon: Icon; lines: readonly Line[] }
+export type LineGroup = { id: string; name: MenuName | MenuWord; icon: Icon; lines: readonly Line[] }
 
 const line = (may: Permission, more: Partial<Line> = {}): Line => ({
   key: may,
   may: [may],
-  name: optionOf(may)?.name ?? may,
+  name: optionOf(may)!.name,
   ...more,
 })
 

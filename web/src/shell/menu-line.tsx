@@ -3,7 +3,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { number } from '#web/platform/format.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import type { MenuEntry } from './menu.ts'
 import type { Count } from './menu-counts.ts'
 import css from './sidebar.module.css'
@@ -26,7 +26,7 @@ type Props = {
 /** A line of the menu: a screen, what waits there, and a star that puts it first. */
 export function MenuLine({ entry, mini, isCurrent, count, stars, isInner = false }: Props) {
   const id = useId()
-  const name = translated(entry.name)
+  const name = nameText(entry.name)
   const shown = count && count.count > 0 ? countText(count) : undefined
   const Icon = entry.icon
   return (

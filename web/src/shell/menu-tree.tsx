@@ -1,7 +1,7 @@
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
-import { translated } from '#web/platform/i18n.ts'
+import { nameText } from '#web/platform/i18n.ts'
 import { isGroup, type Menu, type MenuEntry, type MenuGroup } from './menu.ts'
 import { type Count, useMenuCounts } from './menu-counts.ts'
 import { countText, MenuLine } from './menu-line.tsx'
@@ -76,7 +76,7 @@ type GroupProps = {
 /** A group; folded it tells what waits in all of it. */
 function Group({ group: { name, icon: Icon }, mini, isOpen, onToggle, count, children }: GroupProps) {
   const id = useId()
-  const own = translated(name)
+  const own = nameText(name)
   return (
     <li>
       <Tooltip label={own} position="right" disabled={!mini}>

@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { searches } from '#web/features.tsx'
-import { getLocale, loadTexts, namesInAll, t, translated } from '#web/platform/i18n.ts'
+import { getLocale, loadTexts, namesInAll, nameText, t } from '#web/platform/i18n.ts'
 import type { Hit, Icon, Search } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
 import { findEntries } from './menu.ts'
@@ -164,7 +164,7 @@ function useScreens(text: string): Entry[] {
   const { all } = useMenu()
   const found = text.trim() ? findEntries(all, text, namesInAll) : all
   return found.map(({ key, path, search, name, group, icon }) => {
-    const [label, description] = [translated(name), group ? translated(group) : '']
+    const [label, description] = [nameText(name), group ? nameText(group) : '']
     return { id: key, path, search, label, description, icon }
   })
 }

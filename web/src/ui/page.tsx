@@ -2,7 +2,7 @@ import { Anchor, Group, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { optionOf, type Permission } from '#contract/permissions.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { groupNameOf, settingsName } from '#web/platform/menu-layout.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { backToList } from '#web/platform/url-query.ts'
@@ -54,7 +54,7 @@ function Crumbs({ of, title }: { of: Permission; title: string }) {
   const option = optionOf(of)
   if (!option) return null
   const group = groupNameOf(of)
-  const isHere = translated(option.name) === title
+  const isHere = nameText(option.name) === title
   if (isHere && !group) return null
   return (
     <nav aria-label={t('common.breadcrumb')}>
@@ -63,11 +63,11 @@ function Crumbs({ of, title }: { of: Permission; title: string }) {
           <li>
             {group === settingsName ? (
               <Anchor size="xs" renderRoot={(props) => <Link {...props} to={screenPath('settings')} />}>
-                {translated(group)}
+                {nameText(group)}
               </Anchor>
             ) : (
               <Text size="xs" c="dimmed">
-                {translated(group)}
+                {nameText(group)}
               </Text>
             )}
           </li>
@@ -75,11 +75,11 @@ function Crumbs({ of, title }: { of: Permission; title: string }) {
         <li aria-current={isHere ? 'page' : undefined}>
           {isHere ? (
             <Text size="xs" c="dimmed">
-              {translated(option.name)}
+              {nameText(option.name)}
             </Text>
           ) : (
             <Anchor size="xs" renderRoot={(props) => <Link {...props} {...backToList(of)} />}>
-              {translated(option.name)}
+              {nameText(option.name)}
             </Anchor>
           )}
         </li>

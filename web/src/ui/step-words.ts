@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/dates.ts'
 import { exact, formatNumber } from '#contract/money.ts'
 import type { TotalStep } from '#contract/sales/total-steps.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 
 type Words = (key: string, values: Record<string, string | number>) => string
 
@@ -20,7 +20,7 @@ export function stepWords(step: TotalStep): string {
   const { name, day, qty, base, percent, amount } = step
   const text = t as Words
   return text(`orderSteps.${special(step)}`, {
-    name: translated(name ?? ''),
+    name: nameText(name ?? ''),
     day: day ? formatDate(day, 'UTC') : '',
     qty: qty ?? 0,
     base: stepFigure(base ?? 0),

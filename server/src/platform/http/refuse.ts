@@ -50,8 +50,8 @@ export const firstOf = (names: readonly string[]): string | Phrase =>
     ? phrase('things', 'names_and_others', { names: names.slice(0, 3).join(', ') })
     : names.join(', ')
 
-/** The same in English, for answers. */
-export function firstInEnglish(names: readonly string[]): string {
+/** The same for a row of a list, in English and as the browser renders it. */
+export function usedBy(names: readonly string[]) {
   const first = firstOf(names)
-  return typeof first === 'string' ? first : phraseInEnglish(first)
+  return { inUseBy: typeof first === 'string' ? first : phraseInEnglish(first), usedBy: first }
 }

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusals } from '#contract/errors.ts'
-import { menuOptions } from '#contract/permissions.ts'
+import { fieldTexts } from '#contract/field-texts.ts'
 import { phraseBook } from '#contract/phrase-book.ts'
-import {
-  declinedReasons,
-  lineStatuses,
-  orderStatuses,
-  shippingStatuses,
-} from '#contract/sales/order-statuses.ts'
 
 type Message = string | { one: string; other: string }
 type Messages = Record<string, Message>
@@ -48,46 +42,50 @@ test.each(languages)('the texts in %s have the gaps and plurals of the English o
   }
 })
 
-/** What is missing is shown in English: told here, so that somebody translates it, but nobody is held up. */
-test('tells what is not translated yet', () => {
+test('has every text in every language', () => {
   const missing = areas.flatMap((area) =>
-    languages.flatMap((locale) => {
-      const own = textsOf(locale, area)
-      if (!own) return `${locale}/${area}.ts`
-      return Object.keys(textsOf('en', area)!)
-        .filter((name) => !(name in own))
-        .map((name) => `${locale}/${area}.ts: ${name}`)
-    }),
+    languages.flatMap((locale) =>
+      Object.keys(textsOf('en', area)!)
+        .filter((name) => !(name in (textsOf(locale, area) ?? {})))
+        .map((name) => `${locale}/${area}.ts: ${name}`),
+    ),
   )
-  if (missing.length > 0) console.info(`Shown in English:\n${missing.join('\n')}`)
+  expect(missing).toEqual([])
 })
 
-test.each(languages)('refusals and phrases have the same params in %s', (locale) => {
+const sources = Object.entries(
+  import.meta.glob<string>(['../../**/*.{ts,tsx}', '!./*/*.ts', '!../../**/*.test.*'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+).map(([, text]) => text)
+const source = sources.join('\n')
+const named = new Set([...source.matchAll(/['"`]([a-zA-Z]+\.\w+)['"`]/g)].map(([, key]) => key))
+/** `charges.state${state}`: every key that begins so is used. */
+const beginnings = [...source.matchAll(/`([a-zA-Z]+\.\w*)\$\{/g)].map(([, beginning]) => beginning!)
+
+test('uses every text somewhere', () => {
+  const keys = areas.flatMap((area) => {
+    const module = files[`./en/${area}.ts`]!
+    const [name] = Object.keys(module)
+    return Object.keys(module[name!]!).map((key) => `${name}.${key}`)
+  })
+  const unused = keys.filter(
+    (key) => !named.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)),
+  )
+  expect(unused).toEqual([])
+})
+
+test.each(languages)('refusals, fields and phrases have the same params in %s', (locale) => {
   const own = textsOf(locale, 'contract-refusals')!
   for (const [code, [, english]] of Object.entries(refusals))
     expect(gapsIn(own[code]!), code).toEqual(gapsOf(english))
+  const fields = textsOf(locale, 'contract-fields')!
+  for (const [code, english] of Object.entries(fieldTexts))
+    expect(gapsIn(fields[code]!), code).toEqual(gapsOf(english))
   const phrases: Record<string, Messages> = { ...phrasesOf[locale] }
   for (const [group, texts] of Object.entries(phraseBook))
     for (const [key, english] of Object.entries(texts))
       expect(gapsIn(phrases[group]![key]!), `${group}.${key}`).toEqual(gapsIn(english))
-})
-
-const wire = ['contract-names']
-
-test.each(languages)('what contract and server say keeps its gaps in %s', (locale) => {
-  for (const [english, own] of wire.flatMap((file) => Object.entries(textsOf(locale, file)!))) {
-    expect(gapsIn(own), english).toEqual(gapsOf(english))
-    // A text that is nothing but a gap would stand for every other one.
-    expect(english.replace(/\{\w+\}/g, '')).toMatch(/[a-z]/i)
-  }
-})
-
-test('tells which words of the contract are not translated yet', () => {
-  const named = [menuOptions, orderStatuses, lineStatuses, shippingStatuses, declinedReasons].flat()
-  const said = named.map(({ name }) => name)
-  const missing = languages.flatMap((locale) => {
-    const known = new Set(wire.flatMap((file) => Object.keys(textsOf(locale, file)!)))
-    return said.filter((words) => !known.has(words)).map((words) => `${locale}: ${words}`)
-  })
-  if (missing.length > 0) console.info(`Said in English:\n${missing.join('\n')}`)
 })

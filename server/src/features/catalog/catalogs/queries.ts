@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Catalog, CatalogDetail, CatalogRow } from '#contract/catalog/catalogs.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { firstInEnglish } from '#server/platform/http/refuse.ts'
+import { usedBy } from '#server/platform/http/refuse.ts'
 import { importingCatalogs } from '../imports/import-lock.ts'
 
 const columns = [
@@ -42,7 +42,7 @@ export async function listCatalogs(reading: Reading): Promise<CatalogRow[]> {
   const importing = dealerId === null ? await importingCatalogs(reading) : []
   return found.map(({ sellers, ...catalog }) => ({
     ...(catalog as Catalog),
-    inUseBy: firstInEnglish(sellers),
+    ...usedBy(sellers),
     isImporting: importing.includes(catalog.id),
   }))
 }

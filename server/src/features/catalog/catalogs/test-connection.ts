@@ -24,6 +24,7 @@ export async function testConnection(visit: Visit, input: Asked): Promise<Connec
   const tell = (failure: RemoteFailure | null): ConnectionTest => ({
     ...answer,
     trouble: failure?.trouble ?? null,
+    detail: failure?.detail ?? null,
     message: failure ? wordsOf(failure) : 'The catalog service answered as it should.',
     milliseconds: Math.round(performance.now() - began),
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentMethod, PaymentMethodRow, TakenMethod } from '#contract/store/payment-methods.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { firstInEnglish } from '#server/platform/http/refuse.ts'
+import { usedBy } from '#server/platform/http/refuse.ts'
 
 const methodsOf = ({ db }: Work) =>
   db
@@ -15,7 +15,7 @@ export async function listMethods(work: Work): Promise<PaymentMethodRow[]> {
   const methods = await methodsOf(work).select(users.as('users')).orderBy('id').execute()
   return methods.map(({ users, ...method }) => ({
     ...(method as PaymentMethod),
-    inUseBy: firstInEnglish(users),
+    ...usedBy(users),
   }))
 }
 

@@ -1,4 +1,7 @@
 import type { Input } from '#contract/http.ts'
+import { phraseInEnglish } from '#contract/in-english.ts'
+import { phrase as say } from '#contract/phrase-book.ts'
+import type { Phrase } from '#contract/said.ts'
 import type { storeHosts } from '#contract/store/store-hosts.ts'
 import { assertMayActFor } from '#server/platform/auth/act-for.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
@@ -7,7 +10,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { refuseUnready } from '../../tenancy/dealer-setup/refuse-unready.ts'
 import { setActive } from '../../tenancy/dealers/set-active.ts'
-import { askForHost, goesOn, noFolder, waitForHost } from './ask-for-host.ts'
+import { askForHost, waitForHost } from './ask-for-host.ts'
 import { isWaiting, lockDealer } from './queries.ts'
 
 type Wish = Input<typeof storeHosts.toggle>
@@ -21,15 +24,26 @@ export async function toggleStore(visit: Visit, wish: Wish) {
   const { actor } = visit
   await assertMayActFor(actor, dealerId)
   const asked = await inDealer(dealerId, actor, (work) => toggle(work, wish))
-  const done = `Dealer has been marked as ${isActive ? 'active' : 'inactive'}.`
-  if (asked === null)
-    return { dealerId, isActive, isDone: 1 as const, message: manageVhost ? `${done} ${noFolder}` : done }
-
+  const state = isActive ? 'store_enabled' : 'store_disabled'
+  if (asked === null) {
+    const phrase = say('answers', manageVhost ? `${state}_without_folder` : state)
+    return { dealerId, isActive, isDone: 1 as const, ...answered(phrase) }
+  }
   if (!(await waitForHost(visit, dealerId, asked.id)))
-    return { dealerId, isActive: asked.wasActive, isDone: 0 as const, message: goesOn }
-  const host = isActive ? `Its host ${asked.domain} is served.` : 'Its host is no longer served.'
-  return { dealerId, isActive, isDone: 1 as const, message: `${done} ${host}` }
+    return {
+      dealerId,
+      isActive: asked.wasActive,
+      isDone: 0 as const,
+      ...answered(say('answers', 'host_goes_on')),
+    }
+  const { domain } = asked
+  const phrase = isActive
+    ? say('answers', 'store_enabled_with_host', { domain })
+    : say('answers', 'store_disabled_with_host')
+  return { dealerId, isActive, isDone: 1 as const, ...answered(phrase) }
 }
+
+const answered = (phrase: Phrase) => ({ phrase, message: phraseInEnglish(phrase) })
 
 /** The change of the host that was asked for; null when the dealer's state alone was changed. */
 async function toggle(work: Work, { isActive, manageVhost, overruleReason }: Wish) {

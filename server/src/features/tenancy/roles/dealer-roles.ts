@@ -1,5 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import { phraseInEnglish } from '#contract/in-english.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import type { Phrase } from '#contract/said.ts'
 import type { DealerRole, dealerRoles, Role } from '#contract/tenancy/roles.ts'
 import { recordChange, recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -11,7 +13,7 @@ export async function findDealerRoles(work: Work) {
   return { data, recordsTotal: data.length }
 }
 
-type Failure = { roleId: number; name: string; message: string }
+type Failure = { roleId: number; name: string; message: string; phrase: Phrase }
 
 /** Copies what is chosen and not there yet, and takes back what is not chosen; each that fails is told and logged. */
 export async function saveDealerRoles(work: Work, { roleIds }: Input<typeof dealerRoles.save>) {
@@ -24,7 +26,7 @@ export async function saveDealerRoles(work: Work, { roleIds }: Input<typeof deal
   const roles = await listDealerRoles(work)
   const missing = roles.filter(({ roleId, copyId }) => copyId === null && roleIds.includes(roleId))
   failures.push(
-    ...missing.map((role) => failure(role, `The dealer has a role named ${role.name} of its own already.`)),
+    ...missing.map((role) => failure(role, phrase('answers', 'role_of_own', { name: role.name }))),
   )
   await recordFailures(work, failures)
   return { roles, failures }
@@ -36,7 +38,7 @@ async function takeBack(work: Work, role: DealerRole): Promise<Failure[]> {
     return [
       failure(
         role,
-        `It stays because it is in use by ${typeof who === 'string' ? who : phraseInEnglish(who)}.`,
+        phrase('answers', 'role_stays', { who: typeof who === 'string' ? who : phraseInEnglish(who) }),
       ),
     ]
   return []
@@ -58,7 +60,12 @@ async function giveTemplates(work: Work, ids: number[] | null) {
   )
 }
 
-const failure = ({ roleId, name }: DealerRole, message: string): Failure => ({ roleId, name, message })
+const failure = ({ roleId, name }: DealerRole, why: Phrase): Failure => ({
+  roleId,
+  name,
+  message: phraseInEnglish(why),
+  phrase: why,
+})
 
 async function recordFailures(work: Work, failures: Failure[]) {
   for (const { roleId, name, message } of failures)

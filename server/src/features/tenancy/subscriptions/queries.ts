@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Subscription, SubscriptionRow } from '#contract/tenancy/subscriptions.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { firstInEnglish } from '#server/platform/http/refuse.ts'
+import { usedBy } from '#server/platform/http/refuse.ts'
 
 /** The columns a person may set; the same names as in the contract. */
 export const settable = ['name', 'planDescription', 'setupFee', 'monthlyFee', 'cancelFee', 'active'] as const
@@ -25,7 +25,7 @@ export async function listPlans(work: Work): Promise<SubscriptionRow[]> {
     ? sql<string[]>`array(select pd.subscribers(id))`
     : sql<string[]>`'{}'::text[]`
   const plans = await known(work).select(users.as('users')).orderBy('monthlyFee').orderBy('id').execute()
-  return plans.map(({ users, ...plan }) => ({ ...(plan as Subscription), inUseBy: firstInEnglish(users) }))
+  return plans.map(({ users, ...plan }) => ({ ...(plan as Subscription), ...usedBy(users) }))
 }
 
 export async function findPlan(work: Work, id: number): Promise<Subscription | undefined> {

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type Catalog, type CatalogRow, catalogs } from '#contract/catalog/catalogs.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { t, valueText } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { toScreen } from '#web/platform/url-query.ts'
@@ -66,8 +66,8 @@ export default function CatalogsList() {
   )
 }
 
-function whyNoDelete({ inUseBy, isImporting }: CatalogRow): string | undefined {
-  if (inUseBy) return t('catalogs.usedStays', { who: translated(inUseBy) })
+function whyNoDelete({ usedBy, isImporting }: CatalogRow): string | undefined {
+  if (usedBy) return t('catalogs.usedStays', { who: valueText(usedBy) })
   return isImporting ? t('catalogs.importStays') : undefined
 }
 

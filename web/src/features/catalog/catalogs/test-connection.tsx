@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ConnectionTest, catalogs } from '#contract/catalog/catalogs.ts'
 import { number } from '#web/platform/format.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { phrased, t } from '#web/platform/i18n.ts'
 import { fieldProblem, fieldWords } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
@@ -48,10 +48,16 @@ export function TestConnection({ id }: { id: number | undefined }) {
 }
 
 function Result({ result }: { result: ConnectionTest }) {
-  const { trouble, message, parts, example, skipped } = result
+  const { trouble, detail, parts, example, skipped } = result
   const ms = number(result.milliseconds)
   if (trouble)
-    return <InlineProblem problem={result} title={t('remoteCatalogs.worksNot')} words={translated(message)} />
+    return (
+      <InlineProblem
+        problem={result}
+        title={t('remoteCatalogs.worksNot')}
+        words={[phrased('remoteCatalogs', trouble), detail && `(${detail})`].filter(Boolean).join(' ')}
+      />
+    )
   return (
     <TriedOut title={t('remoteCatalogs.works')}>
       {parts > 0

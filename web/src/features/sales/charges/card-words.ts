@@ -1,7 +1,7 @@
 import { brandNames, brandOf, type CardBrand, digitsOf } from '#contract/sales/cards.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 
-export const brandName = (brand: CardBrand): string => translated(brandNames[brand])
+export const brandName = (brand: CardBrand): string => nameText(brandNames[brand])
 
 /** `Visa •••• 4242`; without what is not known. */
 export function cardWords({

@@ -1,7 +1,7 @@
 import { Divider, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Message } from '#contract/sales/messages.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
@@ -35,7 +35,7 @@ function Whole({ message }: { message: Message }) {
       t('messages.fieldStatus'),
       orderStatusId && <OrderStatusChip id={orderStatusId} shippingStatusId={shippingStatusId} />,
     ],
-    [t('messages.fieldReason'), declinedReason && translated(declinedReason)],
+    [t('messages.fieldReason'), declinedReason && nameText(declinedReason)],
     [
       t('messages.fieldMail'),
       <span key="mail" className={css.mail}>

@@ -3,7 +3,7 @@ import { IconReceiptRefund } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { type RmaRow, returns } from '#contract/sales/returns.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session.ts'
 import { ReturnChip } from './return-chips.tsx'
@@ -50,7 +50,7 @@ export function OrderReturns({ rows }: { rows: readonly RmaRow[] }) {
             ) : (
               <span>{name}</span>
             )}
-            <span>{translated(type)}</span>
+            <span>{nameText(type)}</span>
             <ReturnChip status={rmaDealerStatus} />
             {rmaDealerStatus === 'Approved' && <ReturnChip status={rmaPartStatus} />}
           </Group>

@@ -1,5 +1,5 @@
 import type { RmaPartStatus, RmaStatus } from '#contract/sales/return-rules.ts'
-import { translated } from '#web/platform/i18n.ts'
+import { nameText } from '#web/platform/i18n.ts'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 
 const colors: Record<RmaStatus | RmaPartStatus, ChipColor> = {
@@ -13,5 +13,5 @@ const colors: Record<RmaStatus | RmaPartStatus, ChipColor> = {
 
 /** What was decided of a return, or where its parts are. */
 export const ReturnChip = ({ status }: { status: RmaStatus | RmaPartStatus }) => (
-  <StatusChip color={colors[status]}>{translated(status)}</StatusChip>
+  <StatusChip color={colors[status]}>{nameText(status)}</StatusChip>
 )

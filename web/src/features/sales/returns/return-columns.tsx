@@ -1,7 +1,7 @@
 import { formatDateTime } from '#contract/dates.ts'
 import type { RmaRow } from '#contract/sales/returns.ts'
 import { money } from '#web/platform/format.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
 import { ReturnChip } from './return-chips.tsx'
 
@@ -51,7 +51,7 @@ export function returnColumns(zoneOf: Zones, acrossDealers: boolean): Column<Rma
       cell: (row) => money(row.price, row.currencySymbol),
     },
     { key: 'requestDate', header: t('returns.requestDate'), sort: 'requestDate', cell: time },
-    { key: 'type', header: t('returns.type'), cell: (row) => translated(row.type) },
+    { key: 'type', header: t('returns.type'), cell: (row) => nameText(row.type) },
     {
       key: 'status',
       header: t('returns.status'),

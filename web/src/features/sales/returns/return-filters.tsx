@@ -1,5 +1,5 @@
 import { type RmaStatus, rmaStatuses } from '#contract/sales/return-rules.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { useMay } from '#web/platform/session.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
 import { DayFilters, SearchFilter, StatusFilter, WhoseFilters } from '../dated-list/filters.tsx'
@@ -15,7 +15,7 @@ type Props = {
 /** The filters of the list of returns; all of them live in its address. */
 export function ReturnFilters({ query: { values, set }, dealerId, today }: Props) {
   const may = useMay()
-  const statuses = rmaStatuses.map((value) => ({ value, label: translated(value) }))
+  const statuses = rmaStatuses.map((value) => ({ value, label: nameText(value) }))
   return (
     <>
       <WhoseFilters

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { type RmaListRow, returns } from '#contract/sales/returns.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { prefetchRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { type UrlQuery, useUrlQuery } from '#web/platform/url-query.ts'
@@ -104,7 +104,7 @@ function emptyWords({ values, set, clear, isFiltered }: UrlQuery<typeof returnQu
   return status === 'any'
     ? { title: t('common.emptyFiltered'), next: t('common.emptyFilteredNext'), action: buttons }
     : {
-        title: t('returns.emptyStatus', { status: translated(status) }),
+        title: t('returns.emptyStatus', { status: nameText(status) }),
         next: t('returns.emptyStatusNext'),
         action: buttons,
       }

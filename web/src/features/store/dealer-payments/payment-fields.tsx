@@ -2,7 +2,7 @@ import { Box, Input, Text } from '@mantine/core'
 import type { DealerPayment } from '#contract/store/dealer-payments.ts'
 import { type CredentialField, credentialFieldsOf } from '#contract/store/gateways.ts'
 import type { PaymentMethod } from '#contract/store/payment-methods.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
@@ -90,7 +90,7 @@ function Credential({ field, isSet }: { field: CredentialField; isSet: boolean }
   return (
     <Field
       name={`gatewayCredentials.${field.name}`}
-      label={translated(field.label)}
+      label={nameText(field.label)}
       hint={isSet ? t('dealerPayments.isSet') : whenEmpty[field.name]?.()}
       placeholder={isSet ? t('dealerPayments.setPlaceholder') : undefined}
     />

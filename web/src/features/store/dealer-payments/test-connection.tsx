@@ -4,7 +4,7 @@ import type { Call } from '#contract/http.ts'
 import { dealerPayments } from '#contract/store/dealer-payments.ts'
 import type { GatewayTest } from '#contract/store/gateway-tests.ts'
 import { number } from '#web/platform/format.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { phrased, t } from '#web/platform/i18n.ts'
 import { fieldWords } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
@@ -56,16 +56,18 @@ const unsure = new Set<GatewayTest['outcome']>(['unproved', 'restricted'])
 const noAnswer = new Set<GatewayTest['outcome']>(['unreachable', 'not_public', 'not_trusted', 'broken'])
 
 function Result({ result }: { result: GatewayTest }) {
-  const { outcome, message, detail, milliseconds } = result
+  const { outcome, detail, milliseconds } = result
   // What it said while it accepted them is about a payment that was never made.
   if (outcome === 'works')
     return (
       <TriedOut title={t('dealerPayments.works')}>
-        {translated(message)} {t('dealerPayments.took', { ms: number(milliseconds) })}
+        {phrased('gatewayTests', outcome)} {t('dealerPayments.took', { ms: number(milliseconds) })}
       </TriedOut>
     )
   const said = noAnswer.has(outcome) ? 'dealerPayments.code' : 'dealerPayments.said'
-  const words = [translated(message), detail && t(said, { words: detail })].filter(Boolean).join(' ')
+  const words = [phrased('gatewayTests', outcome), detail && t(said, { words: detail })]
+    .filter(Boolean)
+    .join(' ')
   if (unsure.has(outcome))
     return (
       <TriedOut title={t('dealerPayments.unsure')} unsure>

@@ -7,7 +7,7 @@ import {
   type pageSettingFields,
   pagetechPositions,
 } from '#contract/store/page-settings.ts'
-import { locales, t, translated } from '#web/platform/i18n.ts'
+import { locales, nameText, t } from '#web/platform/i18n.ts'
 import { SelectField, ToggleField } from '#web/ui/form/choice-fields.tsx'
 import { type FieldName, useForm } from '#web/ui/form/use-field.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -50,7 +50,7 @@ export function PageSettingFields({ dealerId, trucksOnly, own, languages, place,
         <Select
           name="pageId"
           label={t('pageSettings.page')}
-          choices={kinds.map(({ id, name }) => ({ value: id, label: translated(name) }))}
+          choices={kinds.map(({ id, name }) => ({ value: id, label: nameText(name) }))}
           searchable={false}
         />
       </Section>

@@ -10,7 +10,7 @@ import {
   pageSettings,
 } from '#contract/store/page-settings.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
@@ -36,7 +36,7 @@ export function PageSettingModal({ dealerId, opened, pages, onClose }: Props) {
   const sold = useRead(dealerCatalogs.list, { dlid: dealerId }, { enabled })
   const dealer = useRead(dealers.list, { dlid: dealerId, limit: 1 }, { enabled })
   const title = (page: PageSetting | undefined) =>
-    page ? t('pageSettings.editTitle', { page: translated(page.pageName) }) : t('pageSettings.createTitle')
+    page ? t('pageSettings.editTitle', { page: nameText(page.pageName) }) : t('pageSettings.createTitle')
   return (
     <RecordModal opened={opened} onClose={onClose} title={title} width={1200}>
       {(page) => (

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type PageSetting, pageSettings } from '#contract/store/page-settings.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { DealerTabProps } from '#web/platform/screen.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -14,7 +14,7 @@ import { type Opened, useRecords } from '#web/ui/use-records.tsx'
 import { useDeletePageSetting } from './page-setting-changes.ts'
 import { PageSettingModal } from './page-setting-modal.tsx'
 
-const nameOf = ({ pageName }: PageSetting) => translated(pageName)
+const nameOf = ({ pageName }: PageSetting) => nameText(pageName)
 
 /** What the pages of a dealer's store say of themselves. New ones only where the platform lets them be made. */
 export default function PageSettingsTab({ dealerId }: DealerTabProps) {

@@ -1,6 +1,6 @@
 import { isGateway } from '#contract/store/gateways.ts'
 import { type PaymentMethod, paymentMethods } from '#contract/store/payment-methods.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { t, valueText } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -33,8 +33,8 @@ export default function PaymentMethodsList() {
     nameOf: ({ name }) => name,
     create: t('paymentMethods.create'),
     onDelete,
-    whyNoDelete: ({ inUseBy }) =>
-      inUseBy ? t('paymentMethods.usedStays', { who: translated(inUseBy) }) : undefined,
+    whyNoDelete: ({ usedBy }) =>
+      usedBy ? t('paymentMethods.usedStays', { who: valueText(usedBy) }) : undefined,
   })
   return (
     <ListPage of="payment-methods" title={t('paymentMethods.title')} actions={methods.create}>

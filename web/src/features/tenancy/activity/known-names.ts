@@ -9,7 +9,7 @@ import {
 import { pageKinds } from '#contract/store/page-kinds.ts'
 import { stateNameOf } from '#contract/store/states.ts'
 import type { ActivityDetail } from '#contract/tenancy/activity.ts'
-import { countryName, locales, type PlainKey, textIfLoaded, translated } from '#web/platform/i18n.ts'
+import { countryName, locales, nameText, type PlainKey, textIfLoaded } from '#web/platform/i18n.ts'
 
 /** Ids whose names the contract has. */
 const lists: Record<string, readonly { id: number; name: string }[]> = {
@@ -55,7 +55,7 @@ export function nameOfValue(
   const asked = names.find((known) => known.field === field && known.id === value)
   if (asked) return asked.name
   const listed = own(lists, field)?.find(({ id }) => id === value)
-  if (listed) return translated(listed.name)
+  if (listed) return nameText(listed.name)
   const choice = own(own(choices, field) ?? {}, String(value))
   if (choice) return textIfLoaded(choice)
   if (typeof value === 'number') return undefined

@@ -3,7 +3,7 @@ import { own } from '#contract/own.ts'
 import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
 import type { ActivityDetail } from '#contract/tenancy/activity.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
-import { type PlainKey, t, translated } from '#web/platform/i18n.ts'
+import { nameText, type PlainKey, t } from '#web/platform/i18n.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
 
@@ -21,7 +21,7 @@ const optionOf = (record: string) =>
 
 export function nameOfScreen(record: string): string {
   const option = optionOf(record)
-  if (option) return translated(option.name)
+  if (option) return nameText(option.name)
   const other = own(others, record)
   return other ? t(other) : record
 }

@@ -1,10 +1,10 @@
 import type { ActivityEntry } from '#contract/tenancy/activity.ts'
 import { sayActivity } from '#contract/tenancy/activity-sentences.ts'
-import { textWith, translated } from '#web/platform/i18n.ts'
+import { nameText, textWith } from '#web/platform/i18n.ts'
 
 /** What was done, in the language of the screen; an old entry without codes stays as it was written. */
 export const sentenceOf = (
   entry: Pick<ActivityEntry, 'eventDescription' | 'subject' | 'event' | 'values'>,
 ): string =>
-  sayActivity(entry, (code, values) => textWith(`activitySentences.${code}`, values), translated) ??
+  sayActivity(entry, (code, values) => textWith(`activitySentences.${code}`, values), nameText) ??
   entry.eventDescription

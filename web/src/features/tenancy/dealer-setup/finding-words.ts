@@ -1,5 +1,5 @@
 import { pageKinds } from '#contract/store/page-kinds.ts'
-import { type PlainKey, t, translated } from '#web/platform/i18n.ts'
+import { nameText, type PlainKey, t } from '#web/platform/i18n.ts'
 
 type Place = { title: PlainKey; screen: string | null }
 /** The tables that a clone writes, as people call them, and the screen that shows each. */
@@ -38,7 +38,7 @@ export const mentionNames = (mentions: readonly string[]): string =>
 /** `en_meta_title` of page 2: 'Home · en meta title'. */
 export function fieldName(place: string, field: string, label: string | null): string {
   const page = place === 'page_settings' && pageKinds.find(({ id }) => String(id) === label)
-  const row = page ? translated(page.name) : label
+  const row = page ? nameText(page.name) : label
   const words = field.replaceAll('_', ' ').replace('address address', 'address ')
   return row ? `${row} · ${words}` : words.charAt(0).toUpperCase() + words.slice(1)
 }

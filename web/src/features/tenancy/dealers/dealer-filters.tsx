@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { countryName, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 
 const standings = ['active', 'inactive', 'waiting', 'declined'] as const
@@ -46,8 +46,8 @@ export function DealerFilters({ standing, plan, country, setup, onChange }: Prop
         w={140}
         clearable
         data={[
-          { value: 'USA', label: translated('United States') },
-          { value: 'CAN', label: translated('Canada') },
+          { value: 'USA', label: countryName('US', 'United States') },
+          { value: 'CAN', label: countryName('CA', 'Canada') },
         ]}
         value={country ?? null}
         onChange={(value) => onChange({ country: (value as Chosen['country'] | null) ?? undefined })}

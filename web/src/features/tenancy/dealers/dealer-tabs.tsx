@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { optionOf, type Permission } from '#contract/permissions.ts'
 import type { WholeDealer } from '#contract/tenancy/dealers.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import type { DealerTab } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
@@ -96,5 +96,5 @@ export function TabLabels({ onlyFirst = false, of = first, asInMenu = false }: L
 /** What the menu calls a part that is a screen of its own. */
 function menuName(may: DealerTab['may']): string | undefined {
   const [permission] = [may].flat() as [Permission]
-  return permission === 'dealer-profile' ? undefined : translated(optionOf(permission)?.name ?? '')
+  return permission === 'dealer-profile' ? undefined : nameText(optionOf(permission)?.name ?? '')
 }

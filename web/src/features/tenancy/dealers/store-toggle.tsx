@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { storeHosts } from '#contract/store/store-hosts.ts'
 import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
 import type { DealerRow } from '#contract/tenancy/dealers.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { phraseText, t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { closeConfirm, confirm } from '#web/ui/confirm.tsx'
@@ -28,7 +28,7 @@ export function useStoreToggle(): (dealer: Switched) => Promise<boolean> {
     const wish: Wish = { manageVhost: 1 }
     const act = async () => {
       const { data } = await toggle.send({ dealerId: dealer.id, isActive, ...wish }).catch(tellFailure)
-      done = translated(data.message)
+      done = phraseText(data.phrase)
       if (data.isDone === 1) return
       toast.success(done)
       await followHost(dealer.id).catch(tellFailure)

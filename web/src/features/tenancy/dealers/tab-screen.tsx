@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { optionOf, type Permission } from '#contract/permissions.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import type { DealerTab, DealerTabProps } from '#web/platform/screen.ts'
 import { PageOfPart } from '#web/ui/page-actions.tsx'
 
@@ -17,7 +17,7 @@ export function tabScreen(
   return function TabScreen() {
     const dealerId = useDealerId()!
     return (
-      <PageOfPart of={of} title={name ? translated(name) : t(title)} width={width ?? 'form'}>
+      <PageOfPart of={of} title={name ? nameText(name) : t(title)} width={width ?? 'form'}>
         <Panel key={dealerId} dealerId={dealerId} />
       </PageOfPart>
     )

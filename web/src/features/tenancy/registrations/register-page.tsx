@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { registrations } from '#contract/tenancy/registrations.ts'
 import { wrongRegistrationZips } from '#contract/zip-codes.ts'
-import { type PlainKey, t, translated } from '#web/platform/i18n.ts'
+import { type PlainKey, phrased, t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { loginAddress } from '#web/platform/way-in.ts'
@@ -65,7 +65,7 @@ export default function RegisterPage() {
   if (thanks)
     return (
       <QuietPage scene="register" title={t('registrations.sentTitle')} below={below}>
-        <Text role="status">{translated(thanks)}</Text>
+        <Text role="status">{phrased('answers', 'registered')}</Text>
       </QuietPage>
     )
   return (

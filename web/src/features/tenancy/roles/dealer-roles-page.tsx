@@ -2,9 +2,10 @@ import { Button, Checkbox, Group, List, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countScreens } from '#contract/permissions.ts'
+import type { Phrase } from '#contract/said.ts'
 import { type DealerRole, dealerRoles, roles } from '#contract/tenancy/roles.ts'
 import { useDealer, useDealerId } from '#web/platform/dealer.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { phraseText, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { toScreen } from '#web/platform/url-query.ts'
 import { LeaveGuard } from '#web/ui/contract-form.tsx'
@@ -54,7 +55,7 @@ function OfDealer({ dealerId }: { dealerId: number }) {
   const save = useSaveDealerRoles()
   /** What was ticked or unticked since the last save. */
   const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map())
-  const [failures, setFailures] = useState<{ roleId: number; name: string; message: string }[]>([])
+  const [failures, setFailures] = useState<{ roleId: number; name: string; phrase: Phrase }[]>([])
   const rows = read.data?.data ?? []
   const isGiven = ({ roleId, copyId }: DealerRole) => changed.get(roleId) ?? copyId !== null
 
@@ -158,14 +159,14 @@ const ofDealer = (): Column<DealerRole>[] => [
   },
 ]
 
-function Failures({ failures }: { failures: { roleId: number; name: string; message: string }[] }) {
+function Failures({ failures }: { failures: { roleId: number; name: string; phrase: Phrase }[] }) {
   if (failures.length === 0) return null
   return (
     <InlineNote title={t('roles.notChanged')}>
       <List size="sm">
-        {failures.map(({ roleId, name, message }) => (
+        {failures.map(({ roleId, name, phrase }) => (
           <List.Item key={roleId}>
-            <b>{name}</b>: {translated(message)}
+            <b>{name}</b>: {phraseText(phrase)}
           </List.Item>
         ))}
       </List>

@@ -1,6 +1,6 @@
 import { Checkbox, Input } from '@mantine/core'
 import { idsOfTick, type MenuOption, menuOptions, offeredScreens } from '#contract/permissions.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 import css from './menu-tree.module.css'
 
@@ -49,8 +49,8 @@ function Group({ group, screens, chosen, choose }: GroupProps) {
     <div className={css.group}>
       <Checkbox
         size="sm"
-        label={translated(group.name)}
-        aria-label={t('roles.allOf', { group: translated(group.name) })}
+        label={nameText(group.name)}
+        aria-label={t('roles.allOf', { group: nameText(group.name) })}
         className={css.head}
         checked={ticked === screens.length}
         indeterminate={ticked > 0 && ticked < screens.length}
@@ -61,7 +61,7 @@ function Group({ group, screens, chosen, choose }: GroupProps) {
           <Checkbox
             key={screen.id}
             size="sm"
-            label={translated(screen.name)}
+            label={nameText(screen.name)}
             checked={isTicked(screen)}
             onChange={(event) => choose([screen], event.currentTarget.checked)}
           />

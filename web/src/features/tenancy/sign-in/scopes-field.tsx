@@ -1,7 +1,7 @@
 import { Checkbox, Input, NativeSelect, Stack } from '@mantine/core'
 import { menuOptions } from '#contract/permissions.ts'
 import { storeIntake, type TokenArea, type TokenScope, tokenAreas } from '#contract/tenancy/token-scopes.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 import css from './scopes-field.module.css'
@@ -9,7 +9,7 @@ import css from './scopes-field.module.css'
 /** An area by its name in the menu. */
 const groupOf = (area: TokenArea) =>
   menuOptions.find(({ parentMenuId, path }) => parentMenuId === 0 && path === `/${area}`)!
-export const areaName = (area: TokenArea): string => translated(groupOf(area).name)
+export const areaName = (area: TokenArea): string => nameText(groupOf(area).name)
 
 type Access = '' | 'read' | 'write'
 

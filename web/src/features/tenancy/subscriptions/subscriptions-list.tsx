@@ -1,5 +1,5 @@
 import { type Subscription, subscriptions } from '#contract/tenancy/subscriptions.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { t, valueText } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
@@ -23,8 +23,8 @@ export default function SubscriptionsList() {
     nameOf: ({ name }) => name,
     create: t('subscriptions.create'),
     onDelete,
-    whyNoDelete: ({ inUseBy }) =>
-      inUseBy ? t('subscriptions.usedStays', { who: translated(inUseBy) }) : undefined,
+    whyNoDelete: ({ usedBy }) =>
+      usedBy ? t('subscriptions.usedStays', { who: valueText(usedBy) }) : undefined,
   })
   return (
     <Page of="manage-subscriptions" title={t('subscriptions.title')} actions={plans.create}>

@@ -1,5 +1,8 @@
-/** Names that stand in the contract: screens, statuses, totals and the like, by the English ones. */
-export const contractNames: Record<string, string> = {
+import type { ContractName } from '#contract/names.ts'
+import type { MenuWord } from '../../menu-layout.ts'
+
+/** Names of the contract and of the menu: screens, statuses, totals and the like. */
+export const contractNames: Record<ContractName | MenuWord, string> = {
   // The menu.
   Sales: 'Ventas',
   Catalog: 'Catálogo',
@@ -108,75 +111,41 @@ export const contractNames: Record<string, string> = {
 
   // Totals.
   Subtotal: 'Subtotal',
-  Total: 'Total',
-  'Custom fee': 'Cargo personalizado',
   'Handling fee': 'Cargo por manejo',
+  'Custom fee': 'Cargo personalizado',
+  Total: 'Total',
 
   // Pages of a store.
   'Home Page': 'Página de inicio',
   'Catalog flow years': 'Años del catálogo',
-  'Item Detail': 'Detalle del artículo',
-  'Category Item Result Page': 'Resultados de la categoría',
-  'Subcategory Item Result Page': 'Resultados de la subcategoría',
   models: 'modelos',
   trims: 'versiones',
   engines: 'motores',
   category: 'categoría',
   subcategories: 'subcategorías',
   'item result': 'resultado de artículos',
+  'Item Detail': 'Detalle del artículo',
+  'Category Item Result Page': 'Resultados de la categoría',
+  'Subcategory Item Result Page': 'Resultados de la subcategoría',
 
-  // A card whose brand is not known.
+  // Cards and gateways.
+  Visa: 'Visa',
+  Mastercard: 'Mastercard',
+  'American Express': 'American Express',
+  Discover: 'Discover',
+  'Diners Club': 'Diners Club',
+  JCB: 'JCB',
+  UnionPay: 'UnionPay',
   Card: 'Tarjeta',
-  'Thank you. We review your registration and write to you as soon as your store can be opened.':
-    'Gracias. Revisaremos su registro y le escribiremos en cuanto se pueda abrir su tienda.',
-  'Message sent succesfully': 'Mensaje enviado',
-  'Password changed successfully': 'Contraseña cambiada',
-  'Password has been changed successfully!': '¡Contraseña cambiada!',
-  'Dealer has been marked as active.': 'El concesionario se marcó como activo.',
-  'Dealer has been marked as inactive.': 'El concesionario se marcó como inactivo.',
-  '{names} and others': '{names} y otros',
-  'The catalog service could not be reached.': 'No se pudo conectar con el servicio de catálogo.',
-  'The address of the catalog service is not a public one, and this server dials no other.':
-    'La dirección del servicio de catálogo no es pública, y este servidor no llama a otras.',
-  'The certificate of the catalog service is not valid for its address.':
-    'El certificado del servicio de catálogo no vale para su dirección.',
-  'The catalog service did not accept the user name and the password.':
-    'El servicio de catálogo no aceptó el usuario y la contraseña.',
-  'The catalog service answered with an error.': 'El servicio de catálogo respondió con un error.',
-  'The catalog service said nothing for too long.': 'El servicio de catálogo calló demasiado tiempo.',
-  'The catalog service took longer than it may.': 'El servicio de catálogo tardó más de lo permitido.',
-  'The connection to the catalog service broke off before the end.':
-    'La conexión con el servicio de catálogo se cortó antes del final.',
-  'The password of the catalog service cannot be read any more. It has to be entered again.':
-    'La contraseña del servicio de catálogo ya no se puede leer. Hay que escribirla de nuevo.',
-  'What the catalog service sent could not be read.': 'No se pudo leer lo que envió el servicio de catálogo.',
-  'The gateway accepted the credentials.': 'La pasarela aceptó las credenciales.',
-  'The gateway knows the key, but the key may not do everything: charging may be refused.':
-    'La pasarela conoce la clave, pero no la deja hacer todo: los cobros pueden rechazarse.',
-  'A client ID alone cannot be tried out: PayPal takes it only together with its secret, which is not kept here. It is written as client IDs are.':
-    'Un client ID solo no se puede probar: PayPal lo acepta únicamente con su secreto, que no se guarda aquí. Está escrito como los client ID.',
-  'This is not written as a client ID of PayPal is: letters, digits, - and _, usually 80 of them.':
-    'No está escrito como un client ID de PayPal: letras, cifras, - y _, normalmente 80.',
-  'The gateway did not accept the credentials.': 'La pasarela no aceptó las credenciales.',
-  'These credentials are for the other environment.': 'Estas credenciales son del otro entorno.',
-  'The platform has not set an address of this gateway for this environment.':
-    'La plataforma no definió una dirección de esta pasarela para este entorno.',
-  'The gateway could not be reached.': 'No se pudo conectar con la pasarela.',
-  'The address of the gateway is not a public one, and this server dials no other.':
-    'La dirección de la pasarela no es pública, y este servidor no llama a otras.',
-  'The certificate of the gateway is not valid for its address.':
-    'El certificado de la pasarela no vale para su dirección.',
-  'The gateway took too long to answer.': 'La pasarela tardó demasiado en responder.',
-  'The connection to the gateway broke off.': 'La conexión con la pasarela se cortó.',
-  'The gateway answered with an error.': 'La pasarela respondió con un error.',
-  'What the gateway answered could not be read.': 'No se pudo leer lo que respondió la pasarela.',
+  'Client ID': 'Client ID',
   User: 'Usuario',
   Password: 'Contraseña',
   Vendor: 'Vendedor',
   Partner: 'Socio',
+  'Profile ID': 'Profile ID',
   'Profile key': 'Clave de perfil',
+  'API login ID': 'API login ID',
   'Transaction key': 'Clave de transacción',
   'Publishable key': 'Clave publicable',
   'Secret key': 'Clave secreta',
-  'Dealer admin': 'Administrador del concesionario',
 }

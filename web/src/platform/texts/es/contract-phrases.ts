@@ -46,6 +46,51 @@ export const contractPhrases: Phrases<PhraseBook> = {
     minutes: '{n} minutos',
     seconds: '{n} s',
   },
+  answers: {
+    queued: 'en cola',
+    registered: 'Gracias. Revisaremos su registro y le escribiremos en cuanto se pueda abrir su tienda.',
+    store_enabled: 'El concesionario se marcó como activo.',
+    store_disabled: 'El concesionario se marcó como inactivo.',
+    store_enabled_with_host: 'El concesionario se marcó como activo. Su sitio {domain} está publicado.',
+    store_disabled_with_host: 'El concesionario se marcó como inactivo. Su sitio ya no está publicado.',
+    store_enabled_without_folder:
+      'El concesionario se marcó como activo. No hay carpeta de sitios configurada: no se tocó ningún archivo.',
+    store_disabled_without_folder:
+      'El concesionario se marcó como inactivo. No hay carpeta de sitios configurada: no se tocó ningún archivo.',
+    host_goes_on:
+      'El servidor web tarda más de lo normal. El cambio sigue en curso y esta página lo muestra.',
+    role_of_own: 'El concesionario ya tiene un rol propio llamado {name}.',
+    role_stays: 'Se queda porque lo usa {who}.',
+  },
+  remoteCatalogs: {
+    unreachable: 'No se pudo conectar con el servicio de catálogo.',
+    not_public: 'La dirección del servicio de catálogo no es pública, y este servidor no llama a otras.',
+    not_trusted: 'El certificado del servicio de catálogo no vale para su dirección.',
+    not_admitted: 'El servicio de catálogo no aceptó el usuario y la contraseña.',
+    failed: 'El servicio de catálogo respondió con un error.',
+    silent: 'El servicio de catálogo calló demasiado tiempo.',
+    too_long: 'El servicio de catálogo tardó más de lo permitido.',
+    broken: 'La conexión con el servicio de catálogo se cortó antes del final.',
+    password_lost: 'La contraseña del servicio de catálogo ya no se puede leer. Hay que escribirla de nuevo.',
+    unreadable: 'No se pudo leer lo que envió el servicio de catálogo.',
+  },
+  gatewayTests: {
+    works: 'La pasarela aceptó las credenciales.',
+    restricted: 'La pasarela conoce la clave, pero no la deja hacer todo: los cobros pueden rechazarse.',
+    unproved:
+      'Un client ID solo no se puede probar: PayPal lo acepta únicamente con su secreto, que no se guarda aquí. Está escrito como los client ID.',
+    not_a_client_id: 'No está escrito como un client ID de PayPal: letras, cifras, - y _, normalmente 80.',
+    not_admitted: 'La pasarela no aceptó las credenciales.',
+    other_environment: 'Estas credenciales son del otro entorno.',
+    no_address: 'La plataforma no definió una dirección de esta pasarela para este entorno.',
+    unreachable: 'No se pudo conectar con la pasarela.',
+    not_public: 'La dirección de la pasarela no es pública, y este servidor no llama a otras.',
+    not_trusted: 'El certificado de la pasarela no vale para su dirección.',
+    too_long: 'La pasarela tardó demasiado en responder.',
+    broken: 'La conexión con la pasarela se cortó.',
+    failed: 'La pasarela respondió con un error.',
+    unreadable: 'No se pudo leer lo que respondió la pasarela.',
+  },
   charges: {
     declined:
       'La transacción falló: no se pudo procesar el pago. Revise los datos de la tarjeta o pruebe otra forma de pago. Si el problema sigue, contacte con soporte.',

@@ -101,7 +101,6 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   shipping_status_needed: 'Elija cómo se completó el pedido: Enviado o Retirado.',
   declined_reason_needed: 'Elija el motivo del rechazo del pedido.',
   line_not_in_order: 'La línea {lineId} no es de este pedido.',
-  nothing_to_ship: 'No queda nada por enviar en estas líneas.',
   order_in_rma:
     'El pedido {orderNumber} tiene en curso la devolución {rmaNumber}. Decida o elimine antes esa devolución.',
   line_in_rma:
@@ -131,7 +130,6 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   quote_link_over: 'Esta cotización valía hasta {day}. Pida a {company} que la envíe de nuevo.',
   quote_gone: 'Esta cotización ya no se ofrece. Pida otra a {company}.',
   quote_taken: 'Esta cotización ya se pidió.',
-  too_many_selected: 'Se pueden cambiar como máximo {limit} a la vez.',
   catalog_unknown: 'No hay ningún catálogo llamado {catalog}.',
   part_unknown: 'Ningún catálogo de este concesionario tiene la pieza {partNumber}.',
   what_if_slow:

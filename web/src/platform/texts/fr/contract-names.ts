@@ -1,5 +1,8 @@
-/** Names that stand in the contract: screens, statuses, totals and the like, by the English ones. */
-export const contractNames: Record<string, string> = {
+import type { ContractName } from '#contract/names.ts'
+import type { MenuWord } from '../../menu-layout.ts'
+
+/** Names of the contract and of the menu: screens, statuses, totals and the like. */
+export const contractNames: Record<ContractName | MenuWord, string> = {
   // The menu.
   Sales: 'Ventes',
   Catalog: 'Catalogue',
@@ -108,76 +111,41 @@ export const contractNames: Record<string, string> = {
 
   // Totals.
   Subtotal: 'Sous-total',
-  Total: 'Total',
-  'Custom fee': 'Frais personnalisés',
   'Handling fee': 'Frais de manutention',
+  'Custom fee': 'Frais personnalisés',
+  Total: 'Total',
 
   // Pages of a store.
   'Home Page': 'Page d’accueil',
   'Catalog flow years': 'Années du catalogue',
-  'Item Detail': 'Détail de l’article',
-  'Category Item Result Page': 'Résultats de la catégorie',
-  'Subcategory Item Result Page': 'Résultats de la sous-catégorie',
   models: 'modèles',
   trims: 'versions',
   engines: 'moteurs',
   category: 'catégorie',
   subcategories: 'sous-catégories',
   'item result': 'résultat d’articles',
+  'Item Detail': 'Détail de l’article',
+  'Category Item Result Page': 'Résultats de la catégorie',
+  'Subcategory Item Result Page': 'Résultats de la sous-catégorie',
 
-  // A card whose brand is not known.
+  // Cards and gateways.
+  Visa: 'Visa',
+  Mastercard: 'Mastercard',
+  'American Express': 'American Express',
+  Discover: 'Discover',
+  'Diners Club': 'Diners Club',
+  JCB: 'JCB',
+  UnionPay: 'UnionPay',
   Card: 'Carte',
-  'Thank you. We review your registration and write to you as soon as your store can be opened.':
-    'Merci. Nous examinons votre inscription et vous écrirons dès que votre boutique pourra ouvrir.',
-  'Message sent succesfully': 'Message envoyé',
-  'Password changed successfully': 'Mot de passe changé',
-  'Password has been changed successfully!': 'Mot de passe changé!',
-  'Dealer has been marked as active.': 'Le concessionnaire a été marqué comme actif.',
-  'Dealer has been marked as inactive.': 'Le concessionnaire a été marqué comme inactif.',
-  '{names} and others': '{names} et d’autres',
-  'The catalog service could not be reached.': 'Le service de catalogue est injoignable.',
-  'The address of the catalog service is not a public one, and this server dials no other.':
-    'L’adresse du service de catalogue n’est pas publique, et ce serveur n’en appelle pas d’autre.',
-  'The certificate of the catalog service is not valid for its address.':
-    'Le certificat du service de catalogue n’est pas valide pour son adresse.',
-  'The catalog service did not accept the user name and the password.':
-    'Le service de catalogue n’a pas accepté le nom d’utilisateur et le mot de passe.',
-  'The catalog service answered with an error.': 'Le service de catalogue a répondu par une erreur.',
-  'The catalog service said nothing for too long.': 'Le service de catalogue s’est tu trop longtemps.',
-  'The catalog service took longer than it may.': 'Le service de catalogue a pris trop de temps.',
-  'The connection to the catalog service broke off before the end.':
-    'La connexion au service de catalogue s’est coupée avant la fin.',
-  'The password of the catalog service cannot be read any more. It has to be entered again.':
-    'Le mot de passe du service de catalogue ne peut plus être lu. Il faut l’entrer de nouveau.',
-  'What the catalog service sent could not be read.':
-    'Ce que le service de catalogue a envoyé n’a pas pu être lu.',
-  'The gateway accepted the credentials.': 'La passerelle a accepté les identifiants.',
-  'The gateway knows the key, but the key may not do everything: charging may be refused.':
-    'La passerelle connaît la clé, mais celle-ci ne peut pas tout faire : un débit peut être refusé.',
-  'A client ID alone cannot be tried out: PayPal takes it only together with its secret, which is not kept here. It is written as client IDs are.':
-    'Un client ID seul ne peut pas être essayé : PayPal ne le prend qu’avec son secret, qui n’est pas gardé ici. Il est écrit comme les client ID.',
-  'This is not written as a client ID of PayPal is: letters, digits, - and _, usually 80 of them.':
-    'Ceci n’est pas écrit comme un client ID de PayPal : lettres, chiffres, - et _, d’habitude 80.',
-  'The gateway did not accept the credentials.': 'La passerelle n’a pas accepté les identifiants.',
-  'These credentials are for the other environment.': 'Ces identifiants sont ceux de l’autre environnement.',
-  'The platform has not set an address of this gateway for this environment.':
-    'La plateforme n’a pas donné d’adresse de cette passerelle pour cet environnement.',
-  'The gateway could not be reached.': 'La passerelle est injoignable.',
-  'The address of the gateway is not a public one, and this server dials no other.':
-    'L’adresse de la passerelle n’est pas publique, et ce serveur n’en appelle pas d’autre.',
-  'The certificate of the gateway is not valid for its address.':
-    'Le certificat de la passerelle n’est pas valide pour son adresse.',
-  'The gateway took too long to answer.': 'La passerelle a mis trop de temps à répondre.',
-  'The connection to the gateway broke off.': 'La connexion à la passerelle s’est coupée.',
-  'The gateway answered with an error.': 'La passerelle a répondu par une erreur.',
-  'What the gateway answered could not be read.': 'Ce que la passerelle a répondu n’a pas pu être lu.',
+  'Client ID': 'Client ID',
   User: 'Utilisateur',
   Password: 'Mot de passe',
   Vendor: 'Vendeur',
   Partner: 'Partenaire',
+  'Profile ID': 'Profile ID',
   'Profile key': 'Clé de profil',
+  'API login ID': 'API login ID',
   'Transaction key': 'Clé de transaction',
   'Publishable key': 'Clé publiable',
   'Secret key': 'Clé secrète',
-  'Dealer admin': 'Administrateur du concessionnaire',
 }

@@ -46,6 +46,56 @@ export const contractPhrases: Phrases<PhraseBook> = {
     minutes: '{n} minutes',
     seconds: '{n} s',
   },
+  answers: {
+    queued: 'en file d’attente',
+    registered:
+      'Merci. Nous examinons votre inscription et vous écrirons dès que votre boutique pourra ouvrir.',
+    store_enabled: 'Le concessionnaire a été marqué comme actif.',
+    store_disabled: 'Le concessionnaire a été marqué comme inactif.',
+    store_enabled_with_host: 'Le concessionnaire est marqué comme actif. Son site {domain} est en ligne.',
+    store_disabled_with_host: 'Le concessionnaire est marqué comme inactif. Son site n’est plus en ligne.',
+    store_enabled_without_folder:
+      'Le concessionnaire est marqué comme actif. Aucun dossier de sites n’est configuré : aucun fichier n’a été touché.',
+    store_disabled_without_folder:
+      'Le concessionnaire est marqué comme inactif. Aucun dossier de sites n’est configuré : aucun fichier n’a été touché.',
+    host_goes_on:
+      'Le serveur Web met plus de temps que d’habitude. Le changement se poursuit, et cette page le suit.',
+    role_of_own: 'Le concessionnaire a déjà un rôle à lui nommé {name}.',
+    role_stays: 'Il reste parce qu’il est utilisé par {who}.',
+  },
+  remoteCatalogs: {
+    unreachable: 'Le service de catalogue est injoignable.',
+    not_public:
+      'L’adresse du service de catalogue n’est pas publique, et ce serveur n’en appelle pas d’autre.',
+    not_trusted: 'Le certificat du service de catalogue n’est pas valide pour son adresse.',
+    not_admitted: 'Le service de catalogue n’a pas accepté le nom d’utilisateur et le mot de passe.',
+    failed: 'Le service de catalogue a répondu par une erreur.',
+    silent: 'Le service de catalogue s’est tu trop longtemps.',
+    too_long: 'Le service de catalogue a pris trop de temps.',
+    broken: 'La connexion au service de catalogue s’est coupée avant la fin.',
+    password_lost:
+      'Le mot de passe du service de catalogue ne peut plus être lu. Il faut l’entrer de nouveau.',
+    unreadable: 'Ce que le service de catalogue a envoyé n’a pas pu être lu.',
+  },
+  gatewayTests: {
+    works: 'La passerelle a accepté les identifiants.',
+    restricted:
+      'La passerelle connaît la clé, mais celle-ci ne peut pas tout faire : un débit peut être refusé.',
+    unproved:
+      'Un client ID seul ne peut pas être essayé : PayPal ne le prend qu’avec son secret, qui n’est pas gardé ici. Il est écrit comme les client ID.',
+    not_a_client_id:
+      'Ceci n’est pas écrit comme un client ID de PayPal : lettres, chiffres, - et _, d’habitude 80.',
+    not_admitted: 'La passerelle n’a pas accepté les identifiants.',
+    other_environment: 'Ces identifiants sont ceux de l’autre environnement.',
+    no_address: 'La plateforme n’a pas donné d’adresse de cette passerelle pour cet environnement.',
+    unreachable: 'La passerelle est injoignable.',
+    not_public: 'L’adresse de la passerelle n’est pas publique, et ce serveur n’en appelle pas d’autre.',
+    not_trusted: 'Le certificat de la passerelle n’est pas valide pour son adresse.',
+    too_long: 'La passerelle a mis trop de temps à répondre.',
+    broken: 'La connexion à la passerelle s’est coupée.',
+    failed: 'La passerelle a répondu par une erreur.',
+    unreadable: 'Ce que la passerelle a répondu n’a pas pu être lu.',
+  },
   charges: {
     declined:
       'Échec de la transaction : le paiement n’a pas pu être traité. Vérifiez les données de la carte ou essayez un autre mode de paiement. Si le problème persiste, joignez le soutien.',

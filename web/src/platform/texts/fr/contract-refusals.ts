@@ -108,7 +108,6 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   shipping_status_needed: 'Choisissez comment la commande s’est terminée : Expédiée ou Ramassée.',
   declined_reason_needed: 'Choisissez la raison du refus de la commande.',
   line_not_in_order: 'La ligne {lineId} n’appartient pas à cette commande.',
-  nothing_to_ship: 'Il ne reste rien à expédier sur ces lignes.',
   order_in_rma:
     'La commande {orderNumber} a le retour {rmaNumber} en cours. Décidez ou supprimez d’abord ce retour.',
   line_in_rma:
@@ -140,7 +139,6 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   quote_link_over: 'Cette soumission valait jusqu’au {day}. Demandez à {company} de la renvoyer.',
   quote_gone: 'Cette soumission n’est plus offerte. Demandez-en une nouvelle à {company}.',
   quote_taken: 'Cette soumission a déjà été commandée.',
-  too_many_selected: 'Au plus {limit} peuvent être changés à la fois.',
   catalog_unknown: 'Aucun catalogue ne s’appelle {catalog}.',
   part_unknown: 'Aucun catalogue de ce concessionnaire n’a la pièce {partNumber}.',
   what_if_slow:

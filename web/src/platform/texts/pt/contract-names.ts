@@ -1,5 +1,8 @@
-/** Names that stand in the contract: screens, statuses, totals and the like, by the English ones. */
-export const contractNames: Record<string, string> = {
+import type { ContractName } from '#contract/names.ts'
+import type { MenuWord } from '../../menu-layout.ts'
+
+/** Names of the contract and of the menu: screens, statuses, totals and the like. */
+export const contractNames: Record<ContractName | MenuWord, string> = {
   // The menu.
   Sales: 'Vendas',
   Catalog: 'Catálogo',
@@ -108,76 +111,41 @@ export const contractNames: Record<string, string> = {
 
   // Totals.
   Subtotal: 'Subtotal',
-  Total: 'Total',
-  'Custom fee': 'Taxa personalizada',
   'Handling fee': 'Taxa de manuseio',
+  'Custom fee': 'Taxa personalizada',
+  Total: 'Total',
 
   // Pages of a store.
   'Home Page': 'Página inicial',
   'Catalog flow years': 'Anos do catálogo',
-  'Item Detail': 'Detalhe do item',
-  'Category Item Result Page': 'Resultados da categoria',
-  'Subcategory Item Result Page': 'Resultados da subcategoria',
   models: 'modelos',
   trims: 'versões',
   engines: 'motores',
   category: 'categoria',
   subcategories: 'subcategorias',
   'item result': 'resultado de itens',
+  'Item Detail': 'Detalhe do item',
+  'Category Item Result Page': 'Resultados da categoria',
+  'Subcategory Item Result Page': 'Resultados da subcategoria',
 
-  // A card whose brand is not known.
+  // Cards and gateways.
+  Visa: 'Visa',
+  Mastercard: 'Mastercard',
+  'American Express': 'American Express',
+  Discover: 'Discover',
+  'Diners Club': 'Diners Club',
+  JCB: 'JCB',
+  UnionPay: 'UnionPay',
   Card: 'Cartão',
-  'Thank you. We review your registration and write to you as soon as your store can be opened.':
-    'Obrigado. Vamos analisar seu cadastro e escreveremos assim que sua loja puder ser aberta.',
-  'Message sent succesfully': 'Mensagem enviada',
-  'Password changed successfully': 'Senha alterada',
-  'Password has been changed successfully!': 'Senha alterada!',
-  'Dealer has been marked as active.': 'A concessionária foi marcada como ativa.',
-  'Dealer has been marked as inactive.': 'A concessionária foi marcada como inativa.',
-  '{names} and others': '{names} e outros',
-  'The catalog service could not be reached.': 'Não foi possível acessar o serviço de catálogo.',
-  'The address of the catalog service is not a public one, and this server dials no other.':
-    'O endereço do serviço de catálogo não é público, e este servidor não acessa outros.',
-  'The certificate of the catalog service is not valid for its address.':
-    'O certificado do serviço de catálogo não vale para o endereço.',
-  'The catalog service did not accept the user name and the password.':
-    'O serviço de catálogo não aceitou o usuário e a senha.',
-  'The catalog service answered with an error.': 'O serviço de catálogo respondeu com um erro.',
-  'The catalog service said nothing for too long.': 'O serviço de catálogo ficou calado tempo demais.',
-  'The catalog service took longer than it may.': 'O serviço de catálogo demorou mais que o permitido.',
-  'The connection to the catalog service broke off before the end.':
-    'A conexão com o serviço de catálogo caiu antes do fim.',
-  'The password of the catalog service cannot be read any more. It has to be entered again.':
-    'A senha do serviço de catálogo não pode mais ser lida. É preciso digitá-la de novo.',
-  'What the catalog service sent could not be read.':
-    'Não foi possível ler o que o serviço de catálogo enviou.',
-  'The gateway accepted the credentials.': 'O gateway aceitou as credenciais.',
-  'The gateway knows the key, but the key may not do everything: charging may be refused.':
-    'O gateway conhece a chave, mas ela não pode fazer tudo: cobranças podem ser recusadas.',
-  'A client ID alone cannot be tried out: PayPal takes it only together with its secret, which is not kept here. It is written as client IDs are.':
-    'Um client ID sozinho não pode ser testado: o PayPal só o aceita com o segredo, que não fica aqui. Está escrito como os client IDs.',
-  'This is not written as a client ID of PayPal is: letters, digits, - and _, usually 80 of them.':
-    'Não está escrito como um client ID do PayPal: letras, números, - e _, em geral 80.',
-  'The gateway did not accept the credentials.': 'O gateway não aceitou as credenciais.',
-  'These credentials are for the other environment.': 'Estas credenciais são do outro ambiente.',
-  'The platform has not set an address of this gateway for this environment.':
-    'A plataforma não definiu um endereço deste gateway para este ambiente.',
-  'The gateway could not be reached.': 'Não foi possível acessar o gateway.',
-  'The address of the gateway is not a public one, and this server dials no other.':
-    'O endereço do gateway não é público, e este servidor não acessa outros.',
-  'The certificate of the gateway is not valid for its address.':
-    'O certificado do gateway não vale para o endereço.',
-  'The gateway took too long to answer.': 'O gateway demorou demais para responder.',
-  'The connection to the gateway broke off.': 'A conexão com o gateway caiu.',
-  'The gateway answered with an error.': 'O gateway respondeu com um erro.',
-  'What the gateway answered could not be read.': 'Não foi possível ler o que o gateway respondeu.',
+  'Client ID': 'Client ID',
   User: 'Usuário',
   Password: 'Senha',
   Vendor: 'Vendedor',
   Partner: 'Parceiro',
+  'Profile ID': 'Profile ID',
   'Profile key': 'Chave de perfil',
+  'API login ID': 'API login ID',
   'Transaction key': 'Chave de transação',
   'Publishable key': 'Chave publicável',
   'Secret key': 'Chave secreta',
-  'Dealer admin': 'Administrador da concessionária',
 }

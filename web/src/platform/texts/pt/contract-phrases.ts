@@ -46,6 +46,51 @@ export const contractPhrases: Phrases<PhraseBook> = {
     minutes: '{n} minutos',
     seconds: '{n} s',
   },
+  answers: {
+    queued: 'na fila',
+    registered: 'Obrigado. Vamos analisar seu cadastro e escreveremos assim que sua loja puder ser aberta.',
+    store_enabled: 'A concessionária foi marcada como ativa.',
+    store_disabled: 'A concessionária foi marcada como inativa.',
+    store_enabled_with_host: 'A concessionária foi marcada como ativa. O site {domain} está no ar.',
+    store_disabled_with_host: 'A concessionária foi marcada como inativa. O site não está mais no ar.',
+    store_enabled_without_folder:
+      'A concessionária foi marcada como ativa. Não há pasta de sites configurada: nenhum arquivo foi tocado.',
+    store_disabled_without_folder:
+      'A concessionária foi marcada como inativa. Não há pasta de sites configurada: nenhum arquivo foi tocado.',
+    host_goes_on:
+      'O servidor web está demorando mais que o normal. A mudança continua, e esta página a acompanha.',
+    role_of_own: 'A concessionária já tem uma função própria chamada {name}.',
+    role_stays: 'Ela fica porque está em uso por {who}.',
+  },
+  remoteCatalogs: {
+    unreachable: 'Não foi possível acessar o serviço de catálogo.',
+    not_public: 'O endereço do serviço de catálogo não é público, e este servidor não acessa outros.',
+    not_trusted: 'O certificado do serviço de catálogo não vale para o endereço.',
+    not_admitted: 'O serviço de catálogo não aceitou o usuário e a senha.',
+    failed: 'O serviço de catálogo respondeu com um erro.',
+    silent: 'O serviço de catálogo ficou calado tempo demais.',
+    too_long: 'O serviço de catálogo demorou mais que o permitido.',
+    broken: 'A conexão com o serviço de catálogo caiu antes do fim.',
+    password_lost: 'A senha do serviço de catálogo não pode mais ser lida. É preciso digitá-la de novo.',
+    unreadable: 'Não foi possível ler o que o serviço de catálogo enviou.',
+  },
+  gatewayTests: {
+    works: 'O gateway aceitou as credenciais.',
+    restricted: 'O gateway conhece a chave, mas ela não pode fazer tudo: cobranças podem ser recusadas.',
+    unproved:
+      'Um client ID sozinho não pode ser testado: o PayPal só o aceita com o segredo, que não fica aqui. Está escrito como os client IDs.',
+    not_a_client_id: 'Não está escrito como um client ID do PayPal: letras, números, - e _, em geral 80.',
+    not_admitted: 'O gateway não aceitou as credenciais.',
+    other_environment: 'Estas credenciais são do outro ambiente.',
+    no_address: 'A plataforma não definiu um endereço deste gateway para este ambiente.',
+    unreachable: 'Não foi possível acessar o gateway.',
+    not_public: 'O endereço do gateway não é público, e este servidor não acessa outros.',
+    not_trusted: 'O certificado do gateway não vale para o endereço.',
+    too_long: 'O gateway demorou demais para responder.',
+    broken: 'A conexão com o gateway caiu.',
+    failed: 'O gateway respondeu com um erro.',
+    unreadable: 'Não foi possível ler o que o gateway respondeu.',
+  },
   charges: {
     declined:
       'A transação falhou: o pagamento não pôde ser processado. Confira os dados do cartão ou tente outra forma de pagamento. Se o problema continuar, fale com o suporte.',

@@ -100,7 +100,6 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   shipping_status_needed: 'Escolha como o pedido foi concluído: Enviado ou Retirado.',
   declined_reason_needed: 'Escolha o motivo da recusa do pedido.',
   line_not_in_order: 'O item {lineId} não é deste pedido.',
-  nothing_to_ship: 'Não resta nada a enviar nestes itens.',
   order_in_rma:
     'O pedido {orderNumber} tem em andamento a devolução {rmaNumber}. Decida ou exclua antes essa devolução.',
   line_in_rma:
@@ -130,7 +129,6 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   quote_link_over: 'Este orçamento valia até {day}. Peça a {company} que o envie de novo.',
   quote_gone: 'Este orçamento não é mais oferecido. Peça outro a {company}.',
   quote_taken: 'Este orçamento já foi pedido.',
-  too_many_selected: 'No máximo {limit} podem ser alterados de uma vez.',
   catalog_unknown: 'Não há catálogo chamado {catalog}.',
   part_unknown: 'Nenhum catálogo desta concessionária tem a peça {partNumber}.',
   what_if_slow:

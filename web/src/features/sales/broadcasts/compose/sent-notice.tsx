@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { QueuedEmail } from '#contract/sales/emails.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { phrased, t } from '#web/platform/i18n.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { type Chosen, wordsOfChosen } from './compose-values.ts'
@@ -14,7 +14,7 @@ export function SentNotice({ sent }: { sent: QueuedEmail & { to: Chosen[] } }) {
     broadcastId === null
       ? (['new-message/messages', t('broadcasts.seeMessages')] as const)
       : ([`new-message/broadcasts/${broadcastId}`, t('broadcasts.seeProgress')] as const)
-  const words = translated(status)
+  const words = phrased('answers', status)
   const note = useRef<HTMLDivElement>(null)
   // The button that was pressed may be a screen further down.
   // Braces: a browser may answer a scroll with a promise, which is nothing to clean up with.

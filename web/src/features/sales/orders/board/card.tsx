@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 're
 import type { BoardCard } from '#contract/sales/order-board.ts'
 import { declinedReasons, nameOf, shippingStatuses } from '#contract/sales/order-statuses.ts'
 import { dateTime, money } from '#web/platform/format.ts'
-import { t, translated, useLocale } from '#web/platform/i18n.ts'
+import { nameText, t, useLocale } from '#web/platform/i18n.ts'
 import { PaymentChip, paymentName } from '../shared/order-chips.tsx'
 import { ageOf } from './age.ts'
 import css from './board.module.css'
@@ -112,8 +112,8 @@ export const Card = memo(function Card(props: Props) {
 
 /** Why it was declined, or how it was completed. */
 function outcomeOf({ shippingStatusId, declinedReasonId }: BoardCard): string {
-  if (declinedReasonId) return translated(nameOf(declinedReasons, declinedReasonId))
-  return shippingStatusId ? translated(nameOf(shippingStatuses, shippingStatusId)) : ''
+  if (declinedReasonId) return nameText(nameOf(declinedReasons, declinedReasonId))
+  return shippingStatusId ? nameText(nameOf(shippingStatuses, shippingStatusId)) : ''
 }
 
 function Flags({

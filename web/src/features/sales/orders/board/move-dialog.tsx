@@ -6,7 +6,7 @@ import {
   orderStatuses,
   shippingStatuses,
 } from '#contract/sales/order-statuses.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { AppModal } from '#web/ui/modal.tsx'
 import { isWhole } from '../list/bulk-status.ts'
 import type { Status } from './board-store.ts'
@@ -51,7 +51,7 @@ function Choice({ question: { card, to }, onCancel, onMove }: ChoiceProps) {
           label={t('orderBoard.moveTo')}
           data={orderStatuses.map(({ id, name }) => ({
             value: String(id),
-            label: translated(name),
+            label: nameText(name),
             disabled: id === card.orderStatusId,
           }))}
           value={orderStatusId ? String(orderStatusId) : null}
@@ -105,12 +105,7 @@ function Choices({ label, list, value, onChange }: ChoicesProps) {
     <Radio.Group label={label} value={value ? String(value) : null} onChange={(id) => onChange(Number(id))}>
       <Stack gap={8} mt={8}>
         {list.map(({ id, name }, at) => (
-          <Radio
-            key={id}
-            value={String(id)}
-            label={translated(name)}
-            data-autofocus={at === 0 || undefined}
-          />
+          <Radio key={id} value={String(id)} label={nameText(name)} data-autofocus={at === 0 || undefined} />
         ))}
       </Stack>
     </Radio.Group>

@@ -8,7 +8,7 @@ import {
   shippingStatuses,
 } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
@@ -97,7 +97,7 @@ export function BulkStatus({ rows, onExport, onDone }: Props) {
 }
 
 const choices = (list: readonly { id: number; name: string }[]) =>
-  list.map(({ id, name }) => ({ value: String(id), label: translated(name) }))
+  list.map(({ id, name }) => ({ value: String(id), label: nameText(name) }))
 const textOf = (id: number | null) => (id ? String(id) : null)
 
 function StatusChoice({ status, onChange }: { status: Status; onChange: (status: Status) => void }) {

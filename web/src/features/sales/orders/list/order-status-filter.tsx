@@ -1,5 +1,5 @@
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { StatusFilter } from '../../dated-list/filters.tsx'
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
 
 /** One status of orders, or (0) any. */
 export function OrderStatusFilter({ values, set }: Props) {
-  const statuses = orderStatuses.map(({ id, name }) => ({ value: id as number, label: translated(name) }))
+  const statuses = orderStatuses.map(({ id, name }) => ({ value: id as number, label: nameText(name) }))
   return (
     <StatusFilter
       label={t('orders.status')}

@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { goodsSteps } from '#contract/sales/order-totals.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { HowCome } from '#web/ui/how-come.tsx'
 import { zeroNote } from '../shared/zero-note.ts'
 import css from './order-view.module.css'
@@ -18,7 +18,7 @@ export function OrderTotals({ order, isPrinted = false }: Props) {
   return (
     <dl className={css.totals}>
       {orderSummary.summary.map(({ code, title, amount: value, rate, formula, steps }) => {
-        const name = `${translated(title)}${rate == null ? '' : ` ${t('common.percent', { value: rate })}`}`
+        const name = `${nameText(title)}${rate == null ? '' : ` ${t('common.percent', { value: rate })}`}`
         const amount = formatMoney(value, currencySymbol, { salesTax: code === 'salesTax' })
         const how = code === 'subtotal' ? goodsSteps(details) : steps
         return (

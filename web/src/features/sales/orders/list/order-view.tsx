@@ -7,7 +7,7 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import { declinedReasons, nameOf, paymentMethods } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { date } from '#web/platform/format.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useZone } from '#web/platform/zone.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -142,7 +142,7 @@ function Part({ title, note, children }: { title: string; note?: ReactNode; chil
 
 function OrderFacts({ order }: { order: Order }) {
   const zone = useZone(order.dealerId)
-  const reason = order.declinedReasonId ? translated(nameOf(declinedReasons, order.declinedReasonId)) : null
+  const reason = order.declinedReasonId ? nameText(nameOf(declinedReasons, order.declinedReasonId)) : null
   return (
     <Facts
       facts={[

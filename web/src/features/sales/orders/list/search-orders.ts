@@ -1,7 +1,7 @@
 import { nameOf, orderStatuses } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { money } from '#web/platform/format.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import type { Hit } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
 import { storedDealerId } from '#web/platform/way-in.ts'
@@ -20,7 +20,7 @@ export async function find(text: string, signal: AbortSignal): Promise<Hit[]> {
     label: t('orders.viewTitle', { number: row.orderNumber }),
     description: [
       row.billCompany,
-      translated(nameOf(orderStatuses, row.orderStatusId)),
+      nameText(nameOf(orderStatuses, row.orderStatusId)),
       money(row.orderAmount, row.currencySymbol),
     ].join(' · '),
     path: orderPath(row.id),

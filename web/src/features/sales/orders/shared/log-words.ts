@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
 import type { LogEntry } from '#contract/sales/order-fields.ts'
 import type { LogAction } from '#contract/sales/order-statuses.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import {
   asMemo,
   changeWords,
@@ -74,7 +74,7 @@ const tellers: Record<LogAction, Teller> = {
     lineWords('logWeight', memo, (value) => t('orders.pound', { weight: plain(value) })),
   STATUS_CHANGE: (memo) =>
     isText(memo.partNumber)
-      ? lineWords('logStatusOf', memo, (value) => translated(plain(value)))
+      ? lineWords('logStatusOf', memo, (value) => nameText(plain(value)))
       : statusWords(memo),
   TRACKING_CHANGE: trackingWords,
   SHIP_GROUP_CHANGE: (memo, amount) => shipGroupWords(asMemo(memo.before), asMemo(memo.after), amount),
@@ -115,7 +115,7 @@ function productWords(key: 'logAdded' | 'logRemoved', memo: Memo, amount: Show):
 /** Of the order itself: old and new, and how it was completed or why it was declined. */
 function statusWords(memo: Memo): string[] {
   const [before, after] = [memo.prevOrderStatus, memo.nextOrderStatus]
-  const detail = [memo.shippingStatus, memo.declinedReason].filter(isText).map(translated)[0]
+  const detail = [memo.shippingStatus, memo.declinedReason].filter(isText).map(nameText)[0]
   if (!isText(after)) return []
   if (before === after && detail)
     return [
@@ -123,7 +123,7 @@ function statusWords(memo: Memo): string[] {
         after: detail,
       }),
     ]
-  const sentence = changeWords(t('orders.logStatus'), before, after, (value) => translated(plain(value)))
+  const sentence = changeWords(t('orders.logStatus'), before, after, (value) => nameText(plain(value)))
   return [detail ? t('orders.logStatusWith', { sentence, detail }) : sentence]
 }
 

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { PaymentState } from '#contract/sales/order-payments.ts'
 import { lineStatuses, nameOf, orderStatuses, shippingStatuses } from '#contract/sales/order-statuses.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 
 const orderColors: Record<number, ChipColor> = {
@@ -26,12 +26,12 @@ const lineColors: Record<number, ChipColor> = {
 /** The colour of an order status, the same in chip, board column and chart. */
 export const orderStatusColor = (id: number): ChipColor => orderColors[id] ?? 'gray'
 
-export const orderStatusName = (id: number): string => translated(nameOf(orderStatuses, id))
-export const lineStatusName = (id: number): string => translated(nameOf(lineStatuses, id))
+export const orderStatusName = (id: number): string => nameText(nameOf(orderStatuses, id))
+export const lineStatusName = (id: number): string => nameText(nameOf(lineStatuses, id))
 
 /** An order's status; a completed one also tells how it was completed. */
 export function OrderStatusChip({ id, shippingStatusId }: { id: number; shippingStatusId?: number | null }) {
-  const how = shippingStatusId ? ` · ${translated(nameOf(shippingStatuses, shippingStatusId))}` : ''
+  const how = shippingStatusId ? ` · ${nameText(nameOf(shippingStatuses, shippingStatusId))}` : ''
   return (
     <StatusChip color={orderStatusColor(id)}>
       {orderStatusName(id)}

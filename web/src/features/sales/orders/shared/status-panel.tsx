@@ -8,7 +8,7 @@ import {
   shippingStatuses,
 } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { LeaveGuard } from '#web/ui/contract-form.tsx'
@@ -21,7 +21,7 @@ import { isStatusChanged, type StatusForm } from './status-form.ts'
 
 /** Choices of one of the contract's closed lists. */
 export const choicesOf = (list: readonly { id: number; name: string }[]) =>
-  list.map(({ id, name }) => ({ value: id, label: translated(name) }))
+  list.map(({ id, name }) => ({ value: id, label: nameText(name) }))
 
 type Props = { order: Order; form: StatusForm }
 

@@ -1,5 +1,5 @@
 import { quoteStatuses } from '#contract/sales/quote-fields.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
 import {
   DayFilters,
@@ -19,7 +19,7 @@ type Props = {
 
 /** The filters of the quote list; all of them live in its address. */
 export function QuoteFilters({ query: { values, set }, dealerId, today }: Props) {
-  const statuses = quoteStatuses.map(({ id, name }) => ({ value: id, label: translated(name) }))
+  const statuses = quoteStatuses.map(({ id, name }) => ({ value: id, label: nameText(name) }))
   return (
     <>
       <WhoseFilters values={values} set={set} dealerId={dealerId} />

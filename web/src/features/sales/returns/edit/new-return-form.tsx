@@ -4,7 +4,7 @@ import type { Wire } from '#contract/http.ts'
 import { exact, formatMoney, sum } from '#contract/money.ts'
 import { pieceOf, type RmaType, rmaTypes } from '#contract/sales/return-rules.ts'
 import { returns } from '#contract/sales/returns.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { numberIn, type TypedNumber } from '#web/platform/parse-number.ts'
 import { refresh } from '#web/platform/read.ts'
 import { ToggleField } from '#web/ui/form/choice-fields.tsx'
@@ -67,7 +67,7 @@ export function NewReturnForm({ order, onCreated }: { order: Order; onCreated: (
       <ToggleField<Field>
         name="type"
         label={t('returns.type')}
-        choices={rmaTypes.map((value) => ({ value, label: translated(value) }))}
+        choices={rmaTypes.map((value) => ({ value, label: nameText(value) }))}
       />
       <BackLines order={order} />
       <Total order={order} />

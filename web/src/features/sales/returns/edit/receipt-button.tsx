@@ -1,7 +1,7 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { canArrive } from '#contract/sales/return-rules.ts'
 import type { Rma } from '#contract/sales/returns.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -15,7 +15,7 @@ type Props = { rma: Rma; form: ReturnForm; partNumber: string }
 export function useReceipt(rma: Rma, form: ReturnForm) {
   const canBe = useFormState(form, ({ values }) => canArrive({ ...(values as Rma), type: rma.type }))
   const receive = useReceiveReturn()
-  const type = translated(rma.type)
+  const type = nameText(rma.type)
   const ask = async () => {
     if (form.isDirty && !(await form.submit())) return
     const { rmaNumber: number } = rma
@@ -58,7 +58,7 @@ export function ReceiptButton({ rma, form, partNumber }: Props) {
         {t('returns.awaiting')}
       </Button>
     )
-  const label = t('returns.typeReceipt', { type: translated(rma.type) })
+  const label = t('returns.typeReceipt', { type: nameText(rma.type) })
   return (
     <Button size="xs" aria-label={`${label}: ${partNumber}`} loading={busy} onClick={ask}>
       {label}

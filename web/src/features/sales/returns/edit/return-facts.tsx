@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '#contract/dates.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { WholeRma } from '#contract/sales/returns.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { useMay } from '#web/platform/session.ts'
 import { useZone } from '#web/platform/zone.ts'
 import { Facts } from '#web/ui/facts.tsx'
@@ -18,7 +18,7 @@ export function ReturnFacts({ whole: { rma, order } }: { whole: WholeRma }) {
   const time = (at: string | null) => at && zone && formatDateTime(at, zone)
   const how = t(rma.refundMethod === 'gateway' ? 'returns.byGateway' : 'returns.byHand')
   const facts: (readonly [string, ReactNode])[] = [
-    [t('returns.type'), translated(rma.type)],
+    [t('returns.type'), nameText(rma.type)],
     [
       t('returns.status'),
       <span key="status">

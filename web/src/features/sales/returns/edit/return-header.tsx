@@ -2,7 +2,7 @@ import { Stack, Title } from '@mantine/core'
 import { isOpen, nextStatuses, type RmaStatus } from '#contract/sales/return-rules.ts'
 import { returns, type WholeRma } from '#contract/sales/returns.ts'
 import { money } from '#web/platform/format.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { send } from '#web/platform/send.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
@@ -128,7 +128,7 @@ function Status({ whole, form }: { whole: WholeRma; form: ReturnForm }) {
       <SelectField<Field>
         name="rmaDealerStatus"
         label={t('returns.status')}
-        choices={choices.map((value) => ({ value, label: translated(value) }))}
+        choices={choices.map((value) => ({ value, label: nameText(value) }))}
       />
       {status === 'Refunded' && <RefundFields rma={rma} />}
       {status !== rma.rmaDealerStatus && <ReturnMessage rma={rma} order={order} />}

@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Text } from '@mantine/core'
 import { maxStreamed } from '#contract/catalog/parts.ts'
-import { ofTheSetting, remoteTroubles } from '#contract/catalog/remote.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { ofTheSetting } from '#contract/catalog/remote.ts'
+import { phrased, t } from '#web/platform/i18n.ts'
 import { isProblem, serverSpoke, wordsOf } from '#web/platform/problems.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import css from './add.module.css'
@@ -70,7 +70,7 @@ function titleOf(catalog: string, { end, problem }: PartStream): string {
 function reasonOf({ end, problem }: PartStream): string[] {
   if (isProblem(problem)) return [wordsOf(problem)]
   // The stream itself broke, between the server and here.
-  if (!end?.trouble) return [translated(remoteTroubles.broken)]
-  const reason = translated(end.message ?? '')
+  if (!end?.trouble) return [phrased('remoteCatalogs', 'broken')]
+  const reason = phrased('remoteCatalogs', end.trouble)
   return ofTheSetting.has(end.trouble) ? [reason, t('partSearch.tellPlatform')] : [reason]
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#contract/money.ts'
 import { carriers, lineStatuses } from '#contract/sales/order-statuses.ts'
 import { clampShipQty, estimatedWeight } from '#contract/sales/order-totals.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import { LineCheck, LineFigure, LineNumber, LineSelect, LineText, ShipQty } from './line-cells.tsx'
 import { type FormLine, leftOf, totalled } from './line-values.ts'
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-const statusChoices = () => lineStatuses.map(({ id, name }) => ({ value: id, label: translated(name) }))
+const statusChoices = () => lineStatuses.map(({ id, name }) => ({ value: id, label: nameText(name) }))
 /** The usual carriers, and the one that is written there. */
 export const carrierChoices = (written: string | null) => {
   const names: string[] = [...carriers]

@@ -1,7 +1,7 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core'
 import { exact, formatMoney } from '#contract/money.ts'
 import type { TotalStep } from '#contract/sales/total-steps.ts'
-import { t, translated } from '#web/platform/i18n.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
 import { HowCome } from '#web/ui/how-come.tsx'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { zeroNote } from '../../shared/zero-note.ts'
@@ -30,8 +30,8 @@ export function Totals({ totals }: { totals: OrderTotals }) {
           {summary.map(({ code, title, amount, rate, steps }) => {
             const name =
               rate == null
-                ? translated(title)
-                : `${translated(title)} ${t('common.percent', { value: formatNumberOf(rate) })}`
+                ? nameText(title)
+                : `${nameText(title)} ${t('common.percent', { value: formatNumberOf(rate) })}`
             const isOwn = code === 'subtotal'
             return (
               <TotalRow
