@@ -28,9 +28,9 @@ const isLocale = (text: string | null): text is Locale => text !== null && Objec
 
 export type Area = keyof Texts
 type Messages = Record<string, Message>
-/** The texts of an area in another language: none but those that it has in English; what is missing is shown in English. */
+/** The texts of an area in another language: all that it has in English, and no others. */
 export type Translated<English> = {
-  [K in keyof English]?: English[K] extends string ? string : { one: string; other: string }
+  [K in keyof English]: English[K] extends string ? string : { one: string; other: string }
 }
 
 /** The texts of the contract's phrase book in another language: all of them. */
