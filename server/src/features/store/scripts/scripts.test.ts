@@ -52,7 +52,7 @@ test('pages are http addresses, and code has its limit', async () => {
       { path: 'twitterPageUrl', message: 'Enter an address that begins with https:// or http://' },
     ])
   expect(await errorsOf({ sslSiteSealCode: 'x'.repeat(maxCode + 1) })).toMatchObject([
-    { path: 'sslSiteSealCode', message: `At most ${maxCode} characters` },
+    { path: 'sslSiteSealCode', message: `At most ${maxCode.toLocaleString('en-US')} characters` },
   ])
   expect(await errorsOf({ enableGoogleAnalyticsTracking: 'perhaps' })).toHaveLength(1)
 })
