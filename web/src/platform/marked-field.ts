@@ -18,13 +18,13 @@ const longestMs = 15_000
 
 /** Marks the field that the address names, once its screen is there, and puts the cursor into it. */
 export function useMarkedField(content: RefObject<HTMLElement | null>): void {
-  const { hash, key } = useRouterState({
+  // The same address asked for again marks again.
+  const asked = useRouterState({
     select: ({ location }) => ({ hash: location.hash, key: location.state.__TSR_key }),
     structuralSharing: true,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address asked for again marks again
   useEffect(() => {
-    const spot = spotOf(hash)
+    const spot = spotOf(asked.hash)
     const root = content.current
     if (!spot || !root) return
     const mark = () => {
@@ -48,7 +48,7 @@ export function useMarkedField(content: RefObject<HTMLElement | null>): void {
       stop()
       for (const box of root.querySelectorAll('[data-marked]')) box.removeAttribute('data-marked')
     }
-  }, [hash, key, content])
+  }, [asked, content])
 }
 
 const wordsOf = ({ textContent }: Element) => (textContent ?? '').replace(/\s*\*\s*$/, '').trim()

@@ -8,6 +8,7 @@ import { useMarkedField } from '#web/platform/marked-field.ts'
 import { useRemembered } from '#web/platform/remembered.ts'
 import type { Screen } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { ShortcutsHost, useShortcut } from '#web/ui/shortcuts.tsx'
@@ -53,8 +54,8 @@ function Frame(shown: Shown) {
   useMarkedField(content)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer
-  useEffect(() => setDrawer(false), [pathname])
+  // Going anywhere closes the drawer.
+  useWhenChanged(pathname, () => setDrawer(false))
   const isMini = mini === 'mini' && !isNarrow
   return (
     <div className={css.frame} data-mini={isMini || undefined}>

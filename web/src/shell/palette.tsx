@@ -8,6 +8,7 @@ import { searches } from '#web/features.tsx'
 import { getLocale, loadTexts, namesInAll, nameText, t } from '#web/platform/i18n.ts'
 import type { Hit, Icon, Search } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { findEntries } from './menu.ts'
 import css from './palette.module.css'
 import { useMenu } from './use-menu.ts'
@@ -18,8 +19,7 @@ type Group = { title: string; entries: Entry[] }
 /** Jumps anywhere: screens by name at once, records a moment after the last letter. `asked` counts up to open it. */
 export default function Palette({ asked }: { asked: number }) {
   const [opened, setOpened] = useState(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again opens it again
-  useEffect(() => setOpened(true), [asked])
+  useWhenChanged(asked, () => setOpened(true))
   return (
     <Modal.Root
       opened={opened}

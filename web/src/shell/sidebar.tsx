@@ -10,6 +10,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { mayChooseDealer, useDealer } from '#web/platform/dealer.ts'
 import { loadAllNames, namesInAll, t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { ProductMark } from '#web/ui/product-mark.tsx'
 import { findEntries } from './menu.ts'
 import { MenuTree } from './menu-tree.tsx'
@@ -30,8 +31,8 @@ export function Sidebar({ mini = false, onMini, onClose, asked }: Props) {
   const [text, setText] = useState('')
   const scroll = useRef<HTMLDivElement>(null)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was looked for is found
-  useEffect(() => setText(''), [pathname])
+  // What was looked for is found.
+  useWhenChanged(pathname, () => setText(''))
   // However long the menu is, where one is stands in sight.
   useEffect(() => {
     scroll.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { maxStars } from '#contract/tenancy/sign-in.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { useSession } from '#web/platform/session.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { MenuEntry } from './menu.ts'
 import { usePreference } from './use-theme.ts'
@@ -29,8 +30,8 @@ export function useOpenGroups(current: string | undefined) {
   const { openGroups } = useSession()
   const prefer = usePreference()
   const [folded, setFolded] = useState<string | undefined>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes back to a group sees it open again
-  useEffect(() => setFolded(undefined), [current])
+  // Coming back to a group shows it open again.
+  useWhenChanged(current, () => setFolded(undefined))
   const isOpen = (id: string) => (id === current ? folded !== id : openGroups.includes(id))
   return {
     isOpen,

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
-import { type ComponentProps, type KeyboardEvent, useEffect, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import css from './find-select.module.css'
 import { type FoundChoice, markedOption, matchesOf } from './first-match.ts'
 
@@ -22,12 +23,12 @@ export function FindSelect({ data, value, onChange, isLoading = false, ...rest }
     const [first] = matchesOf(data, search)
     if (first && first.value !== value) onChange(first.value)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the choices come
-  useEffect(() => {
-    if (wanted === null || isLoading) return
+  // Enter before the choices came takes the first match once they are there.
+  useWhenChanged(isLoading ? null : wanted, (search) => {
+    if (search === null) return
     setWanted(null)
-    take(wanted)
-  }, [wanted, isLoading])
+    take(search)
+  })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if ((event.key !== 'Enter' && event.key !== 'Tab') || typed === '') return
     const marked = markedOption(event.currentTarget)

@@ -3,6 +3,7 @@ import { IconCheck, IconPlus, IconStar, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { withDefault } from '#contract/catalog/pricing.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
@@ -146,13 +147,12 @@ function useProblems(name: string) {
 function useProblemOpens(name: string, open: (at: number) => void) {
   const form = useForm()
   const refusals = useFormState(form, (state) => state.refusals)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal opens a row
-  useEffect(() => {
+  useWhenChanged(refusals, () => {
     if (refusals === 0) return
     const places = Object.keys(form.state.errors).map((path) => path.split('.'))
     const at = places.filter(([first, place]) => first === name && place).map(([, place]) => Number(place))
     if (at.length > 0) open(Math.min(...at))
-  }, [refusals])
+  })
 }
 
 type ToolProps = { label: string; onClick: () => void; children: ReactNode }

@@ -3,6 +3,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { money, number } from '#web/platform/format.ts'
 import { t, useLocale } from '#web/platform/i18n.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { orderStatusColor, orderStatusName } from '../shared/order-chips.tsx'
 import css from './board.module.css'
 import type { BoardStore, Column as Cards } from './board-store.ts'
@@ -164,11 +165,11 @@ function List({ statusId, store, column: { cards, count, more }, focus, pathOf, 
 function usePaging(isNeeded: boolean, load: () => Promise<void>, length: number) {
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page and try
-  useEffect(() => {
-    if (!isNeeded) return
+  // Once for each page and try.
+  useWhenChanged(isNeeded ? `${length} ${tries}` : null, (page) => {
+    if (page === null) return
     setFailed(false)
     load().catch(() => setFailed(true))
-  }, [isNeeded, length, tries])
+  })
   return { failed: failed && isNeeded, again: () => setTries(tries + 1) }
 }

@@ -4,6 +4,7 @@ import { orderBoard } from '#contract/sales/order-board.ts'
 import { useEvents } from '#web/platform/events.ts'
 import { mayPass } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { BoardStore } from './board-store.ts'
 
 type Input = Omit<Call<typeof orderBoard.show>, 'limit' | 'column' | 'after' | 'ids'> & { dlid: number }
@@ -61,11 +62,10 @@ export function useBoard(input: Input, onNews: OnNews) {
   const soon = useSoon(load)
   // The first reading waits for the stream, so that no change falls between the two, but not for long.
   const isLater = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another board
-  useEffect(() => {
+  useWhenChanged(name, () => {
     if (isLater.current) soon.now()
     isLater.current = true
-  }, [name])
+  })
   useEffect(() => soon.unless(() => asked.current > 0, longestWaitMs), [soon])
   useEffect(() => {
     if (shown) left = shown

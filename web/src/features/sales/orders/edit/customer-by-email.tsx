@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { customers } from '#contract/sales/customers.ts'
 import { isWholeEmail } from '#web/platform/email-like.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { CheckboxField } from '#web/ui/form/choice-fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from './edit-context.ts'
@@ -30,13 +31,12 @@ export function CustomerByEmail({ customerId, onFound }: Props) {
   const enabled = customerId === null && isWanted && asked === email && isWholeEmail(asked)
   const read = useRead(customers.picker, { dealerId, q: asked, pageSize: 10 }, { enabled, staleTime: 10_000 })
   const owner = read.data?.data.find(({ billEmail }) => billEmail.toLowerCase() === asked.toLowerCase())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is found out whose email it is
-  useEffect(() => {
+  useWhenChanged(enabled ? owner?.id : undefined, () => {
     if (!enabled || !owner) return
     linked.current = owner.billEmail.toLowerCase()
     // The save links it all the same.
     onFound(owner.id).catch(() => {})
-  }, [enabled, owner?.id])
+  })
   if (customerId !== null)
     return linked.current !== null && linked.current === email.toLowerCase() ? (
       <Text size="sm" role="status">

@@ -1,10 +1,11 @@
 import { Tabs, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { z } from 'zod'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem, wordsOf } from '#web/platform/problems.ts'
 import { backToList, useUrlQuery } from '#web/platform/url-query.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { LeaveGuard } from '#web/ui/contract-form.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { FormSummary } from '#web/ui/form/form-summary.tsx'
@@ -130,11 +131,11 @@ const tabOf = (path: string) => (path === 'details' || path.startsWith('details.
 /** A link of the summary to a field on another tab opens that tab first. */
 function useTabOfField(form: FormStore, tab: string, setTab: (tab: 'info' | 'items') => void) {
   const wanted = useRef<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field can take the focus once its tab is shown
-  useEffect(() => {
+  // The field can take the focus once its tab is shown.
+  useWhenChanged(tab, () => {
     if (wanted.current) document.getElementById(wanted.current)?.focus()
     wanted.current = null
-  }, [tab])
+  })
   return (event: MouseEvent) => {
     const id = (event.target as Element).closest('a[href^="#"]')?.getAttribute('href')?.slice(1)
     const path = [...form.fields].find(([, field]) => field.id === id)?.[0]

@@ -6,6 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
@@ -46,10 +47,10 @@ function Stale({ problem, onSave }: { problem: unknown; onSave: () => void }) {
     setFailed(null)
     await send(orders.show, { id: orderId }).then(({ data }) => setLatest(data), setFailed)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
-  useEffect(() => {
+  // Once for each refusal.
+  useWhenChanged(problem, () => {
     if (id !== undefined) void look(id)
-  }, [id, problem])
+  })
 
   const settled = async (stored: Order, values: OrderValues, andSave: boolean) => {
     setLatest(null)

@@ -87,14 +87,13 @@ export function useOrderForm(about: About): OrderFormState {
 /** An order that was saved elsewhere joins what is typed here, unless both touch the same; a save tells then. */
 function useKeepUp(order: Order | null, form: OrderForm): void {
   const saving = useFormState(form, (state) => state.saving)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed meanwhile is no reason to look again
   useEffect(() => {
     const values = form.state.values as OrderValues
     if (!order || saving || order.version <= (values.version ?? 0)) return
     const stored = valuesOf(order)
     const merged = mergeOrder(form.base as OrderValues, values, stored)
     if (merged.conflicts.length === 0) form.restart(stored, merged.values)
-  }, [order, saving])
+  }, [order, saving, form])
 }
 
 const wrongZips = checkZips(customerZips)

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useState } from 'react'
 import type { Call, Wire } from '#contract/http.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { t } from '#web/platform/i18n.ts'
 import { refresh } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { useOrderChanges } from '../shared/use-order-changes.ts'
 import css from './orders-list.module.css'
 import { rowsChanged } from './rows-changed.ts'
@@ -19,8 +20,7 @@ type Props = { input: Input; shown: Rows | undefined }
 /** Says that the rows would be others by now, without moving what somebody looks at. */
 export function OrderNews({ input, shown }: Props) {
   const [changed, setChanged] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are shown
-  useEffect(() => setChanged(0), [shown])
+  useWhenChanged(shown, () => setChanged(0))
 
   const compared = useEffectEvent((asked: Rows, now: Rows) => {
     // Others may be shown by now.

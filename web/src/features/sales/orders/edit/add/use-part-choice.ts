@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import type { PartFindings } from './part-section.tsx'
 
 /** A row of what is shown: which section, and which of its page. */
@@ -32,12 +33,11 @@ export function usePartChoice(
   const shown = active && sections[active.section]?.found
   const chosen = shown && !shown.isOld ? shown.rows[active.row] : undefined
   const isKnown = chosen !== undefined || isAnswered
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the answer comes
-  useEffect(() => {
+  useWhenChanged(isKnown, () => {
     if (!isKnown || !isWanted.current) return
     isWanted.current = false
     if (chosen) pick(chosen)
-  }, [isKnown])
+  })
   const lastAt = useRef(Number.NEGATIVE_INFINITY)
   /** A scanner may end a number with two Enters; it is added once. */
   const pickOnce = (part: Suggestion, at: number) => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { type PartStream, type StreamAsk, searching, streamParts } from './stream-parts.ts'
 
 type Streams = Readonly<Record<string, PartStream>>
@@ -31,8 +32,7 @@ export function usePartStreams(catalogs: readonly string[], ask: Omit<StreamAsk,
     })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question says all that counts
-  useEffect(() => {
+  useWhenChanged(question, () => {
     asked.current = ask
     if (!question) return
     for (const catalog of catalogs) start(catalog)
@@ -40,7 +40,7 @@ export function usePartStreams(catalogs: readonly string[], ask: Omit<StreamAsk,
     return () => {
       for (const run of open.values()) run.abort()
     }
-  }, [question])
+  })
 
   return { streams, cancel, retry: start }
 }

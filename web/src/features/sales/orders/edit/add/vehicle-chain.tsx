@@ -1,10 +1,11 @@
 import { Loader } from '@mantine/core'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { vehicles } from '#contract/catalog/vehicles.ts'
 import type { Call, Route } from '#contract/http.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { FindSelect } from '#web/ui/find-select.tsx'
 import css from './add.module.css'
 import type { PartsAsk } from './parts-ask.ts'
@@ -150,12 +151,11 @@ function StepSelect({ step, label, options, enabled, read, choice, onChange, cha
   const [only] = options
   const isOnly = enabled && options.length === 1 && !chosen && step !== 'category' && step !== 'subcategory'
   // One vehicle to choose from is no choice.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the options come
-  useEffect(() => {
+  useWhenChanged(isOnly ? only?.id : undefined, () => {
     if (!isOnly || !only) return
     onChange(withStep(choice, step, chosenOf(only)))
     focusNext(chainId, step)
-  }, [isOnly, only?.id])
+  })
   const listed = options.map(({ id, name }) => ({ value: String(id), label: name }))
   // A remembered choice is shown while its list is on the way.
   if (chosen && listed.length === 0) listed.push({ value: String(chosen.id), label: chosen.name })

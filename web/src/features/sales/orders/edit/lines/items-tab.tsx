@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
@@ -86,15 +87,13 @@ function useSavedParcel(form: FormStore, parcel: Parcel, setParcel: (parcel: Par
   const version = useFormState(form, ({ values }) => (values as OrderValues).version)
   const saving = useFormState(form, (state) => state.saving)
   const sent = useRef<Parcel | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parcel as it is when the save begins
-  useEffect(() => {
+  useWhenChanged(saving, () => {
     if (saving) sent.current = parcel
-  }, [saving])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what a save makes
-  useEffect(() => {
+  })
+  useWhenChanged(version, () => {
     if (sent.current === parcel) setParcel(noParcel)
     sent.current = null
-  }, [version])
+  })
 }
 
 /** Up to so many lines have their fields all the time. */
