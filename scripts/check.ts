@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 /** `npm run check`: format, lint with the laws (biome.json), and types of both sides. */
 const checks: [name: string, command: string, args: string[]][] = [
+  ['zones of the areas and nouns', 'tsx', ['scripts/zones.ts', '--check']],
   ['format, lint and laws', 'biome', ['ci', '--error-on-warnings', '.']],
   ['types of server, contract, demo and scripts', 'tsc', ['-p', '.']],
   ['types of browser and end-to-end tests', 'tsc', ['-p', 'web']],
