@@ -32,7 +32,7 @@ export async function loadDemo(adminUrl: string, now = new Date()): Promise<bool
     await client.query('begin')
     // Two that start together wait for each other.
     await client.query('select pg_advisory_xact_lock(7426003)')
-    const { rowCount } = await client.query('select from dealers where id = 1')
+    const { rowCount } = await client.query('select 1 from dealers where id = 1')
     if (rowCount === 0) await loadAll(client, now)
     await client.query('commit')
     return rowCount === 0

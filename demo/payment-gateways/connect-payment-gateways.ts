@@ -73,7 +73,7 @@ function firstOf(cards: Record<string, Record<string, StoredCard>>): Record<stri
 /** The customers who paid by a gateway of late have a card there; once, while a dealer has no profiles at all. */
 async function giveProfiles({ client, dealerId }: Work): Promise<void> {
   const { rowCount } = await client.query(
-    'select from customer_payment_profiles where dealer_id = $1 limit 1',
+    'select 1 from customer_payment_profiles where dealer_id = $1 limit 1',
     [dealerId],
   )
   if (rowCount) return
@@ -81,7 +81,7 @@ async function giveProfiles({ client, dealerId }: Work): Promise<void> {
     const { rows } = await client.query<{ id: number }>(
       `select customer_id as id from orders o
         where dealer_id = $1 and pgateway_id = $2 and not exists
-          (select from customer_payment_profiles p where p.dealer_id = $1 and p.customer_id = o.customer_id)
+          (select 1 from customer_payment_profiles p where p.dealer_id = $1 and p.customer_id = o.customer_id)
         group by customer_id order by max(id) desc limit $3`,
       [dealerId, gateway, known.length],
     )

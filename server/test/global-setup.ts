@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The superuser's URL of the database server that all test files share. */
     postgresUrl: string
+    /** Has a file for each statement that was held against the laws in this run. */
+    claims: string
   }
 }
 
@@ -29,6 +31,9 @@ export default async function setup(project: TestProject) {
   await makeTenants(template.href)
   await admin.end()
   project.provide('postgresUrl', postgres.url)
+  const claims = path.join(dataDir, 'claims')
+  await mkdir(claims)
+  project.provide('claims', claims)
 
   return async () => {
     await postgres.stop()

@@ -13,6 +13,7 @@ import { openRuntime } from '../src/platform/open-runtime.ts'
 import { Client, signedInCookie } from './client.ts'
 import { restartNumbering } from './numbering.ts'
 import { testConfig } from './runtime.ts'
+import { brokenLaws, recordStatements } from './statement-laws.ts'
 import { type Person, people, testKey } from './tenants.ts'
 
 export type TestServer = {
@@ -36,9 +37,16 @@ export type TestServer = {
  * Gives a test file a server on its own copy of the template database. What the server remembers ends with
  * its runtime, so that files may run one after another in one process.
  */
-export function testServer({ logLevel }: { logLevel?: string } = {}): TestServer {
+export function testServer({
+  logLevel,
+  checksStatements = true,
+}: {
+  logLevel?: string
+  checksStatements?: boolean
+} = {}): TestServer {
   const server = {} as TestServer
   const { now } = clock
+  let sent: ReturnType<typeof recordStatements> = new Map()
   let runtime: ReturnType<typeof openRuntime> | undefined
 
   beforeAll(async () => {
@@ -52,6 +60,7 @@ export function testServer({ logLevel }: { logLevel?: string } = {}): TestServer
     // However slow the machine is, many requests at once wait for each other: none is refused as busy.
     const { log } = server.app
     runtime = openRuntime(config, { databaseUrl, maxConnections: 12, patienceMs: 120_000, log })
+    sent = recordStatements(runtime.database.pool)
     server.url = await server.app.listen({ host: '127.0.0.1', port: 0 })
     const cookies = await signedInCookies(server.admin)
     server.as = (person) => new Client(server.url, cookies[person])
@@ -64,8 +73,12 @@ export function testServer({ logLevel }: { logLevel?: string } = {}): TestServer
     await Promise.resolve(server.app?.close()).finally(() => runtime?.close())
     clock.now = now
     restartNumbering()
+    const checked = checksStatements ? sent.values() : []
+    const broken = server.admin ? await brokenLaws(server.admin, checked, inject('claims')) : []
     await server.admin?.end()
     if (server.dataDir) rmSync(server.dataDir, { recursive: true, force: true })
+    if (broken.length > 0)
+      throw new Error(`Statements break the laws of docs/how-to/write-a-query.md:\n${broken.join('\n')}`)
   })
   return server
 }

@@ -18,6 +18,7 @@ import { messageRoutes } from './messages/routes.ts'
 import { receipts } from './notices/receipts.ts'
 import { customerNoticeRoutes } from './notices/routes.ts'
 import { ordersOfMerge } from './orders/merge-customer.ts'
+import { alsoOnOrders } from './orders/order-parts.ts'
 import { onQuoteToken } from './orders/place-order.ts'
 import { orderBoardRoutes, orderRoutes } from './orders/routes.ts'
 import { sweepUndos } from './orders/status/status-undos.ts'
@@ -26,6 +27,7 @@ import { paymentProfileRoutes } from './payment-profiles/routes.ts'
 import { quotesOfMerge } from './quotes/merge-customer.ts'
 import { orderByLink } from './quotes/order-by-link.ts'
 import { quoteRoutes } from './quotes/routes.ts'
+import { returnsOnOrders } from './returns/on-orders.ts'
 import { coreLedgerRoutes, returnRoutes } from './returns/routes.ts'
 import { refundSettled } from './returns/settle-refund.ts'
 import { weeklyRemindersJob } from './returns/weekly-reminders.job.ts'
@@ -65,6 +67,7 @@ export const sales: Area = {
       }),
     )
     onQuoteToken(orderByLink)
+    alsoOnOrders(returnsOnOrders)
     alsoMerge(ordersOfMerge)
     alsoMerge(quotesOfMerge)
     alsoMerge(messagesOfMerge)

@@ -46,7 +46,8 @@ export async function recordChanges(
       ${entries.map(({ recordId }) => recordId)}::bigint[], ${entries.map(({ subject }) => subject)}::text[],
       ${entries.map(({ event }) => event)}::text[],
       ${entries.map(({ values }) => JSON.stringify(values))}::jsonb[],
-      ${entries.map(({ changes: fields }) => JSON.stringify(fields))}::jsonb[]) as t`.execute(db)
+      ${entries.map(({ changes: fields }) => JSON.stringify(fields))}::jsonb[]) as t
+    returning id`.execute(db)
 }
 
 /** What the log keeps of a change. */

@@ -82,8 +82,8 @@ const bearerSql = (grant: string) => `
     r.name as "roleName", r.role_type as "roleType", r.is_dealer_admin as "isDealerAdmin",
     r.is_multi_domain as "isMultiDomain", r.menu_options as "menuOptions",
     case when $1 = 0 and r.role_type = 'platform' and g.token_scopes is null then
-      exists (select from sign_in_rules where admins_need_codes = 1)
-      and not exists (select from one_time_codes c
+      exists (select 1 from sign_in_rules where admins_need_codes = 1)
+      and not exists (select 1 from one_time_codes c
         where c.dealer_id = $1 and c.user_id = u.id and c.switched_on_at is not null)
     else false end as "lacksCodes"
   from (${grant}) g

@@ -49,7 +49,7 @@ export class Runner {
     const { rowCount } = await database().pool.query(
       `update ${jobsSchema}.job j set state = 'retry', start_after = now()
        where j.state = 'active' and j.started_on < ${gone} and not exists (
-         select from ${jobsSchema}.runner r where r.seen_at > ${gone} and j.id = any(r.running))`,
+         select 1 from ${jobsSchema}.runner r where r.seen_at > ${gone} and j.id = any(r.running))`,
       [this.#goneMs],
     )
     await database().pool.query(`delete from ${jobsSchema}.runner where seen_at < ${gone}`, [this.#goneMs])

@@ -128,7 +128,7 @@ class Workers {
     if (free.length === 0) return []
     const { rows } = await database().pool.query<{ name: string }>(
       `select q.name from ${jobsSchema}.queue q, lateral (
-         select from ${jobsSchema}.job j
+         select 1 from ${jobsSchema}.job j
          where j.name = q.name and j.state < 'active' and j.start_after < now() limit 1) due
        where q.name = any($1)`,
       [free.map((job) => job.name)],

@@ -89,7 +89,7 @@ test('mail and job vanish when the transaction is rolled back', async () => {
   await sleep(400)
   expect(await rowOf(id)).toBeUndefined()
   expect(catcher.list()).toEqual([])
-  const { rows } = await server.admin.query(`select from pgboss.job where data->>'id' = $1`, [String(id)])
+  const { rows } = await server.admin.query(`select 1 from pgboss.job where data->>'id' = $1`, [String(id)])
   expect(rows).toEqual([])
 })
 

@@ -64,7 +64,7 @@ export async function missingIn(
         left join jsonb_array_elements_text(s.years) as y (year) on true) w
       left join makes m on m.id = w.id
     where not exists (
-      select from vehicles v
+      select 1 from vehicles v
       where v.catalog_id = ${catalogId} and v.make_id = w.id and v.year = coalesce(w.year, v.year))
     order by m.name, w.id, w.year limit 1`.execute(db)
   return rows[0]
@@ -74,7 +74,9 @@ export async function missingIn(
 export async function makesIn({ db }: Work, catalogId: number, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select w.id from unnest(${ids}::bigint[]) as w (id)
-    where exists (select from vehicles v where v.catalog_id = ${catalogId} and v.make_id = w.id)`.execute(db)
+    where exists (select 1 from vehicles v where v.catalog_id = ${catalogId} and v.make_id = w.id)`.execute(
+    db,
+  )
   return new Set(rows.map((row) => row.id))
 }
 

@@ -65,7 +65,7 @@ async function insertVehicles(work: Work, catalogId: number, lines: VehicleLine[
       from unnest(${column(0)}::bigint[], ${column(1)}::smallint[], ${column(2)}::bigint[], ${column(3)}::bigint[],
         ${column(4)}::bigint[]) as u (make_id, year, model_id, trim_id, engine_id)
       where not exists (
-        select from vehicles v where v.catalog_id = ${catalogId} and v.make_id = u.make_id and v.year = u.year
+        select 1 from vehicles v where v.catalog_id = ${catalogId} and v.make_id = u.make_id and v.year = u.year
           and v.model_id = u.model_id and v.trim_id = u.trim_id and v.engine_id = u.engine_id)
       on conflict do nothing returning 1)
     select count(*)::int as count from new_ones`.execute(work.db)

@@ -62,7 +62,8 @@ export async function addRejections({ db }: Work, importId: number, rejections: 
   await sql`insert into catalog_import_rejections (import_id, line, code, reason, text)
     select ${importId}::bigint, u.line, u.code, u.reason, u.text
     from jsonb_to_recordset(${JSON.stringify(rejections)}::jsonb)
-      as u (line int, code text, reason text, text text)`.execute(db)
+      as u (line int, code text, reason text, text text)
+    returning line`.execute(db)
 }
 
 /** A failure in words, or null when the whole file was read. */

@@ -31,7 +31,7 @@ export async function fitsOfLines(
   const column = <K extends keyof FittedLine>(name: K) => lines.map((line) => line[name])
   const { rows } = await sql<Row>`
     select w.at, p.is_universal = 1 as universal, v.vehicles, v.fits,
-      exists (select from fitments f where f.part_id = p.id) as has_fitments
+      exists (select 1 from fitments f where f.part_id = p.id) as has_fitments
     from unnest(${column('partId')}::bigint[], ${column('catalogId')}::bigint[], ${column('partNumber')}::text[],
         ${column('vehicleToEngineConfigId')}::bigint[], ${column('year')}::int[], ${column('makeSlug')}::text[],
         ${column('modelSlug')}::text[], ${column('trimSlug')}::text[], ${column('engineSlug')}::text[])
@@ -40,7 +40,7 @@ export async function fitsOfLines(
       or (w.part_id is null and p.catalog_id = w.catalog_id and p.number_norm = pd.norm_number(w.number))
     left join lateral (
       select count(*)::int as vehicles,
-        bool_or(exists (select from fitments f where f.part_id = p.id and f.vehicle_id = c.id)) as fits
+        bool_or(exists (select 1 from fitments f where f.part_id = p.id and f.vehicle_id = c.id)) as fits
       from (${vehiclesOfLine}) c
     ) v on true`.execute(db)
   const found = new Map(rows.map((row) => [Number(row.at) - 1, fitOf(row)]))
@@ -57,7 +57,7 @@ const vehiclesOfLine = sql`
   join trims t on t.id = v.trim_id and t.slug = coalesce(w.trim, t.slug)
   join engines e on e.id = v.engine_id and e.slug = coalesce(w.engine, e.slug)
   where ma.slug = w.make
-    and not exists (select from vehicles x where x.id = w.vehicle_id and x.catalog_id = p.catalog_id)`
+    and not exists (select 1 from vehicles x where x.id = w.vehicle_id and x.catalog_id = p.catalog_id)`
 
 function fitOf({ universal, hasFitments, vehicles, fits }: Row): PartFit | null {
   if (universal) return 'universal'

@@ -97,5 +97,5 @@ const fits = (shelf: Shelf, chain: Chain, fromVehicle: boolean) =>
         select f.part_id from vehicles v join fitments f on f.vehicle_id = v.id where ${onChain(shelf, chain)}
         union all select u.id from parts u where u.catalog_id = any(${shelf.catalogIds}) and u.is_universal = 1)`
     : sql<boolean>`(p.is_universal = 1 or exists (
-        select from fitments f join vehicles v on v.id = f.vehicle_id
+        select 1 from fitments f join vehicles v on v.id = f.vehicle_id
         where f.part_id = p.id and ${onChain(shelf, chain)}))`

@@ -51,7 +51,7 @@ export async function findCustomerPrices(
 ): Promise<CustomerPrices | undefined> {
   // A statement of its own: the one that waited for the lock would still see the version from before.
   if (lock)
-    await sql`select from customers where dealer_id = ${dealerId} and id = ${customerId} for update`.execute(
+    await sql`select 1 from customers where dealer_id = ${dealerId} and id = ${customerId} for update`.execute(
       db,
     )
   const { rows } = await sql<CustomerPrices>`

@@ -6,7 +6,7 @@ import { type Chain, isKnown, type Narrowed, namesVehicle, narrowedTo, onChain }
 
 /** Each name is looked for among the vehicles: a few index probes, where a `distinct` would read them all. */
 const some = (shelf: Shelf, chain: Chain, narrowed: Narrowed, itself: ReturnType<typeof sql>) => sql`exists (
-  select from vehicles v where ${itself} and ${onChain(shelf, chain)} and ${narrowedTo(narrowed)})`
+  select 1 from vehicles v where ${itself} and ${onChain(shelf, chain)} and ${narrowedTo(narrowed)})`
 
 export async function makesOf({ db }: Reading, shelf: Shelf, search = '') {
   const { rows } = await sql<Named & { badgeId: number | null }>`
@@ -91,4 +91,4 @@ const hasParts = (shelf: Shelf, chain: Chain) =>
         union all
         select p.subcategory_id from parts p
           where p.catalog_id = any(${shelf.catalogIds}) and p.is_universal = 1)`
-    : sql`exists (select from parts p where p.subcategory_id = s.id)`
+    : sql`exists (select 1 from parts p where p.subcategory_id = s.id)`

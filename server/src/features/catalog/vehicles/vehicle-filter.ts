@@ -50,7 +50,7 @@ const inCatalogs = ({ catalogIds }: Shelf) =>
     : sql<boolean>`v.catalog_id = any(${catalogIds})`
 
 const isChosen = (chosen: NonNullable<Shelf['chosen']>) => sql<boolean>`exists (
-  select from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as w (catalog bigint, make bigint, year int)
+  select 1 from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as w (catalog bigint, make bigint, year int)
   where w.catalog = v.catalog_id and coalesce(w.make, v.make_id) = v.make_id and coalesce(w.year, v.year) = v.year)`
 
 /** A trim or an engine by id, slug or name; an engine also by its kind, such as GAS. */

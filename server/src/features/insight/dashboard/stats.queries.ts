@@ -19,8 +19,9 @@ export type Group = {
 }
 
 /**
- * The orders of a filter by day and by place, in one scan. Days go back to `since`, where the days before
- * the period begin; places are those of the period only.
+ * The orders of a filter by day and by place. Days go back to `since`, where the days before the period begin;
+ * places are those of the period only. Two statements: database nodes that each have some of the dealers
+ * cannot group by two sets at once.
  */
 export async function groupOrders(
   reading: Reading,
@@ -32,16 +33,19 @@ export async function groupOrders(
   const found = await searchOrders(reading, wide, null)
   if (found) where.push(sql`o.id = any(${found}::bigint[])`)
   if (!filter.statusId) where.push(sql`o.order_status_id <> ${sql.lit(orderStatus.declined)}`)
+  const amounts = sql`count(*) as orders, sum(o.order_amount) as amount from orders o where ${and(where)}`
   const isInPeriod = filter.fromDate ? sql`o.order_day >= ${filter.fromDate}::date` : sql`true`
-  const { rows } = await sql<Group>`
-    select day, country, state, currency_symbol, count(*) as orders, sum(order_amount) as amount
-    from (select o.order_day as day, o.currency_symbol, o.order_amount, ${isInPeriod} as in_period,
-        coalesce(o.ship_country, o.bill_country) as country, coalesce(o.ship_state, o.bill_state) as state
-      from orders o where ${and(where)}) found
-    group by grouping sets ((day, currency_symbol), (in_period, country, state, currency_symbol))
-    having grouping(day) = 0 or in_period
-    order by day`.execute(reading.db)
-  return rows
+  const place = sql`coalesce(o.ship_country, o.bill_country), coalesce(o.ship_state, o.bill_state), o.currency_symbol`
+  const [days, places] = await Promise.all([
+    sql<Group>`
+      select o.order_day as day, null as country, null as state, o.currency_symbol, ${amounts}
+      group by o.order_day, o.currency_symbol order by o.order_day`.execute(reading.db),
+    sql<Group>`
+      select null as day, coalesce(o.ship_country, o.bill_country) as country,
+        coalesce(o.ship_state, o.bill_state) as state, o.currency_symbol, ${amounts} and ${isInPeriod}
+      group by ${place}`.execute(reading.db),
+  ])
+  return [...days.rows, ...places.rows]
 }
 
 /** What the figures of a dealer are told in; null across dealers. */

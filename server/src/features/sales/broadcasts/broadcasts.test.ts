@@ -214,7 +214,7 @@ test('a broadcast is paused, goes on, and is cancelled', async () => {
       async () =>
         (
           await server.admin.query(
-            `select from pgboss.job where name = 'send-broadcast' and state < 'completed'`,
+            `select 1 from pgboss.job where name = 'send-broadcast' and state < 'completed'`,
           )
         ).rowCount,
     )

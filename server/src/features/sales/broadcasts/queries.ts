@@ -110,13 +110,16 @@ export async function listRecipients({ db, dealerId }: Work, filter: RecipientFi
 /** Counts anew what became of the mails; gives how many are not settled yet. */
 export async function countUp({ db, dealerId }: Work, id: number): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
-    update broadcasts set (recipients, waiting, sent, failed, unconfirmed, suppressed, cancelled) = (
-      select count(*), count(*) filter (where state in ('queued', 'sending')),
-        count(*) filter (where state = 'sent'), count(*) filter (where state = 'failed'),
-        count(*) filter (where state = 'unconfirmed'), count(*) filter (where state = 'suppressed'),
-        count(*) filter (where state = 'cancelled')
-      from broadcast_recipients where dealer_id = ${dealerId} and broadcast_id = ${id})
-    where dealer_id = ${dealerId} and id = ${id} returning waiting`.execute(db)
+    update broadcasts b set recipients = c.recipients, waiting = c.waiting, sent = c.sent, failed = c.failed,
+      unconfirmed = c.unconfirmed, suppressed = c.suppressed, cancelled = c.cancelled
+    from (
+      select count(*) as recipients, count(*) filter (where state in ('queued', 'sending')) as waiting,
+        count(*) filter (where state = 'sent') as sent, count(*) filter (where state = 'failed') as failed,
+        count(*) filter (where state = 'unconfirmed') as unconfirmed,
+        count(*) filter (where state = 'suppressed') as suppressed,
+        count(*) filter (where state = 'cancelled') as cancelled
+      from broadcast_recipients where dealer_id = ${dealerId} and broadcast_id = ${id}) c
+    where b.dealer_id = ${dealerId} and b.id = ${id} returning b.waiting`.execute(db)
   return rows[0]!.waiting
 }
 

@@ -19,4 +19,13 @@ export const chargesOfMerge = {
     await sql`update charges set customer_id = ${to}
       where dealer_id = ${dealerId} and customer_id = ${from}`.execute(db)
   },
+  /** Charges that failed outlive their customer. */
+  async release({ db, dealerId }: Work, customerId: number): Promise<void> {
+    await db
+      .updateTable('charges')
+      .set({ customerId: null })
+      .where('dealerId', '=', dealerId)
+      .where('customerId', '=', customerId)
+      .execute()
+  },
 }

@@ -56,9 +56,9 @@ export type StoredCharge = {
   ofReference: string | null
 }
 
-const givenBack = (which: 'succeeded' | 'not failed') => sql<number>`(
+const givenBack = (dealerId: number, which: 'succeeded' | 'not failed') => sql<number>`(
   select coalesce(sum(r.amount), 0) from charges r
-  where r.dealer_id = c.dealer_id and r.charge_id = c.id
+  where r.dealer_id = ${dealerId} and r.charge_id = c.id
     and ${which === 'succeeded' ? sql`r.state = 'succeeded'` : sql`r.state <> 'failed'`})`
 
 const chargesOf = ({ db, dealerId }: Work) =>
@@ -72,7 +72,10 @@ const chargesOf = ({ db, dealerId }: Work) =>
     )
     .selectAll('c')
     .select(['o.orderNumber', 'of.gatewayReference as ofReference'])
-    .select([givenBack('succeeded').as('refunded'), givenBack('not failed').as('reserved')])
+    .select([
+      givenBack(dealerId, 'succeeded').as('refunded'),
+      givenBack(dealerId, 'not failed').as('reserved'),
+    ])
     .where('c.dealerId', '=', dealerId)
 
 export const findCharge = async (work: Work, id: number) =>

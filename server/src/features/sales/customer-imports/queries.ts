@@ -57,7 +57,8 @@ export async function addRejections({ db, dealerId }: Work, id: number, lines: r
   await sql`insert into customer_import_rejections (dealer_id, import_id, line, problems, cells)
     select ${dealerId}::bigint, ${id}::bigint, u.line, u.problems, u.cells
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as u (line int, problems jsonb, cells jsonb)`.execute(db)
+      as u (line int, problems jsonb, cells jsonb)
+    returning line`.execute(db)
 }
 
 /** A failure in words, or null when the whole file was read. */

@@ -6,6 +6,8 @@ export type MergePart = {
   count(work: Work, customerId: number): Promise<{ count: number; amount?: number }>
   /** In the transaction of the merge, before the one who goes is deleted. */
   move(work: Work, from: number, to: number): Promise<void>
+  /** Lets go of a customer who never bought anything and is about to be deleted. */
+  release?(work: Work, customerId: number): Promise<void>
 }
 
 const parts: MergePart[] = []

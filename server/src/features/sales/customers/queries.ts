@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { Customer, CustomerRow, customers } from '#contract/sales/customers.ts'
+import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 /** The columns a person may set; the same names as in the contract. */
@@ -29,9 +30,10 @@ export const settable = [
 ] as const
 const columns = [...settable, 'id', 'dealerId', 'billEmail', 'version', 'createdAt', 'updatedAt'] as const
 
-const formerEmails = sql<string[]>`array(
+const formerEmails = (dealerId: number) =>
+  sql<string[]>`array(
   select f.email_norm from customer_former_emails f
-  where f.dealer_id = customers.dealer_id and f.customer_id = customers.id order by f.merged_at, f.email_norm
+  where f.dealer_id = ${dealerId} and f.customer_id = customers.id order by f.merged_at, f.email_norm
 )`.as('formerEmails')
 const hasPassword = sql<boolean>`password_hash is not null`.as('hasPassword')
 
@@ -98,12 +100,14 @@ const withTotals = sql`customers c
   left join customer_totals t on t.dealer_id = c.dealer_id and t.customer_id = c.id`
 
 /** Whether an order or a charge keeps the customer: also one without an order, or with an unconfirmed result. */
-const hasPurchases = sql<number>`(coalesce(t.qty_orders, 0) > 0 or exists (
-  select from charges p where p.dealer_id = c.dealer_id and p.customer_id = c.id and p.state <> 'failed'))::int`
+const hasPurchases = (
+  reading: Pick<Reading, 'dealerId'>,
+) => sql<number>`(coalesce(t.qty_orders, 0) > 0 or exists (
+  select 1 from charges p where ${ofDealer(reading, 'p.dealer_id', 'c.dealer_id')} and p.customer_id = c.id and p.state <> 'failed'))::int`
 
 export async function boughtAnything({ db, dealerId }: Work, id: number): Promise<boolean> {
   const { rows } = await sql<{ bought: number }>`
-    select ${hasPurchases} as bought from ${withTotals}
+    select ${hasPurchases({ dealerId })} as bought from ${withTotals}
     where c.dealer_id = ${dealerId} and c.id = ${id}`.execute(db)
   return rows[0]?.bought === 1
 }
@@ -136,16 +140,16 @@ export async function listRows<Name extends RowColumn>(
   const { sort, direction, startRow, pageSize } = input
   const conditions = [sql`true`]
   if (dealerId !== null) conditions.push(sql`c.dealer_id = ${dealerId}`)
-  const ofDealer = sql.join(conditions, sql` and `)
+  const own = sql.join(conditions, sql` and `)
   const way = sql.raw(direction)
   const order = sql`${sortColumns[sort]} ${way}, c.id ${way}`
   const source = sort === 'qtyOrders' || sort === 'amountOrders' ? withTotals : sql`customers c`
   const { rows } = await sql<Pick<CustomerRow, Name | 'qtyOrders' | 'amountOrders' | 'hasPurchases'>>`
     select ${sql.join(names.map((name) => sql.ref(`c.${name}`)))},
       coalesce(t.qty_orders, 0) as qty_orders, coalesce(t.amount_orders, 0) as amount_orders,
-      ${hasPurchases} as has_purchases
+      ${hasPurchases({ dealerId })} as has_purchases
     from ${withTotals}
-    where ${ofDealer} and c.id = any(array(select c.id from ${source} where ${ofDealer} ${found}
+    where ${own} and c.id = any(array(select c.id from ${source} where ${own} ${found}
       order by ${order} offset ${startRow} limit ${pageSize}))
     order by ${order}`.execute(db)
   return rows
@@ -163,7 +167,7 @@ export async function findCustomer(work: Work, id: number): Promise<Customer | u
   const found = await work.db
     .selectFrom('customers')
     .select(columns)
-    .select([hasPassword, formerEmails])
+    .select([hasPassword, formerEmails(work.dealerId)])
     .where('dealerId', '=', work.dealerId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -175,7 +179,7 @@ export async function takeCustomer(work: Work, id: number) {
   const found = await work.db
     .selectFrom('customers')
     .select([...columns, 'updatedBy'])
-    .select([hasPassword, formerEmails])
+    .select([hasPassword, formerEmails(work.dealerId)])
     .where('dealerId', '=', work.dealerId)
     .where('id', '=', id)
     .forUpdate()

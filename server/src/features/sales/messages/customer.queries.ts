@@ -67,7 +67,7 @@ export async function broadcastMails(
       (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'type', f.content_type,
           'bytes', f.bytes) order by a.position), '[]')
         from broadcast_files a join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
-        where a.dealer_id = b.dealer_id and a.broadcast_id = b.id) as files
+        where a.dealer_id = ${dealerId} and a.broadcast_id = b.id) as files
     from broadcast_recipients r
       join broadcasts b on b.dealer_id = r.dealer_id and b.id = r.broadcast_id
       join dealers d on d.id = r.dealer_id

@@ -7,11 +7,11 @@ import { nameFor } from '#server/platform/files/content-type.ts'
 /** A file of a mail, as the database tells it. */
 type Attached = { id: number; name: string; type: string; bytes: number }
 
-const filesOfMail = sql<Attached[]>`(
+const filesOfMail = (dealerId: number) => sql<Attached[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.content_type, 'bytes', f.bytes)
     order by a.position), '[]')
   from mail_files a join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
-  where a.dealer_id = m.dealer_id and a.mail_id = m.id)`
+  where a.dealer_id = ${dealerId} and a.mail_id = m.id)`
 
 const messagesOf = ({ db, dealerId }: Work) =>
   db
@@ -32,7 +32,7 @@ const messagesOf = ({ db, dealerId }: Work) =>
     .select(['c.orderStatusId', 'c.shippingStatusId', 'c.declinedReason'])
     .select(['c.doNotSendEmail', 'c.addApprovalText', 'o.id as orderId', 'd.timeZone'])
     .select(['m.status as mailStatus', 'm.lastAnswer as mailAnswer', 'm.cc'])
-    .select(filesOfMail.as('files'))
+    .select(filesOfMail(dealerId).as('files'))
     .where('c.dealerId', '=', dealerId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof messagesOf>['executeTakeFirstOrThrow']>>
@@ -135,11 +135,11 @@ export async function fileOfMessage({ db, dealerId }: Work, messageId: number, f
     isOfCustomer: boolean
   }>`
     select f.key, f.name, f.content_type, c.order_number, c.rma_number,
-      exists (select from orders o
-        where o.dealer_id = c.dealer_id and o.id = c.order_id and o.customer_id is not null)
-      or exists (select from customers k where k.dealer_id = c.dealer_id and k.email_norm = c.to_mail_norm)
-      or exists (select from customer_former_emails e
-        where e.dealer_id = c.dealer_id and e.email_norm = c.to_mail_norm) as is_of_customer
+      exists (select 1 from orders o
+        where o.dealer_id = ${dealerId} and o.id = c.order_id and o.customer_id is not null)
+      or exists (select 1 from customers k where k.dealer_id = ${dealerId} and k.email_norm = c.to_mail_norm)
+      or exists (select 1 from customer_former_emails e
+        where e.dealer_id = ${dealerId} and e.email_norm = c.to_mail_norm) as is_of_customer
     from dealer_communications c
       join mail_files a on a.dealer_id = c.dealer_id and a.mail_id = c.mail_id
       join files f on f.dealer_id = a.dealer_id and f.id = a.file_id

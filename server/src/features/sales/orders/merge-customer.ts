@@ -23,7 +23,7 @@ export const ordersOfMerge = {
     await sql`update orders
       set customer_id = ${to}, version = version + 1, updated_by = ${actor.name}, updated_at = ${now}
       where dealer_id = ${dealerId} and customer_id = ${from}`.execute(db)
-    await sql`select from customer_totals
+    await sql`select 1 from customer_totals
       where dealer_id = ${dealerId} and customer_id in (${from}, ${to}) order by customer_id for update`.execute(
       db,
     )
@@ -36,5 +36,14 @@ export const ordersOfMerge = {
       on conflict (dealer_id, customer_id) do update
         set qty_orders = c.qty_orders + excluded.qty_orders,
             amount_orders = c.amount_orders + excluded.amount_orders`.execute(db)
+  },
+  /** Deleted orders outlive a customer who has no other. */
+  async release({ db, dealerId }: Work, customerId: number): Promise<void> {
+    await db
+      .updateTable('orders')
+      .set({ customerId: null })
+      .where('dealerId', '=', dealerId)
+      .where('customerId', '=', customerId)
+      .execute()
   },
 }

@@ -25,7 +25,8 @@ export async function logOrders(work: Work, entries: readonly (Entry & { order: 
     select ${dealerId}::bigint, ${now}::timestamptz, ${actor.userId}::bigint, ${actor.name}::text, t.*
     from unnest(${entries.map(({ order }) => order.id)}::bigint[],
       ${entries.map(({ order }) => order.orderNumber)}::bigint[], ${entries.map(({ action }) => action)}::text[],
-      ${entries.map(({ memo }) => JSON.stringify(memo))}::text[]) as t`.execute(db)
+      ${entries.map(({ memo }) => JSON.stringify(memo))}::text[]) as t
+    returning id`.execute(db)
 }
 
 type Status = { orderStatusId: number; shippingStatusId: number | null; declinedReasonId: number | null }

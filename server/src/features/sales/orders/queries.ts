@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { LogEntry, Order, OrderLine, summaryLine } from '#contract/sales/order-fields.ts'
 import { dueOf } from '#contract/sales/order-payments.ts'
-import type { Work } from '#server/platform/db/work.ts'
+import { ofDealer } from '#server/platform/db/of-dealer.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
 import { sumsOf } from './payment-sums.ts'
 
 /** The columns a person may set; the same names as in the contract. */
@@ -129,15 +130,15 @@ export const linesOf = ({ db, dealerId }: Work, orderId: number) =>
     .execute()
 
 /** Whether money moved on `orders o`, or may have. */
-export const isCharged = sql<boolean>`(exists (
-    select from charges c where c.dealer_id = o.dealer_id and c.order_id = o.id and c.state <> 'failed')
+export const isCharged = (reading: Pick<Reading, 'dealerId'>) => sql<boolean>`(exists (
+    select 1 from charges c where ${ofDealer(reading, 'c.dealer_id', 'o.dealer_id')} and c.order_id = o.id and c.state <> 'failed')
   or exists (
-    select from recorded_payments p
-    where p.dealer_id = o.dealer_id and p.order_id = o.id and p.removed_at is null))`
+    select 1 from recorded_payments p
+    where ${ofDealer(reading, 'p.dealer_id', 'o.dealer_id')} and p.order_id = o.id and p.removed_at is null))`
 
 export async function hasCharges({ db, dealerId }: Work, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ charged: boolean }>`
-    select ${isCharged} as charged from orders o where o.dealer_id = ${dealerId} and o.id = ${orderId}`.execute(
+    select ${isCharged({ dealerId })} as charged from orders o where o.dealer_id = ${dealerId} and o.id = ${orderId}`.execute(
     db,
   )
   return rows[0]?.charged === true

@@ -2,8 +2,8 @@ import type { Input } from '#contract/http.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { refuseOpenReturns } from '../returns/refuse-in-returns.ts'
 import { keepCounts } from './counts.ts'
+import { orderParts } from './order-parts.ts'
 import { hasCharges, orderOnWire } from './queries.ts'
 import { recordOrder } from './record-order.ts'
 import { takeOrder } from './take-order.ts'
@@ -14,7 +14,7 @@ export async function removeOrder(work: Work, { id }: Input<typeof orders.remove
   const order = await takeOrder(work, id)
   const { orderNumber } = order
   if (order.isLocked) throw refuse('order_locked', { values: { orderNumber } })
-  await refuseOpenReturns(work, order)
+  for (const part of orderParts) await part.refuseRemoval(work, order)
   if (await hasCharges(work, id)) throw refuse('order_charged', { values: { orderNumber } })
 
   await writeOrder(work, order, { deletedAt: work.now })

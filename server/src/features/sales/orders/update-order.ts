@@ -6,7 +6,6 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { customerForOrder } from '../customers/customer-of-email.ts'
-import { refuseReturnedLines } from '../returns/refuse-in-returns.ts'
 import { keepCounts } from './counts.ts'
 import { fieldsOfCustomer, takeOrderCustomer } from './customer-of-order.ts'
 import { isTold, type LinesPlan, lineEntries, planLines, productEntry } from './lines/line-changes.ts'
@@ -22,6 +21,7 @@ import {
   shipGroupMemo,
 } from './order-changes.ts'
 import { type Entry, logOrders, statusMemo } from './order-log.ts'
+import { orderParts } from './order-parts.ts'
 import { refuseOtherPayment } from './payment-of-order.ts'
 import { linesOf, type StoredLine, type StoredOrder } from './queries.ts'
 import { linesInWords, recordOrder } from './record-order.ts'
@@ -50,7 +50,7 @@ export async function updateOrder(work: Work, input: Input<typeof orders.update>
   const changed = differing(before, fields)
   refuseWhenLocked(before, changed, lines)
   await refuseOtherPayment(work, fields.pgatewayId, before.pgatewayId)
-  if (lines) await refuseReturnedLines(work, lines.removed)
+  for (const part of orderParts) if (lines) await part.refuseLineRemoval(work, lines.removed)
   const touched = lines && lines.added.length + lines.removed.length + lines.changed.length > 0
   const isSame = changed.length === 0 && !touched && sameStatus(before, status)
   if (isSame && !input.statusMessage) return showOrder(work, before)

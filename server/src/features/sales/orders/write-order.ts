@@ -2,8 +2,9 @@ import type { Updateable } from 'kysely'
 import type { Orders } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { ChangedLine } from './lines/line-changes.ts'
-import { recordShipments } from './lines/shipments.ts'
+import { recordShipments, releaseShipments } from './lines/shipments.ts'
 import { tellOrders } from './list/tell-orders.ts'
+import { orderParts } from './order-parts.ts'
 import type { StoredLine } from './queries.ts'
 
 /** Changes an order's row, counts its version up and notes who did it. */
@@ -39,9 +40,12 @@ export async function writeLines(work: Work, changed: readonly ChangedLine[]): P
   ])
 }
 
-/** Takes lines off their order. */
-export async function deleteLines({ db, dealerId }: Work, lines: readonly StoredLine[]): Promise<void> {
+/** Removes lines from their order; their shipments stay. */
+export async function deleteLines(work: Work, lines: readonly StoredLine[]): Promise<void> {
   if (lines.length === 0) return
+  const { db, dealerId } = work
   const ids = lines.map((line) => line.id)
+  for (const part of orderParts) await part.releaseLines(work, ids)
+  await releaseShipments(work, ids)
   await db.deleteFrom('orderLines').where('dealerId', '=', dealerId).where('id', 'in', ids).execute()
 }

@@ -109,7 +109,7 @@ export const exportedQuotes = (reading: Reading, narrowed: Narrowed, sorting: So
     select q.dealer_id, d.company, q.quote_ref, q.bill_company, q.bill_email, q.description,
       q.assign_label_manager, q.quote_amount, q.currency_symbol, ${statusAt(reading.now)} as status_id,
       o.order_number, ${onDealersClock('q.created_at')} as created_at, ${onDealersClock('q.sent_at')} as sent_at,
-      ${mailFailed} as mail_failed,
+      ${mailFailed(reading)} as mail_failed,
       to_char((q.expires_at - interval '1 second') at time zone d.time_zone, 'YYYY-MM-DD') as valid_until
     from quotes q ${quoteJoins}
     where ${conditions(reading, narrowed)} order by ${inOrder(sorting)}`

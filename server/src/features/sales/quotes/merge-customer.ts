@@ -17,4 +17,13 @@ export const quotesOfMerge = {
       set customer_id = ${to}, version = version + 1, updated_by = ${actor.name}, updated_at = ${now}
       where dealer_id = ${dealerId} and customer_id = ${from}`.execute(db)
   },
+  /** Quotes keep the name and the email. */
+  async release({ db, dealerId }: Work, customerId: number): Promise<void> {
+    await db
+      .updateTable('quotes')
+      .set({ customerId: null })
+      .where('dealerId', '=', dealerId)
+      .where('customerId', '=', customerId)
+      .execute()
+  },
 }

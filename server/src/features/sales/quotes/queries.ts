@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { QuoteLine, QuoteListRow, QuoteSend } from '#contract/sales/quote-fields.ts'
+import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 /** A quote as it is stored, with what is told of it. */
@@ -17,15 +18,17 @@ export const statusAt = (now: Date) => sql`case
   else 2 end`
 
 /** Whether the customer has not got the last mail. */
-export const mailFailed = sql<boolean>`q.sent_at is not null and o.id is null and coalesce((
+export const mailFailed = (
+  reading: Reading,
+) => sql<boolean>`q.sent_at is not null and o.id is null and coalesce((
     select m.status = 'failed' from quote_sends s join mails m on m.dealer_id = s.dealer_id and m.id = s.mail_id
-    where s.dealer_id = q.dealer_id and s.quote_id = q.id order by s.id desc limit 1), false)`
+    where ${ofDealer(reading, 's.dealer_id', 'q.dealer_id')} and s.quote_id = q.id order by s.id desc limit 1), false)`
 
 /** What a list and a form tell of a quote, from `quotes q`. */
-export const quoteColumns = ({ now }: Reading) => sql`
+export const quoteColumns = (reading: Reading) => sql`
   q.id, q.dealer_id, d.company, q.quote_ref, q.customer_id, q.bill_company, q.bill_email, q.description,
-  q.assign_label_manager, q.quote_amount, q.currency_symbol, ${statusAt(now)} as status_id, q.sent_at, q.expires_at,
-  ${mailFailed} as mail_failed,
+  q.assign_label_manager, q.quote_amount, q.currency_symbol, ${statusAt(reading.now)} as status_id, q.sent_at, q.expires_at,
+  ${mailFailed(reading)} as mail_failed,
   o.id as order_id, o.order_number, q.created_at, q.version, q.updated_by, q.updated_at, q.deleted_at`
 export const quoteJoins = sql`join dealers d on d.id = q.dealer_id ${orderOf}`
 
@@ -39,7 +42,7 @@ export async function findQuote(work: Work, id: number) {
 
 /** Keeps everybody else from changing the quote until the transaction ends. */
 export async function lockQuote({ db, dealerId }: Work, id: number): Promise<void> {
-  await sql`select from quotes where dealer_id = ${dealerId} and id = ${id} for update`.execute(db)
+  await sql`select 1 from quotes where dealer_id = ${dealerId} and id = ${id} for update`.execute(db)
 }
 
 export async function linesOf({ db, dealerId }: Work, quoteId: number): Promise<StoredLine[]> {
@@ -88,7 +91,7 @@ export async function findSend({ db, dealerId }: Work, tokenHash: Buffer) {
     timeZone: string
   }>`
     select s.quote_id, s.to_name, s.to_mail, s.lines, s.expires_at, d.time_zone, exists (
-        select from quote_sends l where l.dealer_id = s.dealer_id and l.quote_id = s.quote_id and l.id > s.id
+        select 1 from quote_sends l where l.dealer_id = ${dealerId} and l.quote_id = s.quote_id and l.id > s.id
       ) as is_replaced
     from quote_sends s join dealers d on d.id = s.dealer_id
     where s.dealer_id = ${dealerId} and s.token_hash = ${tokenHash}`.execute(db)

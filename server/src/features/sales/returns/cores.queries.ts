@@ -123,7 +123,7 @@ export async function noteReminders(
     insert into core_reminders (dealer_id, order_line_id, reminded_at)
     select ${dealerId}::bigint, line_id, ${now}::timestamptz from unnest(${lineIds}::bigint[]) line_id
     on conflict (dealer_id, order_line_id) do update set reminded_at = excluded.reminded_at
-      where core_reminders.reminded_at < excluded.reminded_at - interval '1 minute'
+      where extract(epoch from (excluded.reminded_at - core_reminders.reminded_at)) > 60
     returning order_line_id`.execute(db)
   return rows.length > 0
 }

@@ -106,7 +106,7 @@ export async function countRows(reading: Reading, filter: Filter): Promise<numbe
   const limit = reading.dealerId === null || filter.search ? sql`limit ${countLimit + 1}` : sql``
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from
-      (select from ${source(reading, filter)} where ${where(reading, filter)} ${limit}) found`.execute(
+      (select 1 from ${source(reading, filter)} where ${where(reading, filter)} ${limit}) found`.execute(
     reading.db,
   )
   return rows[0]!.count

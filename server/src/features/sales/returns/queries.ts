@@ -84,7 +84,7 @@ export async function shippedLines(
   const { rows } = await sql<ReturnableLine & { isTaxable: number }>`
     select l.id, l.part_number, l.description, l.price, l.core_price, l.is_taxable, l.qty_shipped,
       coalesce((select sum(x.qty) from rma_lines x join rmas r on r.dealer_id = x.dealer_id and r.id = x.rma_id
-        where x.dealer_id = l.dealer_id and x.order_line_id = l.id
+        where x.dealer_id = ${dealerId} and x.order_line_id = l.id
           and r.deleted_at is null and r.rma_dealer_status <> 'Denied'), 0)::int as in_returns
     from order_lines l
     where l.dealer_id = ${dealerId} and l.order_id = ${orderId} and l.qty_shipped > 0

@@ -46,7 +46,7 @@ export async function dealersDue(reading: Reading): Promise<number[]> {
 /** Whether it is still to be done; nobody switches it off until the transaction ends. */
 export async function takeDuePlan(work: Work): Promise<boolean> {
   const { rows } = await sql`
-    select from core_reminder_plans p join dealers d on d.id = p.dealer_id
+    select 1 from core_reminder_plans p join dealers d on d.id = p.dealer_id
     where p.dealer_id = ${work.dealerId} and ${isDue(work)} for update of p`.execute(work.db)
   return rows.length > 0
 }
@@ -84,9 +84,9 @@ export async function ordersToRemind(work: Work, orderId?: number): Promise<numb
     select distinct on (coalesce(c.customer_id::text, pd.norm(c.bill_email))) c.order_id
     from ${ledger(work, which)}
     where c.outstanding > c.announced and c.due_day < c.today
-      and not exists (select from mail_suppressions s
+      and not exists (select 1 from mail_suppressions s
         where s.dealer_id = ${dealerId} and s.address_norm = pd.norm(c.bill_email))
-      and not exists (select from reminded r
+      and not exists (select 1 from reminded r
         where r.customer_id = c.customer_id or r.address = pd.norm(c.bill_email))
     order by coalesce(c.customer_id::text, pd.norm(c.bill_email)), c.due_day, c.id`.execute(db)
   return rows.map((row) => row.orderId)

@@ -93,7 +93,7 @@ async function readRows(
       (select jsonb_agg(words order by place)::text from cut) as words,
       (select jsonb_agg(jsonb_build_object('name', attname, 'required', attnotnull, 'hasDefault', atthasdef))
         from pg_attribute where attrelid = ${table}::regclass and attname = any(${read})) as columns,
-      exists (select from pg_attribute where attrelid = ${table}::regclass and attname = 'updated_by') as is_signed`.execute(
+      exists (select 1 from pg_attribute where attrelid = ${table}::regclass and attname = 'updated_by') as is_signed`.execute(
     db,
   )
   const found = rows[0]!

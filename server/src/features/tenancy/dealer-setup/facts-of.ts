@@ -1,24 +1,26 @@
 import { sql } from 'kysely'
 import type { SetupFacts } from '#contract/tenancy/dealer-setup.ts'
+import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 type Row = SetupFacts & { id: number; isHidden: 0 | 1 }
 
 /** What decides how far dealers are, of many in one query: each table is asked by its dealer. */
-export async function factsOf({ db }: Reading, dealerIds: readonly number[]): Promise<Map<number, Row>> {
+export async function factsOf(reading: Reading, dealerIds: readonly number[]): Promise<Map<number, Row>> {
   if (dealerIds.length === 0) return new Map()
+  const own = (column: string) => ofDealer(reading, column, 'd.id')
   const { rows } = await sql<Row>`
     select d.id, d.dealer_domain, d.dealer_admin_domain, d.parts_email, d.is_active,
       (d.setup_hidden_at is not null)::int as is_hidden,
-      exists (select from dealer_catalogs c where c.dealer_id = d.id) as has_catalog,
-      exists (select from dealer_payments p join payment_methods m on m.id = p.payment_method_id
-        where p.dealer_id = d.id and p.env_mode = 'production'
+      exists (select 1 from dealer_catalogs c where ${own('c.dealer_id')}) as has_catalog,
+      exists (select 1 from dealer_payments p join payment_methods m on m.id = p.payment_method_id
+        where ${own('p.dealer_id')} and p.env_mode = 'production'
           and (p.has_credentials or m.production_url is null)) as has_real_payment,
-      exists (select from dealer_shipping s where s.dealer_id = d.id) as has_shipping,
-      (exists (select from tax_rules t where t.dealer_id = d.id) or exists (select from dealer_settings s
-        where s.dealer_id = d.id and s.all_states_province_tax_rate is not null)) as has_tax,
+      exists (select 1 from dealer_shipping s where ${own('s.dealer_id')}) as has_shipping,
+      (exists (select 1 from tax_rules t where ${own('t.dealer_id')}) or exists (select 1 from dealer_settings s
+        where ${own('s.dealer_id')} and s.all_states_province_tax_rate is not null)) as has_tax,
       (select count(*)::int from clone_findings f
-        where f.dealer_id = d.id and f.confirmed_at is null) as open_findings
-    from dealers d where d.id = any(${dealerIds}::bigint[])`.execute(db)
+        where ${own('f.dealer_id')} and f.confirmed_at is null) as open_findings
+    from dealers d where d.id = any(${dealerIds}::bigint[])`.execute(reading.db)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -19,7 +19,7 @@ async function rowsOf(dealerId: number) {
   )
   const counts = await Promise.all(
     rows.map(async ({ table, column }) => {
-      const found = await server.admin.query(`select from "${table}" where "${column}" = $1`, [dealerId])
+      const found = await server.admin.query(`select 1 from "${table}" where "${column}" = $1`, [dealerId])
       return [table, found.rowCount] as const
     }),
   )

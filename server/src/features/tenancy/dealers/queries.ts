@@ -1,8 +1,9 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import { dealerFieldNames } from '#contract/tenancy/dealer-fields.ts'
 import type { Dealer, dealers, ListedDealer } from '#contract/tenancy/dealers.ts'
 import { domainMatches } from '#server/platform/auth/act-for.ts'
+import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 const rowColumns = [
@@ -40,20 +41,21 @@ export async function coveredDealers({ db }: Reading, patterns: readonly string[
 }
 
 /** Registered on the web, and not let in yet. */
-const awaitsApproval = sql<boolean>`exists (select from dealer_registrations r
-  where r.dealer_id = dealers.id and r.approved_at is null and r.declined_at is null)`
+const awaitsApproval = (reading: Reading) => sql<SqlBool>`exists (select 1 from dealer_registrations r
+  where ${ofDealer(reading, 'r.dealer_id', 'dealers.id')} and r.approved_at is null and r.declined_at is null)`
 /** Registered on the web, and not wanted: not listed unless asked for. */
-const isDeclined = sql<SqlBool>`exists (select from dealer_registrations r
-  where r.dealer_id = dealers.id and r.declined_at is not null)`
+const isDeclined = (reading: Reading) => sql<SqlBool>`exists (select 1 from dealer_registrations r
+  where ${ofDealer(reading, 'r.dealer_id', 'dealers.id')} and r.declined_at is not null)`
 const standings = {
-  active: sql<SqlBool>`is_active = 1`,
-  inactive: sql<SqlBool>`is_active = 0`,
-  waiting: awaitsApproval as unknown as RawBuilder<SqlBool>,
+  active: () => sql<SqlBool>`is_active = 1`,
+  inactive: () => sql<SqlBool>`is_active = 0`,
+  waiting: awaitsApproval,
   declined: isDeclined,
 }
 
 /** `among`: only these ids, null for all; dealer 0, the platform, is never one of them. */
-function matching({ db, dealerId }: Reading, input: ListInput, among: number[] | null) {
+function matching(reading: Reading, input: ListInput, among: number[] | null) {
+  const { db, dealerId } = reading
   const { subscriptionPlanId, standing, country, search } = input
   return db
     .selectFrom('dealers')
@@ -64,9 +66,9 @@ function matching({ db, dealerId }: Reading, input: ListInput, among: number[] |
       query.where('subscriptionPlanId', '=', subscriptionPlanId!),
     )
     .$if(country !== undefined, (query) => query.where('country', '=', country!))
-    .$if(standing !== undefined, (query) => query.where(standings[standing!]))
+    .$if(standing !== undefined, (query) => query.where(standings[standing!](reading)))
     .$if(standing !== 'declined' && dealerId === null, (query) =>
-      query.where(sql<SqlBool>`not ${isDeclined}`),
+      query.where(sql<SqlBool>`not ${isDeclined(reading)}`),
     )
     .$if(Boolean(search), (query) =>
       query.where(
@@ -81,8 +83,8 @@ export async function listDealers(reading: Reading, input: ListInput, among: num
   const { sort, direction, page, limit } = input
   const data = await matching(reading, input, among)
     .select(rowColumns)
-    .select(sql<0 | 1>`${awaitsApproval}::int`.as('awaitsApproval'))
-    .select(sql<0 | 1>`${isDeclined}::int`.as('isDeclined'))
+    .select(sql<0 | 1>`${awaitsApproval(reading)}::int`.as('awaitsApproval'))
+    .select(sql<0 | 1>`${isDeclined(reading)}::int`.as('isDeclined'))
     .orderBy(sort, direction)
     .orderBy('id', direction)
     .offset((page - 1) * limit)

@@ -126,7 +126,7 @@ export const ownRoles = ({ db, dealerId }: Work) =>
 
 export const deleteUnusedRoles = ({ db, dealerId }: Work) =>
   sql`delete from roles r where r.dealer_id = ${dealerId} and not exists (
-    select from user_roles l where l.dealer_id = ${dealerId} and l.role_id = r.id)`.execute(db)
+    select 1 from user_roles l where l.dealer_id = ${dealerId} and l.role_id = r.id)`.execute(db)
 
 /** Those whose name or template the entered dealer has already are left out. */
 export async function insertRoles(

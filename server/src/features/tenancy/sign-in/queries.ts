@@ -16,23 +16,25 @@ export type FoundUser = {
   hasCodes: 0 | 1
 }
 
-const columns = sql`u.id, u.first_name, u.last_name, u.email, u.password_hash, u.is_active, u.must_change_password, u.temporary_used_at,
+const columns = (
+  dealerId: number,
+) => sql`u.id, u.first_name, u.last_name, u.email, u.password_hash, u.is_active, u.must_change_password, u.temporary_used_at,
   (u.dealer_id = 0 and coalesce(r.role_type, '') = 'platform')::int as is_admin,
   coalesce(r.is_dealer_admin, 0) as is_dealer_admin,
-  exists (select from one_time_codes c
-    where c.dealer_id = u.dealer_id and c.user_id = u.id and c.switched_on_at is not null)::int as has_codes`
+  exists (select 1 from one_time_codes c
+    where c.dealer_id = ${dealerId} and c.user_id = u.id and c.switched_on_at is not null)::int as has_codes`
 const withRole = sql`from users u
   left join user_roles l on l.dealer_id = u.dealer_id and l.user_id = u.id
   left join roles r on r.id = l.role_id and r.dealer_id in (0, u.dealer_id)`
 
 export async function findUserByEmail({ db, dealerId }: Work, email: string): Promise<FoundUser | undefined> {
-  const { rows } = await sql<FoundUser>`select ${columns} ${withRole}
+  const { rows } = await sql<FoundUser>`select ${columns(dealerId)} ${withRole}
     where u.dealer_id = ${dealerId} and u.email_norm = pd.norm(${email})`.execute(db)
   return rows[0]
 }
 
 export async function findUser({ db, dealerId }: Work, id: number): Promise<FoundUser | undefined> {
-  const { rows } = await sql<FoundUser>`select ${columns} ${withRole}
+  const { rows } = await sql<FoundUser>`select ${columns(dealerId)} ${withRole}
     where u.dealer_id = ${dealerId} and u.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -11,7 +11,7 @@ import { networkOf } from '#server/platform/network/network-of.ts'
  */
 const free = { own: 5, network: 30, account: 50 }
 const longest = 15 * 60
-const forgottenAfter = '1 hour'
+const forgottenAfter = 60 * 60
 
 export type Subject = { kind: keyof typeof free; name: string }
 export type Tries = {
@@ -54,20 +54,21 @@ export async function countTry(subjects: readonly Subject[]): Promise<Tries> {
   }
 }
 
-async function count({ db }: Work, { kind, name }: Subject): Promise<boolean> {
+async function count({ db, now }: Work, { kind, name }: Subject): Promise<boolean> {
+  const sinceLast = sql`extract(epoch from (excluded.last_at - f.last_at))`
   const { rows } = await sql`
-    insert into sign_in_failures as f (dealer_id, subject, failures, last_at) values (0, ${name}, 1, now())
-    on conflict (dealer_id, subject) do update set last_at = now(),
-      failures = case when f.last_at < now() - ${sql.lit(forgottenAfter)}::interval then 1 else f.failures + 1 end
-    where f.failures < ${free[kind]} or now() >= f.last_at + interval '1 second'
-      * least(2 ^ least(f.failures - ${free[kind]} + 1, 20), ${longest})
+    insert into sign_in_failures as f (dealer_id, subject, failures, last_at) values (0, ${name}, 1, ${now})
+    on conflict (dealer_id, subject) do update set last_at = excluded.last_at,
+      failures = case when ${sinceLast} > ${forgottenAfter} then 1 else f.failures + 1 end
+    where f.failures < ${free[kind]}
+      or ${sinceLast} >= least(2 ^ least(f.failures - ${free[kind]} + 1, 20), ${longest})
     returning failures`.execute(db)
   return rows.length > 0
 }
 
-async function secondsLeft({ db }: Work, { kind, name }: Subject): Promise<number> {
+async function secondsLeft({ db, now }: Work, { kind, name }: Subject): Promise<number> {
   const { rows } = await sql<{ failures: number; age: number }>`
-    select failures, extract(epoch from now() - last_at)::float8 as age from sign_in_failures
+    select failures, extract(epoch from ${now}::timestamptz - last_at)::float8 as age from sign_in_failures
     where dealer_id = 0 and subject = ${name}`.execute(db)
   const pause = ({ failures, age }: { failures: number; age: number }) =>
     Math.min(2 ** (failures - free[kind] + 1), longest) - age
@@ -82,10 +83,11 @@ const uncount = ({ db }: Work, { name }: Subject, isForgotten: boolean) =>
 export async function refuseBeyond(limit: number, what: string, by = 1): Promise<void> {
   const seconds = Math.floor(clock.now().getTime() / 1000)
   const subject = `${what} in hour ${Math.floor(seconds / 3600)}`
-  const times = await inDealer(0, system(), async ({ db }) => {
+  const times = await inDealer(0, system(), async ({ db, now }) => {
     const { rows } = await sql<{ failures: number }>`
-      insert into sign_in_failures as f (dealer_id, subject, failures, last_at) values (0, ${subject}, ${by}, now())
-      on conflict (dealer_id, subject) do update set failures = f.failures + ${by}, last_at = now()
+      insert into sign_in_failures as f (dealer_id, subject, failures, last_at) values (0, ${subject}, ${by}, ${now})
+      on conflict (dealer_id, subject) do update
+        set failures = f.failures + excluded.failures, last_at = excluded.last_at
       returning failures`.execute(db)
     return rows[0]!.failures
   })

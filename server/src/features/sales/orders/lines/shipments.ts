@@ -66,3 +66,13 @@ export async function shipmentsOf({ db, dealerId }: Work, orderId: number): Prom
   }
   return [...parcels.values()]
 }
+
+/** Shipments outlive the lines that are about to be deleted. */
+export async function releaseShipments({ db, dealerId }: Work, lineIds: readonly number[]): Promise<void> {
+  await db
+    .updateTable('orderShipments')
+    .set({ lineId: null })
+    .where('dealerId', '=', dealerId)
+    .where('lineId', 'in', lineIds)
+    .execute()
+}

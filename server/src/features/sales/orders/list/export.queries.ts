@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentState } from '#contract/sales/order-payments.ts'
 import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts'
+import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { amountDue, inOrder, type Sorting } from './list.queries.ts'
@@ -70,10 +71,13 @@ export async function* readOrders(reading: Reading, wanted: Wanted): AsyncGenera
   const found = ids ?? (await searchOrders(reading, wanted, null))
   const where = conditions(reading, found ? {} : wanted)
   if (found) where.push(sql`o.id = any(${found}::bigint[])`)
-  yield* readPages<ExportRow>(reading, rows(and(where), inOrder(reading, wanted, ids ? undefined : search)))
+  yield* readPages<ExportRow>(
+    reading,
+    rows(reading, and(where), inOrder(reading, wanted, ids ? undefined : search)),
+  )
 }
 
-const rows = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<ExportRow>`
+const rows = (reading: Reading, where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<ExportRow>`
   select o.dealer_id, d.company, o.order_number, ${onDealersClock('o.order_date')} as order_date, o.order_status_id,
     o.shipping_status_id, o.declined_reason_id, o.is_locked, o.payment_state, ${amountDue} as amount_due, ${onDealersClock('o.updated_at')} as updated_at, o.updated_by,
     l.lines, l.items_qty, l.items_shipped, ${sql.join([...amounts, ...texts].map((name) => sql.ref(`o.${name}`)))}
@@ -81,5 +85,5 @@ const rows = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<Exp
   join dealers d on d.id = o.dealer_id
   cross join lateral (
     select count(*) as lines, coalesce(sum(qty), 0) as items_qty, coalesce(sum(qty_shipped), 0) as items_shipped
-    from order_lines where dealer_id = o.dealer_id and order_id = o.id) l
+    from order_lines x where ${ofDealer(reading, 'x.dealer_id', 'o.dealer_id')} and x.order_id = o.id) l
   where ${where} order by ${order}`

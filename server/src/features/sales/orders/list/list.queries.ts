@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { isCharged } from '../queries.ts'
 import { and, conditions, countLimit, type Filter } from './order-filter.ts'
@@ -101,26 +102,27 @@ export async function rowsOf(reading: Reading, ids: number[]): Promise<OrderRow[
   return rowsWhere(reading, sql`${ids}::bigint[]`, sql`array_position(${ids}::bigint[], o.id)`)
 }
 
-const inReturn = sql`exists (
-  select from rmas r where r.dealer_id = o.dealer_id and r.order_id = o.id and r.deleted_at is null
+const inReturn = (reading: Reading) => sql`exists (
+  select 1 from rmas r where ${ofDealer(reading, 'r.dealer_id', 'o.dealer_id')} and r.order_id = o.id and r.deleted_at is null
     and r.rma_dealer_status in ('Pending', 'Approved'))`
 
 async function rowsWhere(
-  { db, dealerId }: Reading,
+  reading: Reading,
   ids: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): Promise<OrderRow[]> {
+  const { db, dealerId } = reading
   const { rows } = await sql<OrderRow>`
     select o.id, o.dealer_id, o.order_number, o.order_date, o.customer_id, o.bill_company, o.bill_contact,
       o.bill_email, o.bill_phone, o.ship_state, o.purchase_order_number, o.order_amount, o.currency_symbol,
       o.order_status_id, o.shipping_status_id, o.declined_reason_id, o.is_locked, o.version, o.updated_by,
       o.updated_at, o.payment_state, ${amountDue} as amount_due, d.company, l.lines, l.items_qty, l.items_shipped,
-      ${isCharged}::int as has_charges, ${inReturn}::int as in_return
+      ${isCharged(reading)}::int as has_charges, ${inReturn(reading)}::int as in_return
     from orders o
     join dealers d on d.id = o.dealer_id
     cross join lateral (
       select count(*) as lines, coalesce(sum(qty), 0) as items_qty, coalesce(sum(qty_shipped), 0) as items_shipped
-      from order_lines where dealer_id = o.dealer_id and order_id = o.id) l
+      from order_lines x where ${ofDealer(reading, 'x.dealer_id', 'o.dealer_id')} and x.order_id = o.id) l
     where o.id = any(${ids}) ${dealerId === null ? sql`` : sql`and o.dealer_id = ${dealerId}`}
     order by ${order}`.execute(db)
   return rows

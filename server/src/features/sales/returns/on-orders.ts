@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import type { OrderPart } from '../orders/order-parts.ts'
 
-/** An order stays as long as one of its returns is in work. */
-export async function refuseOpenReturns(
+/** An order stays while one of its returns is in progress. */
+async function refuseOpenReturns(
   { db, dealerId }: Work,
   { id, orderNumber }: { id: number; orderNumber: number },
 ): Promise<void> {
@@ -19,8 +20,8 @@ export async function refuseOpenReturns(
   if (open) throw refuse('order_in_rma', { values: { orderNumber, rmaNumber: open.rmaNumber } })
 }
 
-/** A line stays on its order while pieces of it stand in a return that was not denied. */
-export async function refuseReturnedLines(
+/** A line stays on its order while pieces of it are in a return that was not denied. */
+async function refuseReturnedLines(
   { db, dealerId }: Work,
   lines: readonly { id: number; partNumber: string }[],
 ): Promise<void> {
@@ -35,4 +36,20 @@ export async function refuseReturnedLines(
   if (!used) return
   const { partNumber } = lines.find(({ id }) => id === used.lineId)!
   throw refuse('line_in_rma', { values: { partNumber, rmaNumber: used.rmaNumber } })
+}
+
+/** The lines of a return that was denied or deleted outlive those of its order. */
+async function releaseLines({ db, dealerId }: Work, lineIds: readonly number[]): Promise<void> {
+  await db
+    .updateTable('rmaLines')
+    .set({ orderLineId: null })
+    .where('dealerId', '=', dealerId)
+    .where('orderLineId', 'in', lineIds)
+    .execute()
+}
+
+export const returnsOnOrders: OrderPart = {
+  refuseRemoval: refuseOpenReturns,
+  refuseLineRemoval: refuseReturnedLines,
+  releaseLines,
 }

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Who reads the rows of several dealers at once, and what for. Everything else names its dealer. */
+const platformReads: Record<string, string> = {
+  'platform/http/register.ts': 'lists of an administrator who chose no dealer',
+  'platform/auth/act-for.ts': 'the dealer of a row that is named by its id',
+  'platform/housekeeping/sweep-old.job.ts': 'the dealers to sweep, one after the other',
+  'platform/files/sweep-files.job.ts': 'files on the disk that no dealer knows',
+  'features/insight/dashboard/export-stats.ts': 'an export across dealers',
+  'features/sales/charges/recover-charges.job.ts': 'charges to look after',
+  'features/sales/customers/export-customers.ts': 'an export across dealers',
+  'features/sales/orders/list/export-orders.ts': 'an export across dealers',
+  'features/sales/quotes/export-quotes.ts': 'an export across dealers',
+  'features/sales/returns/export-returns.ts': 'an export across dealers',
+  'features/sales/returns/weekly-reminders.job.ts': 'dealers who remind today',
+  'features/store/store-hosts/finish-host-changes.ts': 'site files that wait',
+  'features/tenancy/activity/export-activity.ts': 'an export across dealers',
+  'features/tenancy/dealers/find-dealers.ts': 'the list of dealers',
+  'features/tenancy/registrations/announce-registration.job.ts': 'how many registrations were announced',
+  'features/tenancy/registrations/register-dealer.ts': 'registrations that wait',
+  'features/tenancy/roles/delete-role.ts': 'copies of a role at dealers',
+  'features/tenancy/sign-in/login.ts': 'dealers that know an email',
+  'features/tenancy/users/find-users.ts': 'the dealers of users who are found',
+}
+
+test('only the listed files read across dealers', () => {
+  const files = readdirSync('server/src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'platform/db/work.ts',
+  )
+  const found = files.filter((file) => /\bacrossDealers\(/.test(readFileSync(`server/src/${file}`, 'utf8')))
+  expect(found.sort()).toEqual(Object.keys(platformReads).sort())
+})

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { testServer } from './harness.ts'
+import { brokenLaws } from './statement-laws.ts'
+
+const server = testServer()
+const claims = mkdtempSync(path.join(tmpdir(), 'partsdesk-claims-'))
+afterAll(() => rmSync(claims, { recursive: true, force: true }))
+
+const broken = async (text: string, isAcross = false) =>
+  (await brokenLaws(server.admin, [{ text, isAcross }], claims)).map((line) => line.split(':')[0])
+
+test.each([
+  ['no dealer for orders', 'select id from orders where id = $1'],
+  [
+    'no dealer for orders',
+    `select id from orders where dealer_id = nullif(current_setting('app.dealer', true), '')::bigint`,
+  ],
+  [
+    'no dealer for charges',
+    'select (select count(*) from charges c where c.dealer_id = o.dealer_id) from orders o where o.dealer_id = $1',
+  ],
+  ['no dealer for order_lines', 'delete from order_lines where id = any($1::bigint[])'],
+  ['no dealer for users', 'update users set is_active = 0 where dealer_id = any($1::bigint[])'],
+  [
+    'insert … select without returning',
+    `insert into customer_import_rejections (dealer_id, import_id, line, problems, cells)
+      select $1::bigint, $2::bigint, n, '[]', '[]' from unnest($3::int[]) n`,
+  ],
+  ['an empty select list', 'select from orders where dealer_id = $1 for update'],
+  [
+    'volatile do update',
+    `insert into sign_in_failures (dealer_id, subject, failures, last_at) values (0, $1, 1, $2)
+      on conflict (dealer_id, subject) do update set last_at = now()`,
+  ],
+  [
+    'set (…) = (…)',
+    'update orders set (version, is_locked) = (select 1, 0) where dealer_id = $1 and id = $2',
+  ],
+])('finds %s', async (law, text) => {
+  expect(await broken(text)).toContain(law)
+})
+
+test.each([
+  'select l.id from orders o join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id where o.dealer_id = $1',
+  'select id from orders where dealer_id = 7 and id = $1',
+  'select o.id from orders o left join customers c on c.dealer_id = o.dealer_id and c.id = o.customer_id where o.dealer_id = $1 and o.id = any($2)',
+  'declare pages no scroll cursor for select id from orders where dealer_id = $1',
+])('has nothing against %s', async (text) => {
+  expect(await broken(text)).toEqual([])
+})
+
+test('lets the platform read across dealers, but not group by several sets', async () => {
+  expect(await broken('select count(*) from orders', true)).toEqual([])
+  const sets = 'select count(*) from orders group by grouping sets ((order_day), (bill_state))'
+  expect(await broken(sets, true)).toEqual(['grouping sets over several dealers'])
+})
+
+test('no key sets a column to null, and no function that crosses dealers is written in SQL', async () => {
+  const keys = await server.admin.query(
+    `select conname from pg_constraint where contype = 'f' and (confdeltype in ('n', 'd') or confupdtype in ('n', 'd'))`,
+  )
+  expect(keys.rows).toEqual([])
+  const functions = await server.admin.query(`
+    select p.proname from pg_proc p join pg_language l on l.oid = p.prolang
+    where p.pronamespace = 'pd'::regnamespace and p.prosecdef and l.lanname = 'sql' and p.pronargs > 0`)
+  expect(functions.rows).toEqual([])
+})

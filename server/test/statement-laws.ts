@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { closeSync, openSync } from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+
+/**
+ * The laws of statements that could run on several database nodes (docs/how-to/write-a-query.md): what a test
+ * file's server sent is explained once in a run, and each scan of a dealer's table has to name its dealer.
+ */
+
+/** Everyone's rows, and few: on several nodes each has all of them. */
+const reference = new Set(['roles', 'translations', 'part_translations'])
+
+type Sent = { text: string; isAcross: boolean }
+type PlanNode = {
+  'Node Type': string
+  'Relation Name'?: string
+  Schema?: string
+  Alias?: string
+  Operation?: string
+  Output?: string[]
+  'Conflict Resolution'?: string
+  'Index Cond'?: string
+  'Recheck Cond'?: string
+  Filter?: string
+  Plans?: PlanNode[]
+}
+
+/** Notes each statement of a pool by its text, and whether it reads across dealers. */
+export function recordStatements(pool: pg.Pool): Map<string, Sent> {
+  const sent = new Map<string, Sent>()
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    let isAcross = false
+    client.query = ((...args: unknown[]) => {
+      const [first] = args
+      const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
+      if (text !== undefined) {
+        if (/^(begin|commit|rollback)\b/.test(text)) isAcross = /set local role pd_platform/.test(text)
+        else if (/^\s*(select|insert|update|delete|with|declare)\b/i.test(text))
+          sent.set(`${isAcross} ${text}`, { text, isAcross })
+      }
+      return query(...args)
+    }) as typeof client.query
+  })
+  return sent
+}
+
+/** What breaks a law among these statements, but for those that another file of this run has looked at. */
+export async function brokenLaws(admin: pg.Pool, sent: Iterable<Sent>, claims: string): Promise<string[]> {
+  const { rows } = await admin.query<{ name: string }>(`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'dealer_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relforcerowsecurity`)
+  const tenant = new Set(rows.map(({ name }) => name).filter((name) => !reference.has(name)))
+  const broken: string[] = []
+  for (const statement of sent)
+    if (claim(claims, statement))
+      broken.push(
+        ...(await lawsBrokenBy(admin, statement, tenant)).map((law) => `${law}: ${inLine(statement)}`),
+      )
+  return broken
+}
+
+function claim(folder: string, { text, isAcross }: Sent): boolean {
+  const name = createHash('sha1').update(`${isAcross} ${text}`).digest('hex')
+  try {
+    closeSync(openSync(path.join(folder, name), 'wx'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function lawsBrokenBy(
+  admin: pg.Pool,
+  { text, isAcross }: Sent,
+  tenant: Set<string>,
+): Promise<string[]> {
+  const plain = text.replace(/^\s*declare \w+ [a-z ]*cursor for /i, '')
+  const plan = await explain(admin, plain)
+  const scans = plan ? nodesOf(plan) : []
+  const open = scans.filter((node) => isOpen(node, tenant)).map((node) => node['Relation Name'])
+  return [
+    ...(open.length > 0 && !isAcross ? [`no dealer for ${[...new Set(open)].join(', ')}`] : []),
+    ...(open.length > 0 && /grouping sets|rollup|cube\s*\(/i.test(plain)
+      ? ['grouping sets over several dealers']
+      : []),
+    ...(/\bselect\s+from\b/i.test(plain) ? ['an empty select list'] : []),
+    ...(/\bset\s*\([^()]*\)\s*=/i.test(plain) ? ['set (…) = (…)'] : []),
+    ...(/do update.*(\bnow\(\)|\binterval\b|\bcurrent_|random|clock_)/is.test(plain)
+      ? ['volatile do update']
+      : []),
+    ...(scans.some(isBareInsertSelect) ? ['insert … select without returning'] : []),
+  ]
+}
+
+/** Null for what the database refuses to plan: the server had the same refusal. */
+async function explain(admin: pg.Pool, text: string): Promise<PlanNode | null> {
+  try {
+    const { rows } = await admin.query(`explain (generic_plan, verbose, costs off, format json) ${text}`)
+    return rows[0]['QUERY PLAN'][0].Plan
+  } catch {
+    return null
+  }
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}
+
+function isOpen(node: PlanNode, tenant: Set<string>): boolean {
+  const { Alias: alias, 'Relation Name': table } = node
+  if (!table || !tenant.has(table) || !node['Node Type'].includes('Scan')) return false
+  const conditions = [node['Index Cond'], node['Recheck Cond'], node.Filter].join(' ')
+  const value = String.raw`\(?(?:\$\d+\)?|'?\d+'?)(?:::\w+)?`
+  const column = String.raw`${alias}\.dealer_id`
+  return !new RegExp(`${column} = ${value}|${value} = ${column}`).test(conditions)
+}
+
+const isBareInsertSelect = ({ 'Node Type': type, Operation, Output, Plans, ...node }: PlanNode) =>
+  type === 'ModifyTable' &&
+  Operation === 'Insert' &&
+  !Output &&
+  !node['Conflict Resolution'] &&
+  !['Result', 'Values Scan'].includes(Plans?.[0]?.['Node Type'] ?? '')
+
+const inLine = ({ text }: Sent) => text.replace(/\s+/g, ' ').trim()
