@@ -145,7 +145,7 @@ test('an entered card is refused before the call, declined by the gateway, and k
   await textbox(dialog, 'CVC').fill('12')
   await button(dialog, 'Charge').click()
   for (const words of [
-    'This card number is not valid. Check its digits',
+    'This card number isn’t valid. Check its digits',
     'Valid thru must be in MM/YY format',
     'CVC must have 3 or 4 digits',
   ])

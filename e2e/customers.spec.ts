@@ -220,7 +220,7 @@ test('a double click on Save makes one customer, and its toast goes away after t
   await fillCustomer(page, name)
   await create(page).click()
   const refusal = page.getByRole('main').getByRole('alert')
-  await seen(refusal.getByText('A customer with this e-mail already exists.'))
+  await seen(refusal.getByText('A customer with this email already exists.'))
 })
 
 test('pages hold 10 to 50 rows, none twice, and the address keeps where one is', async () => {

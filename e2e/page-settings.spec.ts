@@ -29,7 +29,7 @@ test('a page of the store gets its texts; what is too long is found again in its
   await eventually(() => preview.innerText()).toBe('Toyota 04465-33471')
 
   await button(dialog, 'Create page settings').click()
-  const wrong = dialog.getByRole('link', { name: 'Meta title (Français): At most 512 characters' })
+  const wrong = dialog.getByRole('link', { name: 'Meta title (Français): Up to 512 characters' })
   await seen(textbox(dialog, 'Meta title (Français)'))
   await dialog.getByRole('tab', { name: 'Page Tech' }).click()
   await wrong.click()

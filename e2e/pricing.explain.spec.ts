@@ -56,6 +56,6 @@ test('a part is explained by its number; a half-typed range is refused in words 
   await button(page, 'What if').click()
   const dialog = page.getByRole('dialog', { name: 'What if these rules had applied?' })
   await seen(dialog.getByRole('alert'))
-  await seen(dialog.getByText(/From and To are needed|Enter Cost plus or List minus/))
+  await seen(dialog.getByText(/Enter From and To|Enter Cost plus or List minus/))
   expect(await page.getByText(/never applies/).count(), 'a row without bounds covers nothing').toBe(0)
 })

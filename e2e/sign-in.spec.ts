@@ -31,7 +31,7 @@ const people = {
 }
 
 const refusal = (page: Page, words: string) => page.getByRole('alert').getByText(words, { exact: true })
-const wrong = 'The e-mail or the password is not right.'
+const wrong = 'Email or password is incorrect.'
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
 test('whoever is not signed in comes to the sign-in page, and after it to the address, with its query', async () => {
@@ -61,7 +61,7 @@ test('the sign-in page says what is wrong: nothing typed, no connection, an unkn
   await page.goto('/auth/login-page')
   const sent = sentBy(page, 'POST', login)
   await button(page, 'Sign in').click()
-  await eventually(() => descriptionOf(page.getByLabel(/^Email/))).toBe('E-mail is required')
+  await eventually(() => descriptionOf(page.getByLabel(/^Email/))).toBe('Email is required')
   expect(await descriptionOf(textbox(page, 'Password'))).toBe('Password is required')
   expect(sent).toHaveLength(0)
 
@@ -154,7 +154,7 @@ test('a forgotten password is replaced through a mailed link that works once', a
   await textbox(again, 'New password').fill(chosen)
   await textbox(again, 'Repeat new password').fill(chosen)
   await button(again, 'Save password').click()
-  const used = 'This link was used already or has expired. Ask for a new one.'
+  const used = 'This link was already used or has expired. Request a new one.'
   await seen(refusal(again, `Error changing password ${used}`))
 })
 
@@ -234,7 +234,7 @@ test('an API token is shown once, signs a program in, and is refused when it is 
     .evaluateAll((areas) => areas.map((area) => area.getBoundingClientRect().top))
   expect(tops[1]).toBe(tops[0])
   await button(dialog, 'Create token').click()
-  await seen(dialog.getByText('Choose what it may do').first())
+  await seen(dialog.getByText('Choose its access').first())
   await dialog.getByRole('combobox', { name: 'Sales' }).selectOption('Read')
   await textbox(dialog, 'Password').fill(demoPassword)
   await button(dialog, 'Create token').click()

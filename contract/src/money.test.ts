@@ -131,9 +131,9 @@ describe('fields', () => {
       'Infinity',
     ])
       expect(message(money, bad)).toBe('Must be a number')
-    expect(message(money, 1.005)).toBe('At most 2 decimals')
-    expect(message(money, '0.1000000000000000001')).toBe('At most 2 decimals')
-    expect(message(percent, 1.2345)).toBe('At most 3 decimals')
+    expect(message(money, 1.005)).toBe('Up to 2 decimals')
+    expect(message(money, '0.1000000000000000001')).toBe('Up to 2 decimals')
+    expect(message(percent, 1.2345)).toBe('Up to 3 decimals')
     expect(message(quantity, 1.5)).toBe('Must be an integer')
     expect(message(money, -0.01)).toBe('Must be 0 or more')
     expect(message(money, 10_000_000_000)).toBe('Must be 9,999,999,999.99 or less')

@@ -5,10 +5,10 @@ import { gatewayOutcomes } from './store/gateway-tests.ts'
 /** Why a request or a file is not taken: the {reason} and the {limit} of refusals. */
 const reasons = {
   key_too_long: 'Idempotency-Key is too long',
-  no_file_field: 'no file is taken as {field}',
+  no_file_field: 'the field {field} doesn’t accept a file',
   form_without_files: 'the form has no file named files',
-  form_cut_off: 'the form is not whole',
-  cannot_be_stored: 'it has a character or a number that cannot be kept',
+  form_cut_off: 'the form is incomplete',
+  cannot_be_stored: 'it contains a character or number that can’t be saved',
   send_json: 'send JSON',
   send_types: '{name} (send {types})',
   picture_damaged: '{name} (the picture is damaged)',
@@ -17,13 +17,13 @@ const reasons = {
   no_file_sent: 'no file was sent',
   file_empty: 'it is empty',
   header_quote_open: 'a quotation mark in its header is never closed',
-  file_zipped: 'it is an Excel workbook or a ZIP file; save it as CSV first',
-  file_not_text: 'it is not a text file',
+  file_zipped: 'it’s an Excel workbook or a ZIP file. Save it as CSV first',
+  file_not_text: 'it isn’t a text file',
   line_too_long: 'a line is longer than 1 MB',
-  columns_missing: 'its first line names no column {columns}',
-  email_column_missing: 'none of its columns is used as the e-mail (Bill email)',
-  key_column_missing: 'none of its columns is called {column}',
-  too_many_lines: 'it has more than {n} lines; send it in parts',
+  columns_missing: 'its first line has no column named {columns}',
+  email_column_missing: 'none of its columns is used as the email (Bill email)',
+  key_column_missing: 'no column is named {column}',
+  too_many_lines: 'it has more than {n} lines. Split it into parts',
 } as const
 
 /** What a refusal is about, and who stands in the way. */

@@ -9,8 +9,8 @@ const told = (schema: z.ZodType, value: unknown) =>
 
 test('bare rules are told in words that a person understands', () => {
   expect(told(z.enum(['USA', 'CA']), 'MX')).toBe('Must be one of USA, CA')
-  expect(told(z.array(z.int()).max(500), Array(501).fill(1))).toBe('At most 500 of them')
-  expect(told(z.string().max(3), 'long')).toBe('At most 3 characters')
+  expect(told(z.array(z.int()).max(500), Array(501).fill(1))).toBe('Up to 500')
+  expect(told(z.string().max(3), 'long')).toBe('Up to 3 characters')
   expect(told(z.int().min(1), 0)).toBe('Must be at least 1')
   expect(told(z.int(), 1.5)).toBe('Must be a whole number')
   expect(told(z.object({ name: z.string() }), {})).toBe('Required')

@@ -20,7 +20,7 @@ test('a refusal is problem JSON with a message, a code and the request id that t
   const { status, body, headers } = await server.as('clerk1').send<AnyProblem>('GET', '/customers/999999')
   expect(status).toBe(404)
   expect(headers.get('content-type')).toContain('application/problem+json')
-  expect(body).toMatchObject({ status: 404, code: 'not_found', message: 'There is no such record here.' })
+  expect(body).toMatchObject({ status: 404, code: 'not_found', message: 'We couldn’t find that record.' })
   expect(headers.get('x-request-id')).toBe(body.requestId)
 })
 

@@ -126,7 +126,7 @@ describe('a catalog that a dealer sells', () => {
         { id: toyota, years: [] },
         { id: toyota, years: [2014] },
       ]),
-    ).toMatchObject(at('Name each make once'))
+    ).toMatchObject(at('List each make once'))
   })
 
   test('is sold by country only when it is the one named motor', async () => {

@@ -58,7 +58,7 @@ test('ranges that share a value, are upside down, half open or without a percent
       path: 'ranges.1.from',
       message: 'There is already a range that overlaps with 10 and 50. Modify and try again',
     },
-    { path: 'ranges.2.to', message: 'From must not be above To' },
+    { path: 'ranges.2.to', message: 'From can’t be above To' },
     { path: 'ranges.3.costPlus', message: 'Enter Cost plus or List minus' },
   ])
   expect((await server.as('dealer1').ok(pricingRules.showOfCustomer, { id })).data.ranges).toEqual([])

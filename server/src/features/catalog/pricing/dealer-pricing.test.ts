@@ -139,9 +139,9 @@ test('ranges that meet, are upside down or half open, and what is no number are 
   expect(await problems({ from: 5, to: 20 })).toMatchObject([{ path: 'from', message: overlap(5, 20) }])
   expect(await problems({ from: 50, to: 60 })).toMatchObject([{ path: 'from', message: overlap(50, 60) }])
   expect(await problems({ from: 80, to: 70 })).toMatchObject([
-    { path: 'to', message: 'From must not be above To' },
+    { path: 'to', message: 'From can’t be above To' },
   ])
-  expect(await problems({ from: 80 })).toMatchObject([{ path: 'to', message: 'From and To are needed' }])
+  expect(await problems({ from: 80 })).toMatchObject([{ path: 'to', message: 'Enter From and To' }])
   expect(await problems({ from: 80, to: 90, costPlus: 'x' })).toMatchObject([{ path: 'costPlus' }])
   expect(await problems({ from: 80, to: 90, costPlus: null })).toMatchObject([{ path: 'costPlus' }])
   expect(await problems({ from: 80.001, to: 90 })).toMatchObject([{ path: 'from' }])

@@ -179,7 +179,7 @@ test('part names come in by file too; what is no such file is refused in words',
   expect(sent.body.data).toMatchObject({ linesCreated: 1, linesRejected: 2 })
   const refused = await sendFile('/translation-imports', 'ui', 'a,b\n1,2\n')
   expect(refused.status).toBe(422)
-  expect(JSON.stringify(refused.body)).toContain('none of its columns is called EN')
+  expect(JSON.stringify(refused.body)).toContain('no column is named EN')
   expect((await server.as('dealer1').refused(translationFiles.export, { kind: 'ui' })).status).toBe(403)
 })
 

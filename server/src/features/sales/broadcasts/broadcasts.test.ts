@@ -97,7 +97,7 @@ test('all that a search finds are chosen by the server, those who left are left 
   )
   expect([status, body.errors]).toMatchObject([
     422,
-    [{ path: 'recipient', message: 'All of them want no broadcasts; nothing is sent.' }],
+    [{ path: 'recipient', message: 'All recipients have unsubscribed, so nothing is sent.' }],
   ])
 })
 
@@ -222,6 +222,6 @@ test('a broadcast is paused, goes on, and is cancelled', async () => {
   expect(mail.catcher.list('@pause')).toEqual([])
   expect((await set('cancelled')).data).toMatchObject({ state: 'cancelled', cancelled: 2, waiting: 0 })
   expect((await one().refused(broadcasts.setState, { id, state: 'sending' })).message).toBe(
-    'This broadcast is cancelled: nothing of it is waiting any more.',
+    'This broadcast is cancelled. It has no emails left to send.',
   )
 })

@@ -173,12 +173,12 @@ test('a subject is as long as it likes, and adds no headers', async () => {
 
 test.each([
   [{ recipient: '' }, 'recipient', 'You must select at least one recipient.'],
-  [{ recipient: 'ann' }, 'recipient', 'Must be a valid email; put commas between several'],
+  [{ recipient: 'ann' }, 'recipient', 'Must be a valid email. Separate several with commas'],
   [{ subject: ' ' }, 'subject', 'Subject is required'],
   [{ messageBody: '' }, 'messageBody', 'Message is required'],
   [{ messageBody: '<p> &nbsp; </p>' }, 'messageBody', 'Message is required'],
-  [{ recipient: 'a@x.test,b@x.test', cc: 'c@x.test' }, 'cc', 'Cc is for a message to one recipient'],
-  [{ searches: 'not json' }, 'searches', 'Is a JSON list of at most 20 texts'],
+  [{ recipient: 'a@x.test,b@x.test', cc: 'c@x.test' }, 'cc', 'Cc only works with a single recipient'],
+  [{ searches: 'not json' }, 'searches', 'Must be a JSON list of up to 20 texts'],
 ])('what is missing is told at its field: %j', async (fields, path, message) => {
   const { status, body } = await send(emailForm({ recipient: 'ann@example.test', ...fields }))
   expect([status, body.errors]).toMatchObject([422, [{ path, message }]])
@@ -188,7 +188,7 @@ test('files are known by their content and are at most 10 MB together', async ()
   const to = { recipient: 'files@example.test' }
   const renamed = await send(emailForm(to, [['invoice.pdf', program]]))
   expect([renamed.status, renamed.body.code]).toEqual([415, 'wrong_type'])
-  expect(renamed.body.message).toMatch(/^This kind of content is not taken: invoice\.pdf \(send JPEG, /)
+  expect(renamed.body.message).toMatch(/^This content type isn’t supported: invoice\.pdf \(send JPEG, /)
   const large = (megabytes: number) => Buffer.concat([pdf, Buffer.alloc(megabytes * 1024 * 1024)])
   for (const files of [
     [['a.pdf', large(11)]],
@@ -198,7 +198,7 @@ test('files are known by their content and are at most 10 MB together', async ()
     ],
   ] as [string, Buffer][][]) {
     const { status, body } = await send(emailForm(to, files))
-    expect([status, body.message]).toEqual([413, 'That is too large: at most 10 MB are taken.'])
+    expect([status, body.message]).toEqual([413, 'That’s too large. The limit is 10 MB.'])
   }
   expect(mail.catcher.list('files@')).toEqual([])
 })
@@ -207,9 +207,9 @@ test('at most ten files and ten copies', async () => {
   const files = Array.from({ length: 11 }, (_, at): [string, Buffer] => [`${at}.png`, png])
   const copies = Array.from({ length: 11 }, (_, at) => `copy${at}@example.test`).join(', ')
   const tooMany = await send(emailForm({ recipient: 'few@example.test' }, files))
-  expect(tooMany.body.errors).toMatchObject([{ path: 'attachment', message: 'At most 10 files' }])
+  expect(tooMany.body.errors).toMatchObject([{ path: 'attachment', message: 'Up to 10 files' }])
   const { body } = await send(emailForm({ recipient: 'few@example.test', cc: copies }))
-  expect(body.errors).toMatchObject([{ path: 'cc', message: 'At most 10 addresses' }])
+  expect(body.errors).toMatchObject([{ path: 'cc', message: 'Up to 10 addresses' }])
 })
 
 test('the same key sends once; with another file it is refused', async () => {

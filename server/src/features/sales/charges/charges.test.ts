@@ -145,11 +145,11 @@ test('what cannot be charged is refused before anybody is called', async () => {
     { path: 'EXPDATE', message: 'This card has expired' },
   ])
   const oneDigitMore = [
-    { path: 'CVV2', message: 'The code has four digits on an American Express, three on other cards' },
+    { path: 'CVV2', message: 'Use four digits for American Express, three for other cards' },
   ]
   expect(await card({ CVV2: '1234' })).toEqual(oneDigitMore)
   expect(await card({ ACCT: '378282246310005', CVV2: '123' })).toEqual(oneDigitMore)
-  const wrongZip = [{ path: 'BILLTOZIP', message: 'Enter a ZIP code of 5 or 5+4 digits' }]
+  const wrongZip = [{ path: 'BILLTOZIP', message: 'Enter a ZIP code with 5 or 9 digits' }]
   expect(await card({ BILLTOZIP: '4321' })).toEqual(wrongZip)
   expect(await card({ BILLTOZIP: 'K1A 0B1', BILLTOCOUNTRY: 'US' })).toEqual(wrongZip)
   expect(await card({ cId: other })).toMatchObject([{ path: 'cId' }])
@@ -175,7 +175,7 @@ test('a gateway that cannot take the currency of the order refuses first', async
   const { id } = (await dealer.ok(orders.create, anOrder({ customerId }))).data
   expect(await dealer.refused(charges.stored, press(id, { dealerId: 2 }))).toMatchObject({
     code: 'charge_impossible',
-    message: 'Stripe cannot charge in CAD.',
+    message: 'Stripe can’t charge in CAD.',
   })
   expect(stripe.charges).toEqual([])
 })
@@ -281,7 +281,7 @@ test('a charge is given back in parts, never more than it was, also at once', as
   expect(both.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)])
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   const refused = await clerk().refused(charges.refund, part, key('refund 3'))
-  expect(refused).toMatchObject({ status: 422, message: 'At most 5.00 of this charge can be given back.' })
+  expect(refused).toMatchObject({ status: 422, message: 'You can refund up to 5.00 of this charge.' })
   expect((await clerk().refused(charges.void, { id, reason: 'x' })).code).toBe('charge_impossible')
   const rest = { chargeId: id, amount: 5, reason: 'RMA 17', key: 'rma:17', purpose: 'return' } as const
   const mover = { dealerId: 1, actor: await server.work(1, async ({ actor }) => actor) }

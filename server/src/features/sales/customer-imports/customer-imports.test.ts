@@ -148,7 +148,7 @@ test('rejects a US ZIP code that is none, and leaves one that is stored', async 
     'zip-mars@import.test,A,1 Main St,Reno,NV,4321,Mars,1,,',
   ].join('\n')
   const { rejections } = await previewFile(clerk, file)
-  const reason = 'Enter a ZIP code of 5 or 5+4 digits'
+  const reason = 'Enter a ZIP code with 5 or 9 digits'
   expect(rejections).toMatchObject([
     { line: 3, field: 'Bill zip', reason },
     { line: 4, field: 'Ship zip', reason },

@@ -103,7 +103,7 @@ test('a fax number is kept, stays when it is left out, and can be taken away', a
   const { data: emptied } = await dealer.ok(customers.update, { id: made.id, billFax: null })
   expect(emptied.billFax).toBeNull()
   const problem = await dealer.refused(customers.update, { id: made.id, billFax: '5'.repeat(41) })
-  expect(problem.errors).toMatchObject([{ path: 'billFax', message: 'At most 40 characters' }])
+  expect(problem.errors).toMatchObject([{ path: 'billFax', message: 'Up to 40 characters' }])
 })
 
 test('a save made from an old version is refused and names who changed it', async () => {

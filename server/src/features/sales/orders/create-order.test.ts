@@ -259,7 +259,7 @@ test('a line’s picture is on the web or a file of the product, and nothing tha
     expect([status, errors?.[0]?.path, errors?.[0]?.message], url).toEqual([
       422,
       'details.1.pictureUrl',
-      'Enter an address that begins with https:// or http://',
+      'Enter an address that starts with https:// or http://',
     ])
   }
 })

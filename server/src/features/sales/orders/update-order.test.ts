@@ -252,7 +252,7 @@ test('a quantity below what was shipped, a foreign line and an incomplete new on
   const refusedWith = (details: Change['details']) =>
     server.as('clerk1').refused(orders.update, { id: order.id, details })
   expect((await refusedWith([changed(line, { qty: 2 })])).errors).toMatchObject([
-    { path: 'details.0.qty', message: '3 were shipped already' },
+    { path: 'details.0.qty', message: '3 already shipped' },
   ])
   expect(await refusedWith([{ ...line!, id: other.details[0]!.id }])).toMatchObject({
     code: 'line_not_in_order',

@@ -96,7 +96,7 @@ test('a link ends with its day, with a later mail, and with its quote; a strange
   at('2026-03-13T05:00:00Z')
   expect(await refused(first)).toMatchObject({
     status: 410,
-    message: 'This quote was good until 2026-03-12. Ask Dealer One to send it again.',
+    message: 'This quote was valid until 2026-03-12. Ask Dealer One to send it again.',
   })
   expect((await desk().ok(quotes.show, { id: quote.id })).data.statusId).toBe(4)
 
@@ -110,7 +110,7 @@ test('a link ends with its day, with a later mail, and with its quote; a strange
   await desk().ok(quotes.remove, { id: quote.id })
   expect(await refused(second)).toMatchObject({
     status: 410,
-    message: 'This quote is not offered any more. Ask Dealer One for a new one.',
+    message: 'This quote is no longer available. Ask Dealer One for a new one.',
   })
 })
 
@@ -119,7 +119,7 @@ test('the day until which it is good is today or later, within a year', async ()
   const quote = await make()
   for (const [expiresOn, message] of [
     ['2026-03-09', 'Choose today or a later day'],
-    ['2027-03-11', 'At most 365 days from today'],
+    ['2027-03-11', 'Up to 365 days from today'],
   ] as const) {
     const { errors } = await desk().refused(quotes.send, { id: quote.id, expiresOn })
     expect(errors).toMatchObject([{ path: 'expiresOn', message }])
@@ -152,7 +152,7 @@ test('pressed again and again without a key it mails once; changed, later, or fo
   at('2026-03-10T15:00:59Z')
   expect(await desk().refused(quotes.send, { id: quote.id })).toMatchObject({
     code: 'quote_sent',
-    message: `Quote ${quote.quoteRef} was mailed to ${quote.customerEmail} just now. Change it, or wait a minute, to mail it again.`,
+    message: `Quote ${quote.quoteRef} was just emailed to ${quote.customerEmail}. Change it, or wait a minute, to email it again.`,
   })
   expect(await mails(quote.customerEmail)).toHaveLength(1)
   await send(quote.id, { expiresOn: '2026-05-01' })

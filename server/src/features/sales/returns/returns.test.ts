@@ -91,7 +91,7 @@ test('only the steps that are decided are taken', async () => {
   await dealer.ok(returns.update, { id: other.id, rmaDealerStatus: 'Denied' })
   expect(await dealer.refused(returns.update, { id: other.id, rmaDealerStatus: 'Approved' })).toMatchObject({
     status: 409,
-    message: 'A return that is Denied cannot become Approved.',
+    message: 'A return that is Denied can’t become Approved.',
   })
   expect(await dealer.refused(returns.update, { id: other.id, ...underway })).toMatchObject({
     code: 'rma_closed',
@@ -104,10 +104,10 @@ test('a refund is at most what was paid for the parts, and says how it was made'
   const refund = (input: object) =>
     dealer.refused(returns.update, { id: rma.id, rmaDealerStatus: 'Refunded', ...input })
   expect((await refund({ refundAmount: 108.26, refundNote: 'Cash' })).errors).toMatchObject([
-    { path: 'refundAmount', message: 'At most USD $108.25 was paid for this' },
+    { path: 'refundAmount', message: 'Only USD $108.25 was paid for this' },
   ])
   expect((await refund({ refundAmount: 108.25 })).errors).toMatchObject([
-    { path: 'refundNote', message: 'Say how it was refunded' },
+    { path: 'refundNote', message: 'Enter how it was refunded' },
   ])
   expect((await show(rma.id)).rma.rmaDealerStatus).toBe('Approved')
 
@@ -130,7 +130,7 @@ test('no more of a line comes back than was shipped, unless a return is denied o
     dealer.call(returns.create, { orderId: order.id, type, lines: [{ id: line, qty }] })
   expect((await make(4)).status).toBe(422)
   const { rma } = await aReturn(dealer, order, 2)
-  expect((await make(2)).body).toMatchObject({ errors: [{ path: 'lines.0.qty', message: 'At most 1' }] })
+  expect((await make(2)).body).toMatchObject({ errors: [{ path: 'lines.0.qty', message: 'Up to 1' }] })
   await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Denied', doNotSendEmail: 1 })
   const { rma: again } = await aReturn(dealer, order, 3)
   expect((await make(1)).status).toBe(422)
@@ -263,7 +263,7 @@ test('a number that a return has is never given again', async () => {
   expect(problem.errors).toMatchObject([
     {
       path: 'nextRmaNumber',
-      message: `Return ${rma.rmaNumber} exists already: enter ${rma.rmaNumber + 1} or more`,
+      message: `Return ${rma.rmaNumber} already exists. Enter ${rma.rmaNumber + 1} or higher`,
     },
   ])
 })

@@ -113,7 +113,7 @@ test('a picture above 5 MB is refused with the limit, and leaves no file', async
       'dealer1',
       formWith(Buffer.concat([png, Buffer.alloc(bytes - png.length)])),
     )
-    expect([status, body.message]).toEqual([413, 'That is too large: at most 5 MB are taken.'])
+    expect([status, body.message]).toEqual([413, 'That’s too large. The limit is 5 MB.'])
   }
   expect(await filesOnDisk()).toHaveLength(before)
   const exactly = Buffer.concat([png, Buffer.alloc(maxImageBytes - png.length)])

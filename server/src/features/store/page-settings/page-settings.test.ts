@@ -76,7 +76,7 @@ describe('the settings of a page', () => {
       id: made.id,
       metaHeader: 'x'.repeat(2049),
     })
-    expect(errors).toMatchObject([{ path: 'metaHeader', message: 'At most 2,048 characters' }])
+    expect(errors).toMatchObject([{ path: 'metaHeader', message: 'Up to 2,048 characters' }])
   })
 
   test('hold long HTML in four languages at once', async () => {
@@ -111,7 +111,7 @@ test('a store that sells only trucks has no pages from years to subcategories', 
   for (const pageId of [2, 7]) {
     const { errors } = await dealer.refused(pageSettings.create, { pageId })
     expect(errors).toMatchObject([
-      { path: 'pageId', message: 'A store that sells only trucks has no such page' },
+      { path: 'pageId', message: 'Stores that sell only trucks don’t have this page' },
     ])
   }
   const { data: made } = await dealer.ok(pageSettings.create, { pageId: 8 })

@@ -41,7 +41,7 @@ test('names are one method’s, URLs are URLs, and real money goes by https', as
   const refusedAt = async (fields: object) =>
     (await admin().refused(paymentMethods.create, onAccount(fields))).errors
   expect(await refusedAt({ name: 'stripe' })).toMatchObject([
-    { path: 'name', message: 'There is a payment method of this name' },
+    { path: 'name', message: 'A payment method with this name already exists' },
   ])
   expect(await refusedAt({ name: ' ' })).toMatchObject([{ path: 'name', message: 'Name is required' }])
   expect(await refusedAt({ sandboxUrl: 'stripe' })).toMatchObject([
@@ -49,7 +49,7 @@ test('names are one method’s, URLs are URLs, and real money goes by https', as
   ])
   expect(await refusedAt({ sandboxUrl: 'https://u:p@x.test' })).toMatchObject([{ path: 'sandboxUrl' }])
   expect(await refusedAt({ productionUrl: 'http://x.test' })).toMatchObject([
-    { path: 'productionUrl', message: 'Must begin with https://' },
+    { path: 'productionUrl', message: 'Must start with https://' },
   ])
   const gone = await admin().refused(paymentMethods.update, { id: 9, productionUrl: null })
   expect(gone.errors).toMatchObject([{ path: 'productionUrl' }])
@@ -68,7 +68,7 @@ test('one in use is not deleted and says by whom; a gateway is not deleted at al
   })
   expect(await admin().refused(paymentMethods.remove, { id: 3 })).toMatchObject({
     status: 409,
-    message: 'MerchantE is a gateway that Partsdesk speaks to and stays.',
+    message: 'MerchantE is a built-in gateway and can’t be deleted.',
   })
 })
 

@@ -49,10 +49,10 @@ test('code is kept byte for byte, whatever it is', async () => {
 test('pages are http addresses, and code has its limit', async () => {
   for (const url of ['javascript:alert(1)', 'facebook.com/me', 'ftp://a.test/x', '//a.test', 'https://a b'])
     expect(await errorsOf({ twitterPageUrl: url })).toMatchObject([
-      { path: 'twitterPageUrl', message: 'Enter an address that begins with https:// or http://' },
+      { path: 'twitterPageUrl', message: 'Enter an address that starts with https:// or http://' },
     ])
   expect(await errorsOf({ sslSiteSealCode: 'x'.repeat(maxCode + 1) })).toMatchObject([
-    { path: 'sslSiteSealCode', message: `At most ${maxCode.toLocaleString('en-US')} characters` },
+    { path: 'sslSiteSealCode', message: `Up to ${maxCode.toLocaleString('en-US')} characters` },
   ])
   expect(await errorsOf({ enableGoogleAnalyticsTracking: 'perhaps' })).toHaveLength(1)
 })
@@ -86,7 +86,7 @@ test.each([
   [
     'a DOCTYPE',
     sitemapOf(domain, 1, { begin: doctype }),
-    'This XML cannot be read: line 2: a DOCTYPE is not taken',
+    'Couldn’t read this XML: line 2: a DOCTYPE is not taken',
   ],
   ['one URL too many', sitemapOf(domain, 50_001), /^Line \d+: more than 50,000 URLs; split it/],
   [
@@ -102,7 +102,7 @@ test.each([
   [
     'broken XML',
     plain.replace('</urlset>', ''),
-    /^This XML cannot be read: line \d+: the file ends although <urlset> is still open$/,
+    /^Couldn’t read this XML: line \d+: the file ends although <urlset> is still open$/,
   ],
   ['a raw &', plain.replace('parts/1', 'parts?a=1&b=2'), /write &amp;$/],
   [
@@ -111,7 +111,7 @@ test.each([
     'Line 1: a sitemap begins with <urlset> or <sitemapindex>, not <rss>',
   ],
   ['another namespace', plain.replace('sitemap/0.9', 'sitemap/0.84'), /needs xmlns=/],
-  ['no URL', sitemapOf(domain, 0), 'It is not a sitemap: there is no URL in it'],
+  ['no URL', sitemapOf(domain, 0), 'This isn’t a sitemap. It has no URLs'],
   ['an entry without its address', plain.replace(/<loc>.*?<\/loc>/, ''), 'Line 3: <url> has no <loc>'],
   ['an address without a scheme', plain.replace('https://', ''), /is not an address that begins with/],
 ])('a sitemap with %s is refused with its reason, and the old one stays', async (_what, content, reason) => {

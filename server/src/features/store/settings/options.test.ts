@@ -90,7 +90,7 @@ test('fees and shipping are set in one place, with bounds in their order', async
   expect(data).toEqual({ ...before, ...set, version: before.version + 1 })
   const turned = await dealer().refused(dealerSettings.updateFees, { dealerId: 1, shippingMin: 50 })
   expect(turned.errors).toMatchObject([
-    { path: 'shippingMax', message: 'The most must not be below the least' },
+    { path: 'shippingMax', message: 'The maximum can’t be below the minimum' },
   ])
   const late = await dealer().refused(dealerSettings.updateFees, { dealerId: 1, version: before.version })
   expect(late).toMatchObject({ code: 'stale', changedBy: 'dealer1 Test' })

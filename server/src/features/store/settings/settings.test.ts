@@ -97,7 +97,7 @@ test('what is no number, no choice or no link is refused at its field', async ()
   expect(status).toBe(422)
   expect(errors!.map(({ path }) => path).sort()).toEqual(Object.keys(wrong).sort())
   expect((await refused({ themeId: 999 })).errors).toMatchObject([
-    { path: 'themeId', message: 'There is no such theme' },
+    { path: 'themeId', message: 'This theme doesn’t exist' },
   ])
   expect((await refused({ nextOrderNumber: 0 })).status).toBe(422)
 })
@@ -154,7 +154,7 @@ test('the next order has the number that was set, which may be raised but not be
   const low = await refused({ nextOrderNumber: 8999 })
   expect(low).toMatchObject({ status: 422 })
   expect(low.errors).toMatchObject([
-    { path: 'nextOrderNumber', message: 'Order 9000 exists already: enter 9001 or more' },
+    { path: 'nextOrderNumber', message: 'Order 9000 already exists. Enter 9001 or higher' },
   ])
   expect((await show()).nextOrderNumber).toBe(9001)
   await save({ nextOrderNumber: 20_000 })

@@ -54,7 +54,7 @@ test('a state has one rule, and it is one of the dealer’s country', async () =
   expect(twice).toMatchObject({
     status: 409,
     code: 'taken',
-    errors: [{ path: 'stateCode', message: 'Texas has a sales tax already; edit that one' }],
+    errors: [{ path: 'stateCode', message: 'Texas already has a sales tax. Edit that one' }],
   })
   const abroad = await dealer.refused(taxRules.create, aTaxRule({ stateCode: 'ON' }))
   expect(abroad).toMatchObject({ status: 422, errors: [{ path: 'stateCode' }] })

@@ -45,7 +45,7 @@ test('one’s own password needs the current one; this session stays, and nothin
     (await dealer.refused(passwordManagement.ofUser, { ...own, ...input })).errors
   expect(await refused({})).toMatchObject([{ path: 'currentPassword', message: 'Field required' }])
   expect(await refused({ currentPassword: encodePassword('not it') })).toMatchObject([
-    { path: 'currentPassword', message: 'The current password is not right.' },
+    { path: 'currentPassword', message: 'The current password is incorrect.' },
   ])
   await dealer.ok(passwordManagement.ofUser, { ...own, currentPassword: encodePassword(testPassword) })
   await dealer.ok(dealers.show, {})

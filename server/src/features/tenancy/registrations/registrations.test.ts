@@ -76,7 +76,7 @@ test('refuses a US ZIP code that is none, whether or not the email is known', as
     const { status, errors } = await server.visitor().refused(registrations.register, wrong)
     expect([status, errors]).toMatchObject([
       422,
-      [{ path: 'zip', message: 'Enter a ZIP code of 5 or 5+4 digits' }],
+      [{ path: 'zip', message: 'Enter a ZIP code with 5 or 9 digits' }],
     ])
   }
   await refused()
@@ -246,7 +246,7 @@ test('what is missing, wrong or too much is refused with its field', async () =>
   const huge = aRegistration({ diDmsProvider: 'x'.repeat(17_000) })
   expect(await server.visitor().refused(registrations.register, huge)).toMatchObject({
     status: 413,
-    message: 'That is too large: at most 16 kB are taken.',
+    message: 'That’s too large. The limit is 16 kB.',
   })
 })
 

@@ -56,7 +56,7 @@ test('a name is one whatever its capitals and the spaces around it', async () =>
     roleType: 'dealer',
   })
   expect(made.name).toBe('Night shift')
-  const taken = { status: 409, errors: [{ path: 'name', message: 'There is a role of this name already' }] }
+  const taken = { status: 409, errors: [{ path: 'name', message: 'A role with this name already exists' }] }
   const again = { name: '  night SHIFT', roleType: 'dealer' as const }
   expect(await admin().refused(roles.create, { dealerId: 1, ...again })).toMatchObject(taken)
   expect(await admin().refused(roles.update, { id: 101, name: 'NIGHT SHIFT' })).toMatchObject(taken)
@@ -91,7 +91,7 @@ test('a role opens screens of dealers only, whatever is asked for', async () => 
       await admin().refused(roles.create, { name: 'Too much', roleType: 'dealer', menuOptions: [option] }),
     ).toMatchObject({
       status: 422,
-      errors: [{ path: 'menuOptions', message: 'Choose screens of dealers only' }],
+      errors: [{ path: 'menuOptions', message: 'Choose dealer screens only' }],
     })
   expect(
     await admin().refused(roles.create, { dealerId: 1, name: 'Too much', roleType: 'platform' }),
@@ -114,7 +114,7 @@ test('Admin and Dealer admin stay as they are; a role in use names who has it', 
   }
   expect(await admin().refused(roles.remove, { id: 101 })).toMatchObject({
     status: 409,
-    message: 'The role Counter is in use by clerk1 Test. It can be deleted when nobody has it any more.',
+    message: 'The role Counter is in use by clerk1 Test. Remove it from them first.',
   })
 })
 

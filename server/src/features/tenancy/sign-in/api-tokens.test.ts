@@ -51,9 +51,9 @@ describe('a token is made', () => {
       (await owner.refused(apiTokens.create, { ...aToken({ password }), ...input })).errors
     expect(await errors({ password: 'guessed' })).toMatchObject([{ path: 'password' }])
     expect(await errors({ password: undefined })).toMatchObject([{ path: 'password' }])
-    expect(await errors({ scopes: [] })).toMatchObject([{ path: 'scopes', message: 'Choose what it may do' }])
+    expect(await errors({ scopes: [] })).toMatchObject([{ path: 'scopes', message: 'Choose its access' }])
     expect(await errors({ scopes: ['everything'] })).toMatchObject([{ path: 'scopes.0' }])
-    const message = 'Choose a day within a year'
+    const message = 'Choose a day within one year'
     expect(await errors({ expiresOn: dayIn(-1) })).toMatchObject([{ path: 'expiresOn', message }])
     expect(await errors({ expiresOn: dayIn(368) })).toMatchObject([{ path: 'expiresOn', message }])
     await owner.ok(signIn.lock, {})

@@ -38,7 +38,7 @@ test('a plan is created, changed, listed by its fee, and deleted as long as nobo
   expect([await usersFor('platform'), await usersFor('dealer1')]).toEqual(['Dealer One', ''])
   expect(await admin().refused(subscriptions.remove, { id: made.id })).toMatchObject({
     status: 409,
-    message: 'Pro is the plan of Dealer One. Give them another plan first, or make this one inactive.',
+    message: 'Pro is in use by Dealer One. Give them another plan first, or make this one inactive.',
   })
   await admin().ok(dealers.update, { id: 1, subscriptionPlanId: null })
   await admin().ok(subscriptions.remove, { id: made.id })

@@ -104,7 +104,7 @@ test('a range that ends before it begins, and what is no day, is refused in word
     expect(await clerk.refused(orders.list, range)).toMatchObject({
       status: 422,
       code: 'dates_turned',
-      message: 'The from date is after the to date. Change one of them.',
+      message: 'The “from” date is after the “to” date. Change one of them.',
     })
   for (const fromDate of ['2026-31-31', 'yesterday', 'today+1', '0000-01-01', '2026-02-30'])
     expect(await clerk.refused(orders.list, { fromDate })).toMatchObject({
