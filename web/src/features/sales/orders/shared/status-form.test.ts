@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { addTextFiles, loadTexts } from '#web/platform/i18n.ts'
+import { allFiles } from '#web/platform/texts/all-files.ts'
 import { isStatusChanged, missingOfStatus } from './status-form.ts'
 
 const completed = { orderStatusId: 5, shippingStatusId: 1, declinedReasonId: null }
+
+addTextFiles(allFiles)
+beforeAll(() => loadTexts([]))
 
 test('a status is another one when it, its shipping status or its reason differs', () => {
   expect(isStatusChanged(completed, { ...completed })).toBe(false)
