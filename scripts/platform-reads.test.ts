@@ -19,7 +19,7 @@ const platformReads: Record<string, string> = {
   'features/tenancy/dealers/find-dealers.ts': 'the list of dealers',
   'features/tenancy/registrations/announce-registration.job.ts': 'how many registrations were announced',
   'features/tenancy/registrations/register-dealer.ts': 'registrations that wait',
-  'features/tenancy/roles/delete-role.ts': 'copies of a role at dealers',
+  'features/tenancy/roles/roles.ts': 'copies of a role at dealers',
   'features/tenancy/sign-in/login.ts': 'dealers that know an email',
   'features/tenancy/users/find-users.ts': 'the dealers of users who are found',
 }
