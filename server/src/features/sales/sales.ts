@@ -31,8 +31,8 @@ import { returnsOnOrders } from './returns/on-orders.ts'
 import { coreLedgerRoutes, returnRoutes } from './returns/routes.ts'
 import { refundSettled } from './returns/settle-refund.ts'
 import { weeklyRemindersJob } from './returns/weekly-reminders.job.ts'
-import { createDefaultTemplates } from './templates/create-default-templates.ts'
 import { templateRoutes } from './templates/routes.ts'
+import { createDefaultTemplates } from './templates/templates.ts'
 
 /** What `sales` brings to the product. */
 export const sales: Area = {

@@ -1,8 +1,6 @@
 import { catalogs } from '#contract/catalog/catalogs.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { deleteCatalog } from './delete-catalog.ts'
-import { findCatalogs, showCatalog } from './find-catalogs.ts'
-import { createCatalog, updateCatalog } from './save-catalog.ts'
+import { createCatalog, deleteCatalog, findCatalogs, showCatalog, updateCatalog } from './catalogs.ts'
 import { testConnection } from './test-connection.ts'
 
 export const catalogRoutes = implement(catalogs, {

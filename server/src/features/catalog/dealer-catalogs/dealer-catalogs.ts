@@ -11,7 +11,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { createRow, deleteRow, plainNoun, saveRow, takeRow } from '#server/platform/rows/rows.ts'
-import { catalogById } from '../catalogs/find-catalogs.ts'
+import { catalogById } from '../catalogs/catalogs.ts'
 import { refuseCountries, refuseForeignMakes } from './check-selection.ts'
 import { findDealerCatalog, listDealerCatalogs, settable } from './queries.ts'
 

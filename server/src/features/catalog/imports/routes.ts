@@ -1,8 +1,7 @@
 import { imports } from '#contract/catalog/imports.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findImports, showImport } from './find-imports.ts'
+import { downloadRejections, findImports, showImport } from './find-imports.ts'
 import { receiveImport, receivePreview } from './receive-import.ts'
-import { downloadRejections } from './rejections-csv.ts'
 
 export const importRoutes = implement(imports, {
   list: findImports,

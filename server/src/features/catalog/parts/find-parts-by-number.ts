@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import type { Fitment, parts } from '#contract/catalog/parts.ts'
+import type { Input } from '#contract/http.ts'
 import type { Reading } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { sees, shelfOf } from '../catalogs/shelf.ts'
 import { normNumber } from './part-number.ts'
 
 /** What orders, quotes and edited parts need to know of a part. */
@@ -32,4 +36,38 @@ export async function findPartsByNumber(
     join parts p on p.catalog_id = c.id and p.number_norm = any(${norms})
     order by c.place desc`.execute(db)
   return new Map(rows.map((part) => [part.numberNorm, part]))
+}
+
+/** One answer for every number sent, in their order. */
+export async function validatePartNumbers(reading: Reading, input: Input<typeof parts.validate>) {
+  const shelf = await shelfOf(reading, { catalog: input.catalog, region: input.region, everything: true })
+  const found = await findPartsByNumber(reading, shelf.catalogIds, input.partNumbers)
+  const data = input.partNumbers.map((partNumber) => {
+    const part = found.get(normNumber(partNumber))
+    return { partNumber, exists: part !== undefined, partId: part?.id ?? null, name: part?.name ?? null }
+  })
+  return { data, recordsTotal: data.length }
+}
+
+export async function findFitment(reading: Reading, input: Input<typeof parts.fitment>) {
+  const part = await reading.db
+    .selectFrom('parts')
+    .select('catalogId')
+    .where('id', '=', input.id)
+    .executeTakeFirst()
+  if (!part || !(await sees(reading, part.catalogId))) throw refuse('not_found')
+
+  const { rows } = await sql<Fitment & { total: number }>`
+    select v.id as vehicle_id, v.make_id, ma.name as make_name, v.year, v.model_id, mo.name as model_name,
+      v.trim_id, tr.name as trim, v.engine_id, en.name as engine, f.note, count(*) over ()::int as total
+    from fitments f
+    join vehicles v on v.id = f.vehicle_id
+    join makes ma on ma.id = v.make_id
+    join models mo on mo.id = v.model_id
+    join trims tr on tr.id = v.trim_id
+    join engines en on en.id = v.engine_id
+    where f.part_id = ${input.id}
+    order by v.year desc, lower(ma.name), lower(mo.name), v.id
+    offset ${input.startRow} limit ${input.pageSize}`.execute(reading.db)
+  return { data: rows, recordsTotal: rows[0]?.total ?? 0 }
 }

@@ -1,9 +1,8 @@
 import { parts } from '#contract/catalog/parts.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findFitment } from './find-fitment.ts'
+import { findFitment, validatePartNumbers } from './find-parts-by-number.ts'
 import { searchParts } from './search-parts.ts'
 import { streamSuggestions } from './stream-suggestions.ts'
-import { validatePartNumbers } from './validate-part-numbers.ts'
 
 export const partRoutes = implement(parts, {
   search: searchParts,

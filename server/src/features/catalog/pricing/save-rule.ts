@@ -1,4 +1,5 @@
 import { type DealerRule, type dealerPricing, ruleProblem } from '#contract/catalog/dealer-pricing.ts'
+import { withDefault } from '#contract/catalog/pricing.ts'
 import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
@@ -7,6 +8,7 @@ import { saidOf } from '#server/platform/http/problems.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import {
+  deleteRules,
   findRule,
   insertRules,
   notePricing,
@@ -95,4 +97,47 @@ export const valuesOf = (sent: Sent, isDefault: 0 | 1): RuleValues => ({
 function refuseProblem(rule: RuleValues, others: readonly RuleValues[]): void {
   const problem = ruleProblem(rule, others)
   if (problem) throw refuse('invalid', { errors: [{ path: problem.at, ...saidOf(problem) }] })
+}
+
+export async function setDefaultRule(
+  work: Work,
+  { id }: Input<typeof dealerPricing.setDefault>,
+): Promise<DealerRule> {
+  const { priorityToggle } = await takePricing(work)
+  const rule = await findRule(work, id)
+  if (!rule) throw refuse('not_found')
+  if (rule.isDefault) return { ...rule, priorityToggle }
+
+  const before = await rulesOfLevel(work, rule)
+  const after = withDefault(before, before.find((one) => one.id === id)!)
+  const changed = after.filter((one) => !before.includes(one))
+  for (const one of changed.toSorted((a, b) => a.isDefault - b.isDefault))
+    await updateRule(work, { ...valuesOf(one, one.isDefault), id: one.id })
+  await notePricing(work)
+  const now = after.find((one) => one.id === id)!
+  await recordChange(work, {
+    subject: await subjectOfRule(work, rule, rule),
+    event: 'madeDefault',
+    recordId: id,
+    before: rule,
+    after: now,
+  })
+  return { ...now, priorityToggle }
+}
+
+export async function deleteRule(work: Work, { id }: Input<typeof dealerPricing.remove>) {
+  await takePricing(work)
+  const rule = await findRule(work, id)
+  if (!rule) throw refuse('not_found')
+  if (rule.isDefault) throw refuse('default_rule_needed')
+
+  await deleteRules(work, [id])
+  await notePricing(work)
+  await recordChange(work, {
+    subject: await subjectOfRule(work, rule, rule),
+    event: 'deleted',
+    recordId: id,
+    before: rule,
+  })
+  return { id }
 }

@@ -1,21 +1,19 @@
 import { partTranslations, translationFiles, translations } from '#contract/catalog/translations.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { exportTranslations } from './export-translations.ts'
-import {
-  findPartTranslations,
-  findTextsOfStore,
-  findTranslations,
-  tellProgress,
-} from './find-translations.ts'
 import { importTranslations, previewTranslations } from './import-translations.ts'
 import {
   createPartTranslation,
   createTranslation,
   deletePartTranslation,
   deleteTranslation,
+  findPartTranslations,
+  findTextsOfStore,
+  findTranslations,
+  tellProgress,
   updatePartTranslation,
   updateTranslation,
-} from './save-translation.ts'
+} from './translations.ts'
 
 export const translationRoutes = implement(translations, {
   list: findTranslations,

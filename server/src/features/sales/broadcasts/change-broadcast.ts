@@ -5,8 +5,27 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { countUp, leaveOutSuppressed, moveRecipients, setBroadcast, takeBroadcast } from './queries.ts'
+import {
+  countUp,
+  leaveOutSuppressed,
+  listBroadcasts,
+  listRecipients,
+  moveRecipients,
+  readBroadcast,
+  setBroadcast,
+  takeBroadcast,
+} from './queries.ts'
 import { sendBroadcastJob } from './sending/send-broadcast.job.ts'
+
+export const findBroadcasts = (work: Work, input: Input<typeof broadcasts.list>) =>
+  listBroadcasts(work, input)
+
+export const showBroadcast = (work: Work, { id }: Input<typeof broadcasts.show>) => readBroadcast(work, id)
+
+export async function findRecipients(work: Work, input: Input<typeof broadcasts.recipients>) {
+  await readBroadcast(work, input.id)
+  return listRecipients(work, input)
+}
 
 const events = { paused: 'paused', sending: 'resumed', cancelled: 'cancelled' } as const
 

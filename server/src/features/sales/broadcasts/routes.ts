@@ -2,9 +2,14 @@ import { broadcasts, suppressions, unsubscribe } from '#contract/sales/broadcast
 import { emails } from '#contract/sales/emails.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { findLetters } from '../messages/find-messages.ts'
-import { retryBroadcast, setBroadcastState } from './change-broadcast.ts'
+import {
+  findBroadcasts,
+  findRecipients,
+  retryBroadcast,
+  setBroadcastState,
+  showBroadcast,
+} from './change-broadcast.ts'
 import { findAudience } from './find-audience.ts'
-import { findBroadcasts, findRecipients, showBroadcast } from './find-broadcasts.ts'
 import { findMembers } from './find-members.ts'
 import { previewEmail } from './preview-email.ts'
 import { sendEmail } from './send-email.ts'

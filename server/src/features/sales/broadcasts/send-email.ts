@@ -1,17 +1,19 @@
 import type { Answer, Input } from '#contract/http.ts'
 import { attachments, emails, maxAttachments, sendLimits } from '#contract/sales/emails.ts'
 import { addressesIn } from '#contract/sales/recipients.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import type { ReceivedFile } from '#server/platform/files/store-file.ts'
+import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { once } from '#server/platform/http/once.ts'
 import { readFormOfMany } from '#server/platform/http/read-form.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { refuseBeyond } from '../../tenancy/sign-in/slow-down.ts'
 import { cleanHtml, isEmptyHtml } from '../messages/clean-html.ts'
-import { countNamed, onePerson, recipientsOf } from './recipients.ts'
-import { sendLetter } from './send-letter.ts'
+import { recordLetter } from '../messages/record-letter.ts'
+import { addressed } from './broadcast.mail.ts'
+import { countNamed, onePerson, type Person, recipientsOf } from './recipients.ts'
 import { sendTest } from './send-test.ts'
 import { startBroadcast } from './start-broadcast.ts'
 
@@ -66,4 +68,26 @@ function onceOnly(
   if (key === null) return deed()
   const request = ['send-email', fields, files.map(({ name, sha256 }) => [name, sha256.toString('hex')])]
   return once(work, key, request, deed) as Promise<Queued>
+}
+
+type Letter = { subject: string; html: string; cc: readonly string[]; files: readonly ReceivedFile[] }
+
+/** A mail to one, in nobody's list: whoever has unsubscribed from broadcasts gets it all the same. */
+export async function sendLetter(work: Work, person: Person, { subject, html, cc, files }: Letter) {
+  const words = addressed({ subject, message: html }, person)
+  const fileIds: number[] = []
+  for (const file of files) fileIds.push((await keepFile(work, file)).id)
+  const messageId = await recordLetter(work, {
+    ...person,
+    subject: words.subject,
+    body: words.message,
+    cc,
+    fileIds,
+  })
+  await recordChange(work, {
+    subject: { code: 'message', name: words.subject.slice(0, 200) },
+    event: { code: 'written', to: [person.address, ...cc].join(', ') },
+    recordId: messageId,
+  })
+  return { broadcastId: null, messageId, recipients: 1, suppressed: 0 }
 }

@@ -1,9 +1,19 @@
 import type { Input } from '#contract/http.ts'
-import type { CustomerImport, customerImports } from '#contract/sales/customer-imports.ts'
-import type { Work } from '#server/platform/db/work.ts'
+import type { CustomerImport, customerImports, RejectedLine } from '#contract/sales/customer-imports.ts'
+import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
+import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countImports, findImport, listImports, pageOfRejections } from './queries.ts'
-import { rejectedLines } from './rejected-lines.ts'
+import {
+  countImports,
+  findImport,
+  headerOfImport,
+  type KeptLine,
+  keptLines,
+  listImports,
+  pageOfRejections,
+} from './queries.ts'
 
 export async function findImports(work: Work, { startRow, pageSize }: Input<typeof customerImports.list>) {
   return { data: await listImports(work, startRow, pageSize), recordsTotal: await countImports(work) }
@@ -19,4 +29,33 @@ export async function importById(work: Work, id: number): Promise<CustomerImport
   const found = await findImport(work, id)
   if (!found) throw refuse('not_found')
   return found
+}
+
+/** The lines as they were sent, so that they can be put right and sent again; where and why stand behind. */
+export async function downloadRejections(visit: Visit, { id }: Input<typeof customerImports.rejections>) {
+  const { dealerId, actor, signal } = visit
+  const { fileName, header } = await inDealer(dealerId, actor, async (work) => ({
+    ...(await importById(work, id)),
+    header: await headerOfImport(work, id),
+  }))
+  visit.setFilename(`rejected-${fileName.replace(/\.\w+$/, '')}.csv`)
+  const cells = header.map(
+    (column, at): CsvColumn<KeptLine> => ({
+      header: column,
+      cell: (row) => row.cells[at],
+    }),
+  )
+  const why = ({ problems }: KeptLine) =>
+    problems.map(({ field, reason }) => (field ? `${field}: ${reason}` : reason)).join('; ')
+  return writeCsv<KeptLine>(
+    [...cells, { header: 'Line', cell: ({ line }) => line }, { header: 'Rejected because', cell: why }],
+    inSnapshot(dealerId, actor, signal, (reading) => readPages(reading, keptLines(reading, id))),
+  )
+}
+
+/** A line for each thing that is wrong with it. */
+export function rejectedLines({ line, problems, cells }: KeptLine): RejectedLine[] {
+  const whole = cells.filter(Boolean).join(' · ')
+  const text = whole.length > 300 ? `${whole.slice(0, 300)}…` : whole
+  return problems.map(({ field, reason }) => ({ line, field, reason, text }))
 }

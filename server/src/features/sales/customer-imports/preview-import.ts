@@ -9,7 +9,7 @@ import { inBatches, readCsv } from '#server/platform/csv/read-csv.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { mappingOf, withoutPasswords } from './columns.ts'
-import { rejectedLines } from './rejected-lines.ts'
+import { rejectedLines } from './find-imports.ts'
 import { addLines, noCounts, type SortedLine, sortLines } from './sort-lines.ts'
 
 export type ImportWish = {

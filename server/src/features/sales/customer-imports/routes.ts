@@ -1,8 +1,7 @@
 import { customerImports } from '#contract/sales/customer-imports.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findImports, showImport } from './find-imports.ts'
-import { receiveImport, receivePreview } from './receive-import.ts'
-import { downloadRejections } from './rejections-csv.ts'
+import { downloadRejections, findImports, showImport } from './find-imports.ts'
+import { receiveImport, receivePreview } from './run-import.ts'
 
 export const customerImportRoutes = implement(customerImports, {
   list: findImports,

@@ -1,14 +1,22 @@
-import { maxCustomerRejections } from '#contract/sales/customer-imports.ts'
+import type { Input } from '#contract/http.ts'
+import {
+  customerImports,
+  maxCustomerImportBytes,
+  maxCustomerRejections,
+} from '#contract/sales/customer-imports.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { type CsvLine, inBatches, readCsv } from '#server/platform/csv/read-csv.ts'
 import { takeRunLock } from '#server/platform/db/run-lock.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { withFirstFile } from '#server/platform/http/first-file.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { changeCustomers, createCustomers } from '../customers/land-customers.ts'
 import { mappingOf, refuseWithoutEmail, withoutPasswords } from './columns.ts'
-import type { ImportWish } from './preview-import.ts'
+import { importById } from './find-imports.ts'
+import { type ImportWish, previewImport } from './preview-import.ts'
 import { addRejections, endImport, noteHeader, noteProgress, startImport } from './queries.ts'
 import { addLines, noCounts, type Reading, type SortedLine, sortLines } from './sort-lines.ts'
 
@@ -116,3 +124,19 @@ const cameMeanwhile = {
   field: '',
   reason: 'Somebody else created this customer at the same moment; import the line again',
 }
+
+/** What is said in the form counts before what the address says. */
+const accepts = { maxBytes: maxCustomerImportBytes, fields: customerImports.create.body }
+
+export async function receiveImport(visit: Visit, input: Input<typeof customerImports.create>) {
+  const { dealerId, actor } = visit
+  return withFirstFile(visit, accepts, async ({ fields, ...file }) => {
+    const id = await importCustomers(dealerId, actor, { ...input, ...fields, ...file })
+    return inDealer(dealerId, actor, (work) => importById(work, id))
+  })
+}
+
+export const receivePreview = (visit: Visit, input: Input<typeof customerImports.preview>) =>
+  withFirstFile(visit, accepts, ({ source, fields }) =>
+    previewImport(visit.dealerId, visit.actor, { ...input, ...fields, source }),
+  )

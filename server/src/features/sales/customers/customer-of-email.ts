@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { pick } from '#contract/pick.ts'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { Orders } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { recordCreated } from './record-created.ts'
+import { recordCreated } from './save-customer.ts'
 
 /** Who has an e-mail, or had it before becoming one with somebody else; kept from being deleted meanwhile. */
 export async function customerOfEmail({ db, dealerId }: Work, email: string): Promise<number | null> {

@@ -1,7 +1,9 @@
 import type { Input } from '#contract/http.ts'
+import type { customerMerges } from '#contract/sales/customer-merges.ts'
 import type { customers } from '#contract/sales/customers.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { findGroups, rowsOf } from './duplicates.queries.ts'
 import {
   choiceColumns,
   countRows,
@@ -48,4 +50,18 @@ export async function showCustomer(work: Work, { id }: Input<typeof customers.sh
   const customer = await findCustomer(work, id)
   if (!customer) throw refuse('not_found')
   return customer
+}
+
+export async function findDuplicates(work: Work, input: Input<typeof customerMerges.duplicates>) {
+  const groups = await findGroups(work, input)
+  const rows = await rowsOf(work, [...new Set(groups.flatMap(({ ids }) => ids))])
+  return {
+    data: groups.map(({ ids, total, reasons }) => ({
+      total,
+      reasons,
+      customers: ids.map((id) => rows.get(id)).filter((row) => row !== undefined),
+    })),
+    recordsTotal: groups[0]?.groups ?? 0,
+    ...(groups[0]?.isCapped ? { recordsTotalCapped: true } : {}),
+  }
 }

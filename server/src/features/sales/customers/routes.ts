@@ -1,12 +1,10 @@
 import { customerMerges } from '#contract/sales/customer-merges.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { deleteCustomer } from './delete-customer.ts'
 import { exportCustomers } from './export-customers.ts'
-import { findCustomers, pickCustomers, showCustomer } from './find-customers.ts'
-import { findDuplicates } from './find-duplicates.ts'
+import { findCustomers, findDuplicates, pickCustomers, showCustomer } from './find-customers.ts'
 import { mergeCustomers, previewMerge } from './merge-customers.ts'
-import { createCustomer, updateCustomer } from './save-customer.ts'
+import { createCustomer, deleteCustomer, updateCustomer } from './save-customer.ts'
 
 export const customerRoutes = implement(customers, {
   list: findCustomers,

@@ -10,8 +10,9 @@ import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
-import { findCustomer, settable, takeCustomer } from './queries.ts'
-import { recordCreated } from './record-created.ts'
+import { forgetFormerEmails } from './merge.queries.ts'
+import { mergeParts } from './merge-parts.ts'
+import { boughtAnything, findCustomer, settable, takeCustomer } from './queries.ts'
 
 export async function createCustomer(work: Work, input: Input<typeof customers.create>): Promise<Customer> {
   const { db, dealerId, actor } = work
@@ -70,4 +71,36 @@ export async function updateCustomer(work: Work, input: Input<typeof customers.u
     after: input.password === undefined ? after : { ...after, password: 'new' },
   })
   return after
+}
+
+/** Only a customer who never ordered and was never charged; the row lock keeps an order from being made in between. */
+export async function deleteCustomer(work: Work, { id }: Input<typeof customers.remove>) {
+  const { db, dealerId } = work
+  const customer = await takeCustomer(work, id)
+  if (!customer) throw refuse('not_found')
+  if (await boughtAnything(work, id)) throw refuse('customer_has_orders')
+
+  for (const part of mergeParts) await part.release?.(work, id)
+  await db.deleteFrom('customers').where('dealerId', '=', dealerId).where('id', '=', id).execute()
+  const { updatedBy, ...before } = customer
+  await recordChange(work, {
+    subject: { code: 'customer', name: customer.billCompany },
+    event: 'deleted',
+    recordId: id,
+    before,
+  })
+  return { id }
+}
+
+/** What follows the row of a new customer: the email is theirs from now on, and the log says who came. */
+export async function recordCreated(work: Work, id: number, email: string): Promise<Customer> {
+  await forgetFormerEmails(work, [email])
+  const customer = (await findCustomer(work, id))!
+  await recordChange(work, {
+    subject: { code: 'customer', name: customer.billCompany },
+    event: 'created',
+    recordId: customer.id,
+    after: customer,
+  })
+  return customer
 }

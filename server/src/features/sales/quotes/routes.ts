@@ -1,13 +1,12 @@
 import { quotes } from '#contract/sales/quotes.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { exportQuotes } from './export-quotes.ts'
-import { findQuotes } from './find-quotes.ts'
+import { findQuotes, showQuote } from './find-quotes.ts'
 import { orderQuote } from './order-quote.ts'
 import { removeLine, removeQuote } from './remove-quote.ts'
 import { createQuote, updateQuote } from './save-quote.ts'
 import { sendQuote } from './send-quote.ts'
 import { showOffer } from './show-offer.ts'
-import { showQuote } from './show-quote.ts'
 
 export const quoteRoutes = implement(quotes, {
   list: findQuotes,

@@ -2,7 +2,7 @@ import { formatDate } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import { exact, formatMoney, sum } from '#contract/money.ts'
 import { own } from '#contract/own.ts'
-import type { CoreRow, coreLedger } from '#contract/sales/core-ledger.ts'
+import type { CoreRow, coreLedger, WeeklyReminders } from '#contract/sales/core-ledger.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -12,6 +12,7 @@ import { recordMessage } from '../messages/record-message.ts'
 import { readOrder } from '../orders/take-order.ts'
 import { coresOut, noteReminders } from './cores.queries.ts'
 import { coreWords } from './return-texts.ts'
+import { ordersToRemind, readPlan, writePlan } from './weekly.queries.ts'
 
 /** Reminds a customer of all cores that are still out, in one mail; it stands with the order it was asked for. */
 export async function remindCores(work: Work, { orderId }: Input<typeof coreLedger.remind>) {
@@ -61,4 +62,29 @@ function reminder(cores: readonly CoreRow[], order: { locale: string; currencySy
     return `<li>${escapeHtml(line.replace(/\{(\w+)\}/g, (place, name: string) => own(values, name) ?? place))}</li>`
   })
   return { subject, message: `<p>${text}</p>\n<ul>${items.join('')}</ul>\n<p>${ask}</p>` }
+}
+
+/** Whether customers are reminded by themselves, when next, and how many it would be now. */
+export async function showWeekly(work: Work): Promise<WeeklyReminders> {
+  const { isOn, ...plan } = await readPlan(work)
+  return { ...plan, isOn: isOn ? 1 : 0, customers: (await ordersToRemind(work)).length }
+}
+
+export async function setWeekly(
+  work: Work,
+  input: Input<typeof coreLedger.setWeekly>,
+): Promise<WeeklyReminders> {
+  const isOn = input.isOn === 1
+  const before = await readPlan(work)
+  if (before.isOn === isOn) return showWeekly(work)
+
+  await writePlan(work, isOn, before.nextDay)
+  await recordChange(work, {
+    subject: 'weeklyReminders',
+    event: isOn ? 'switchedOn' : 'switchedOff',
+    recordId: null,
+    before: { isOn: before.isOn },
+    after: { isOn },
+  })
+  return showWeekly(work)
 }

@@ -5,14 +5,11 @@ import { exportCores, findCores } from './core-ledger.ts'
 import { createReturn } from './create-return.ts'
 import { exportReturns } from './export-returns.ts'
 import { findReturnable, findReturnableOrders, findReturns, findReturnsOfOrder } from './find-returns.ts'
-import { receiveReturn } from './receive-return.ts'
 import { refundReturn } from './refund-return.ts'
-import { remindCores } from './remind-cores.ts'
-import { removeReturn } from './remove-return.ts'
+import { remindCores, setWeekly, showWeekly } from './remind-cores.ts'
 import { findHistory, findMessages, showReturn } from './show-return.ts'
 import { previewMessage } from './tell-customer.ts'
-import { updateReturn } from './update-return.ts'
-import { setWeekly, showWeekly } from './weekly-reminders.ts'
+import { receiveReturn, removeReturn, updateReturn } from './update-return.ts'
 
 export const returnRoutes = implement(returns, {
   list: findReturns,

@@ -1,11 +1,11 @@
 import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
-import { isOpen } from '#contract/sales/return-rules.ts'
+import { canArrive, isOpen } from '#contract/sales/return-rules.ts'
 import type { returns, WholeRma } from '#contract/sales/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
-import { recordStatus, withStatus } from './change-status.ts'
+import { recordStatus, refuseWhileRefunding, withStatus } from './change-status.ts'
 import { type StoredRma, writeRma } from './queries.ts'
 import { recordReturn } from './record-return.ts'
 import { showReturn, takeReturn } from './show-return.ts'
@@ -53,4 +53,34 @@ function refuseClosed(rma: StoredRma): void {
   const { rmaNumber, rmaDealerStatus } = rma
   if (!isOpen(rma))
     throw refuse('rma_closed', { values: { rmaNumber, status: phrase('rmaStatuses', rmaDealerStatus) } })
+}
+
+/** The parts of a return are here; the customer is told once that the refund is on its way. */
+export async function receiveReturn(work: Work, input: Input<typeof returns.receive>): Promise<WholeRma> {
+  const before = await takeReturn(work, input.id)
+  // Said twice, it happened once.
+  if (before.rmaPartStatus === 'Received') return showReturn(work, input)
+  refuseStale(before, input.version)
+  const { rmaNumber, rmaDealerStatus: status } = before
+  if (status !== 'Approved')
+    throw refuse('rma_not_approved', { values: { rmaNumber, status: phrase('rmaStatuses', status) } })
+  if (!canArrive(before)) throw refuse('rma_awaits_carrier', { values: { rmaNumber } })
+
+  const received = { rmaPartStatus: 'Received' as const, receivedAt: work.now.toISOString() }
+  const after = { ...before, ...received }
+  await writeRma(work, before, received)
+  await recordReturn(work, before, 'received', { ...before }, { ...after })
+  if (input.doNotSendEmail !== 1) await tellCustomer(work, after, input, 'Received')
+  return showReturn(work, input)
+}
+
+/** Takes a return out of every list; what it held of the order can be returned anew. */
+export async function removeReturn(work: Work, { id }: Input<typeof returns.remove>) {
+  const rma = await takeReturn(work, id)
+  const { rmaNumber, rmaDealerStatus } = rma
+  if (rmaDealerStatus === 'Refunded') throw refuse('rma_refunded', { values: { rmaNumber } })
+  refuseWhileRefunding(rma)
+  await writeRma(work, rma, { deletedAt: work.now })
+  await recordReturn(work, rma, 'deleted', { ...rma })
+  return { id }
 }

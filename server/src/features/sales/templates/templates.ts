@@ -2,11 +2,13 @@ import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { pick } from '#contract/pick.ts'
 import type { Template, TemplateType, templates } from '#contract/sales/templates.ts'
+import type { Dealer } from '#contract/tenancy/dealers.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { createRow, deleteRow, plainNoun, saveRow, showRow, takeRow } from '#server/platform/rows/rows.ts'
 import { cleanHtml, isEmptyHtml } from '../messages/clean-html.ts'
+import { defaultTemplates } from './default-templates.ts'
 import { findTemplate, listTemplates, settable } from './queries.ts'
 
 const noun = plainNoun({
@@ -55,3 +57,15 @@ const nameTaken = (name: string) =>
     path: 'name',
     code: 'template_name_taken',
   })
+
+/** What a new dealer can write with until it has templates of its own; in the dealer's language. */
+export async function createDefaultTemplates(
+  { db, dealerId, actor }: Work,
+  { locale }: Pick<Dealer, 'locale'>,
+): Promise<void> {
+  await db
+    .insertInto('templates')
+    .values(defaultTemplates(locale).map((template) => ({ ...template, dealerId, updatedBy: actor.name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

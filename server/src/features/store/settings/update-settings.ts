@@ -13,7 +13,7 @@ import { readForm } from '#server/platform/http/read-form.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
-import { requireTheme } from '../themes/find-themes.ts'
+import { requireTheme } from '../themes/themes.ts'
 import { acceptedPictures, changePictures, refuseMissingFiles } from './pictures.ts'
 import { findSettings, lastOrderNumber, lastRmaNumber, settable, takeSettings } from './queries.ts'
 

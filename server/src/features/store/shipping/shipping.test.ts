@@ -28,7 +28,7 @@ test('every method is a row, with nothing set on it until the dealer offers it',
     displayName: 'Ground',
     profitPercent: null,
     memo: null,
-    version: null,
+    version: 1,
   })
   expect(await row()).toEqual(data)
   expect(await row(2)).toMatchObject({ dealerId: 2, isChecked: false, displayName: null })

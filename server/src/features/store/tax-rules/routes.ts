@@ -1,7 +1,13 @@
 import { taxRules } from '#contract/store/tax-rules.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { showGeneralTax, updateGeneralTax } from './general-tax.ts'
-import { createTaxRule, deleteTaxRule, findTaxRules, updateTaxRule } from './tax-rules.ts'
+import {
+  createTaxRule,
+  deleteTaxRule,
+  findTaxRules,
+  showGeneralTax,
+  updateGeneralTax,
+  updateTaxRule,
+} from './tax-rules.ts'
 
 export const taxRuleRoutes = implement(taxRules, {
   list: findTaxRules,

@@ -2,12 +2,23 @@ import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { pick } from '#contract/pick.ts'
 import { stateCodeOf, stateNameOf, statesOf } from '#contract/store/states.ts'
-import type { TaxRule, taxRules } from '#contract/store/tax-rules.ts'
+import type { GeneralTax, TaxRule, taxRules } from '#contract/store/tax-rules.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { createRow, deleteRow, plainNoun, saveRow, takeRow } from '#server/platform/rows/rows.ts'
-import { countryOf, findRule, findRuleOfState, listRules, settable } from './queries.ts'
+import {
+  countryOf,
+  findGeneralTax,
+  findRule,
+  findRuleOfState,
+  listRules,
+  settable,
+  settableOfGeneral,
+  takeGeneralTax,
+} from './queries.ts'
 
 const noun = plainNoun({
   table: 'taxRules',
@@ -49,3 +60,33 @@ const stateTaken = (name: string) =>
     code: 'state_has_tax',
     values: { state: name },
   })
+
+export const showGeneralTax = (work: Work): Promise<GeneralTax> => findGeneralTax(work)
+
+/** The dealer is the work's own: the guard has checked the one that the path names. */
+export async function updateGeneralTax(
+  work: Work,
+  input: Input<typeof taxRules.updateGeneral>,
+): Promise<GeneralTax> {
+  const { db, dealerId, actor, now } = work
+  const { general: before, ...last } = await takeGeneralTax(work)
+  const { version } = before
+  refuseStale({ ...last, version }, input.version)
+
+  const fields = pick(input, settableOfGeneral)
+  await db
+    .updateTable('dealerSettings')
+    .set({ ...fields, version: version + 1, updatedBy: actor.name, updatedAt: now })
+    .where('dealerId', '=', dealerId)
+    .execute()
+
+  const after = await findGeneralTax(work)
+  await recordChange(work, {
+    subject: 'generalTax',
+    event: 'changed',
+    recordId: null,
+    before,
+    after,
+  })
+  return after
+}

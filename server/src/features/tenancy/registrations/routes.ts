@@ -1,7 +1,6 @@
 import { registrations } from '#contract/tenancy/registrations.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { approveRegistration } from './approve-registration.ts'
-import { declineRegistration } from './decline-registration.ts'
+import { approveRegistration, declineRegistration } from './decide-registration.ts'
 import { registerDealer } from './register-dealer.ts'
 
 export const registrationRoutes = implement(registrations, {

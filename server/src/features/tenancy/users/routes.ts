@@ -3,13 +3,11 @@ import { dealerUsers, userRoles, users } from '#contract/tenancy/users.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { createUser } from './create-user.ts'
-import { deleteUser } from './delete-user.ts'
-import { findDomains, findUsers, showUser } from './find-users.ts'
 import { giveRole, showUserRole } from './give-role.ts'
 import { inviteUser } from './invite-user.ts'
 import { switchCodesOffFor } from './switch-codes-off.ts'
 import { disableUser, enableUser, updateUser } from './update-user.ts'
+import { createUser, deleteUser, findDomains, findUsers, showUser } from './users.ts'
 
 export const userRoutes = implement(users, {
   list: findUsers,

@@ -9,10 +9,10 @@ import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { renameMainUser } from '../dealers/main-user.ts'
 import { givenBy } from '../sign-in/set-password.ts'
-import { userExists } from './create-user.ts'
 import { mailInvitation } from './invite-user.ts'
 import { endAccess, findByEmail, findUser, isOneself, settable, takeUser } from './queries.ts'
 import { refuseAbove, refuseDomainsAbove } from './refuse-above.ts'
+import { userExists } from './users.ts'
 
 type Changes = Input<typeof dealerUsers.update>
 

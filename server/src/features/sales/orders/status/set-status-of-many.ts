@@ -4,10 +4,10 @@ import { phrase } from '#contract/phrase-book.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { refuseStale } from '#server/platform/http/stale.ts'
+import { lastChange, refuseStale } from '#server/platform/http/stale.ts'
 import { lookAtOrders, type Movable, moveOrders, statusOf, takeOrders } from './move-orders.ts'
 import { nextStatus, type Status, sameStatus } from './next-status.ts'
-import { keepUndo } from './status-undos.ts'
+import { consumeUndo, keepUndo } from './status-undos.ts'
 
 type BulkInput = Input<typeof orders.setStatusOfMany>
 type Outcome = Answer<typeof orders.setStatusOfMany>
@@ -63,4 +63,24 @@ function outcomeOf(moving: readonly Movable[]): Omit<Outcome, 'unchanged' | 'ver
     amounts: amounts as Outcome['amounts'],
     mails: 0,
   }
+}
+
+/** Gives the orders of a change of many the status they had; none of them when one was changed since. */
+export async function undoStatusOfMany(work: Work, { undoId }: Input<typeof orders.undoStatusOfMany>) {
+  const moved = await consumeUndo(work, undoId)
+  const had = new Map(moved.map((order) => [order.id, order]))
+  const taken = await takeOrders(work, [...had.keys()])
+  for (const order of taken) {
+    if (order.version === had.get(order.id)!.version) continue
+    const { orderNumber, deletedAt } = order
+    const action = phrase('things', deletedAt === null ? 'changed' : 'deleted')
+    throw refuse('undo_overtaken', lastChange(order, { orderNumber, action }))
+  }
+
+  await moveOrders(
+    work,
+    taken.map((before) => ({ before, after: had.get(before.id)! })),
+    'movedBackTo',
+  )
+  return { changed: taken.length }
 }

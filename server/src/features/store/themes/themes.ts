@@ -2,9 +2,22 @@ import type { Input } from '#contract/http.ts'
 import type { Theme, themes } from '#contract/store/themes.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
-import { requireTheme } from './find-themes.ts'
-import { chosenTheme, takeColors } from './queries.ts'
+import { chosenTheme, listThemes, takeColors } from './queries.ts'
+
+export async function findThemes(work: Work, { themeId }: Input<typeof themes.list>) {
+  const data = await listThemes(work, themeId)
+  if (themeId !== undefined && data.length === 0) throw refuse('not_found')
+  return { data, recordsTotal: data.length }
+}
+
+/** The theme of this id, where a person chooses one. */
+export async function requireTheme(work: Work, themeId: number): Promise<Theme> {
+  const [theme] = await listThemes(work, themeId)
+  if (!theme) throw refuseField('themeId', 'no_such_theme')
+  return theme
+}
 
 export async function updateTheme(work: Work, input: Input<typeof themes.update>): Promise<Theme> {
   const { db, dealerId, actor, now } = work

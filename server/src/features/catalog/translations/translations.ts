@@ -2,11 +2,24 @@ import type { partTranslations, translations } from '#contract/catalog/translati
 import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { pickSent } from '#contract/pick.ts'
-import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { createRow, deleteRow, plainNoun, saveRow, takeRow } from '#server/platform/rows/rows.ts'
-import { findTranslation, settable } from './queries.ts'
+import { countFilled, findTranslation, listRows, settable, textsOfStore } from './queries.ts'
+
+export const findTranslations = (reading: Reading, input: Input<typeof translations.list>) =>
+  listRows(reading, 'ui', input)
+
+export const findPartTranslations = (reading: Reading, input: Input<typeof partTranslations.search>) =>
+  listRows(reading, 'parts', input)
+
+export async function tellProgress(reading: Reading) {
+  return { ui: await countFilled(reading, 'ui'), parts: await countFilled(reading, 'parts') }
+}
+
+export const findTextsOfStore = (work: Work, input: Input<typeof translations.ofStore>) =>
+  textsOfStore(work, input)
 
 const texts = plainNoun({
   table: 'translations',

@@ -10,7 +10,8 @@ import { updateDealer } from '../dealers/update-dealer.ts'
 import { makeResetToken } from '../sign-in/reset-token.ts'
 import { letIn } from '../users/update-user.ts'
 import { mailApproved } from './approved.mail.ts'
-import { findRegistration, mainUserOf, markApproved, takeRegistration } from './queries.ts'
+import { mailDeclined } from './declined.mail.ts'
+import { findRegistration, mainUserOf, markApproved, markDeclined, takeRegistration } from './queries.ts'
 
 /** Days for which the mailed link works; after that the login page sends another. */
 const days = 7
@@ -43,6 +44,31 @@ async function approve(work: Work, given: Given): Promise<DealerRegistration> {
     subject: { code: 'registration', name: registration.company },
     event: 'approved',
     recordId: work.dealerId,
+  })
+  return (await findRegistration(work))!
+}
+
+type Wish = Input<typeof registrations.decline>
+
+export async function declineRegistration({ actor }: Visit, { id, ...wish }: Wish) {
+  await assertMayActFor(actor, id)
+  return inDealer(id, actor, (work) => decline(work, wish))
+}
+
+/** Nobody could sign in there, and nobody can from now on; declining again changes and mails nothing. */
+async function decline(work: Work, { reason, mail }: Omit<Wish, 'id'>): Promise<DealerRegistration> {
+  const registration = await takeRegistration(work)
+  if (!registration) throw refuse('not_found')
+  if (registration.approvedAt !== null) throw refuse('registration_approved')
+  if (registration.declinedAt !== null) return registration
+
+  await markDeclined(work, reason || null)
+  if (mail === 1) await mailDeclined(work, registration, reason || null)
+  await recordChange(work, {
+    subject: { code: 'registration', name: registration.company },
+    event: 'declined',
+    recordId: work.dealerId,
+    after: { declineReason: reason || null },
   })
   return (await findRegistration(work))!
 }

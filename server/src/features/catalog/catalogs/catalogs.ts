@@ -2,11 +2,26 @@ import type { CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
 import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
-import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+import { firstOf, refuse } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
-import { findCatalog, takeCatalog } from './queries.ts'
+import { refuseWhileImporting } from '../imports/import-lock.ts'
+import { findCatalog, listCatalogs, removeCatalog, sellersOf, takeCatalog } from './queries.ts'
 import { changedService, newService, passwordChange } from './service-fields.ts'
+
+export async function findCatalogs(reading: Reading) {
+  const data = await listCatalogs(reading)
+  return { data, recordsTotal: data.length }
+}
+
+/** Undefined when there is none of this id. */
+export const catalogById = (work: Work, id: number) => findCatalog(work, id)
+
+export async function showCatalog(work: Work, { id }: Input<typeof catalogs.show>): Promise<CatalogDetail> {
+  const catalog = await findCatalog(work, id)
+  if (!catalog) throw refuse('not_found')
+  return catalog
+}
 
 const nameTaken = (name: string) =>
   refuseTaken('catalogs_name', phrase('things', 'catalog', { name }), {
@@ -86,4 +101,23 @@ export async function updateCatalog(
     ...passwordChange(before, after, input.servicePassword),
   })
   return after
+}
+
+export async function deleteCatalog(work: Work, { id }: Input<typeof catalogs.remove>) {
+  const catalog = await takeCatalog(work, id)
+  if (!catalog) throw refuse('not_found')
+  const sellers = await sellersOf(work, id)
+  if (sellers.length > 0) {
+    throw refuse('catalog_in_use', { values: { who: firstOf(sellers) } })
+  }
+  await refuseWhileImporting(work, id)
+
+  await removeCatalog(work, id)
+  await recordChange(work, {
+    subject: { code: 'catalog', name: catalog.catalogName },
+    event: 'deleted',
+    recordId: id,
+    before: catalog,
+  })
+  return { id }
 }

@@ -1,0 +1,117 @@
+import type { Input } from '#contract/http.ts'
+import { platformRoles } from '#contract/permissions.ts'
+import { wildcardOf } from '#contract/tenancy/managed-domains.ts'
+import type { dealerUsers, User, users } from '#contract/tenancy/users.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import { hashPassword } from '#server/platform/auth/passwords.ts'
+import { acrossDealers, type Work } from '#server/platform/db/work.ts'
+import { tellRights } from '#server/platform/events/tell.ts'
+import type { Visit } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { managesDomain } from '../roles/holds-all.ts'
+import { refuseWeakPassword } from '../sign-in/refuse-weak-password.ts'
+import { givenBy } from '../sign-in/set-password.ts'
+import { mailInvitation } from './invite-user.ts'
+import { findByEmail, findUser, isOneself, listUsers, takeUser } from './queries.ts'
+import { nameOf, refuseAbove, refuseDomainsAbove } from './refuse-above.ts'
+
+/** Of the entered dealer; of the platform, its own people. */
+export async function findUsers(work: Work) {
+  const data = await listUsers(work)
+  return { data, recordsTotal: data.length }
+}
+
+export const showUser = (work: Work, { id }: Input<typeof users.show>) => findUser(work, id)
+
+/** What the actor manages, by wildcards where these reach no further than the actor does. */
+export async function findDomains({ actor }: Visit) {
+  const stores = await acrossDealers(actor, ({ db }) =>
+    db
+      .selectFrom('dealers')
+      .select(['id', 'company', 'dealerDomain'])
+      .where('id', '>', 0)
+      .orderBy('id')
+      .execute(),
+  )
+  const byDomain = new Map<string, typeof stores>()
+  for (const store of stores) {
+    const names = [wildcardOf(store.dealerDomain), store.dealerDomain.toLowerCase()]
+    const domain = names.find((name) => managesDomain(actor, name))
+    if (domain) byDomain.set(domain, [...(byDomain.get(domain) ?? []), store])
+  }
+  const data = [...byDomain]
+    .map(([domain, dealers]) => ({ domain, dealers }))
+    .toSorted((a, b) => a.domain.localeCompare(b.domain))
+  return { data, recordsTotal: data.length }
+}
+
+type NewUser = Omit<Input<typeof dealerUsers.create>, 'dlid'>
+
+/**
+ * A new user has no role yet, and so no right. A password that is given is a temporary one. Who may not
+ * sign in yet is invited when they may.
+ */
+export async function createUser(work: Work, input: NewUser): Promise<User> {
+  const { db, dealerId } = work
+  const { firstName, lastName, email, password, isActive = 1, managedDomains = [] } = input
+  refuseDomainsAbove(work, managedDomains)
+  if (password !== undefined) await refuseWeakPassword(work, input, password, 'password')
+
+  const made = await db
+    .insertInto('users')
+    .values({
+      dealerId,
+      firstName,
+      lastName,
+      email,
+      isActive,
+      managedDomains: JSON.stringify(managedDomains),
+      passwordHash: password === undefined ? null : await hashPassword(password),
+      mustChangePassword: password === undefined ? 0 : 1,
+      passwordGivenBy: password === undefined ? null : givenBy(work),
+    })
+    .onConflict((conflict) => conflict.columns(['dealerId', 'emailNorm']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw userExists((await findByEmail(work, email))?.id)
+
+  const user = await findUser(work, made.id)
+  await recordChange(work, {
+    subject: { code: dealerId === 0 ? 'account' : 'user', name: email },
+    event: 'created',
+    recordId: user.id,
+    after: { firstName, lastName, email, isActive, managedDomains },
+  })
+  if (password === undefined && isActive === 1) await mailInvitation(work, user)
+  return user
+}
+
+export const userExists = (userId: number | undefined) =>
+  refuse('user_exists', {
+    userId,
+    errors: [{ path: 'email', code: 'user_exists' }],
+  })
+
+/**
+ * Sessions, tokens and the role go with the user. The main user would only be made again at the next save;
+ * people of the platform are disabled instead.
+ */
+export async function deleteUser(work: Work, { id }: Input<typeof dealerUsers.remove>) {
+  const { db, dealerId } = work
+  const user = await takeUser(work, id)
+  if (user.roleId === platformRoles.admin || dealerId === 0) throw refuse('user_protected')
+  refuseAbove(user)
+  if (isOneself(work, user)) throw refuse('own_account')
+  if (user.isMain === 1) throw refuse('main_user_stays', { values: { name: nameOf(user) } })
+
+  await db.deleteFrom('users').where('dealerId', '=', dealerId).where('id', '=', id).execute()
+  await tellRights(work, id)
+  const { firstName, lastName, email, roleId, roleName } = user
+  await recordChange(work, {
+    subject: { code: 'user', name: email },
+    event: 'deleted',
+    recordId: id,
+    before: { firstName, lastName, email, roleId, roleName },
+  })
+  return { id }
+}
