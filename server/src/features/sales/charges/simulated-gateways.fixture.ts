@@ -19,8 +19,8 @@ type Simulated = {
   refusals: readonly string[]
   doubts: readonly string[]
   /**
-   * Its answers say nothing but a number, so that one that belongs to another movement is recognised only where
-   * that number has been told before.
+   * Its answers say nothing but a number, and at most an amount, so that one that belongs to another movement is
+   * recognised only where that number has been told before.
    */
   tellsOnlyNumbers?: true
   /** Answers that say something else than what was asked. */
@@ -42,6 +42,7 @@ export const simulated: Record<SimulatedId, Simulated> = {
   2: {
     account: sandbox('http://payflow.test/', accounts.payflow),
     newAnswer: payflowAccount,
+    tellsOnlyNumbers: true,
     sources: ['DDE000014242', 'DDE000030002'].map((payflowProPnref) => stored({ payflowProPnref })),
     refusals: ['200 RESULT=1&RESPMSG=User authentication failed', '200 RESULT=26&RESPMSG=Invalid vendor'],
     doubts: ['200 RESULT=104&RESPMSG=Timeout', '200 RESULT=-1&RESPMSG=Failed', '200 RESULT=0&RESPMSG=Yes'],
