@@ -74,7 +74,6 @@ export const charges = {
   payments: 'Payments',
   paymentsText: 'The latest 100 charges and refunds of this customer.',
   paymentsEmpty: 'No payments yet',
-  historyFailed: 'Couldn’t load the charges',
   stateInWork: 'Processing',
   stateSucceeded: 'Charged',
   stateRefunded: 'Refunded',

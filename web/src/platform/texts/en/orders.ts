@@ -100,7 +100,6 @@ export const orders = {
   newsShow: 'Show',
 
   statusTitle: 'Status',
-  statusHint: 'Saved together with a message to the customer.',
   shippingStatus: 'Shipping status',
   declinedReason: 'Decline reason',
   declinedReasonHint: 'Internal; the customer doesn’t see it.',

@@ -76,7 +76,6 @@ export const charges: Translated<typeof english> = {
   payments: 'Pagos',
   paymentsText: 'Lo que se cobró a este cliente y lo que se le devolvió, los últimos 100.',
   paymentsEmpty: 'A este cliente aún no se le ha cobrado nada.',
-  historyFailed: 'No se pudieron cargar los cobros',
   stateInWork: 'En curso',
   stateSucceeded: 'Cobrado',
   stateRefunded: 'Reembolsado',

@@ -100,7 +100,6 @@ export const orders: Translated<typeof english> = {
   newsShow: 'Mostrar',
 
   statusTitle: 'Estado',
-  statusHint: 'Se guarda junto con un mensaje al cliente.',
   shippingStatus: 'Estado del envío',
   declinedReason: 'Motivo del rechazo',
   declinedReasonHint: 'Interno; el cliente no lo ve.',

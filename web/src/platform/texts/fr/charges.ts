@@ -78,7 +78,6 @@ export const charges: Translated<typeof english> = {
   payments: 'Paiements',
   paymentsText: 'Ce qui a été encaissé de ce client et remboursé, les 100 derniers.',
   paymentsEmpty: 'Rien n’a encore été encaissé de ce client.',
-  historyFailed: 'Les débits n’ont pas pu être chargés',
   stateInWork: 'En cours',
   stateSucceeded: 'Débité',
   stateRefunded: 'Remboursé',

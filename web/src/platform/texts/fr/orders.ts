@@ -110,7 +110,6 @@ export const orders: Translated<typeof english> = {
   newsShow: 'Afficher',
 
   statusTitle: 'Statut',
-  statusHint: 'Enregistré avec un message au client.',
   shippingStatus: 'Statut d’expédition',
   declinedReason: 'Raison du refus',
   declinedReasonHint: 'Interne; le client ne la voit pas.',

@@ -77,7 +77,6 @@ export const charges: Translated<typeof english> = {
   payments: 'Pagamentos',
   paymentsText: 'O que foi cobrado deste cliente e devolvido, os últimos 100.',
   paymentsEmpty: 'Nada foi cobrado deste cliente ainda.',
-  historyFailed: 'Não foi possível carregar as cobranças',
   stateInWork: 'Em andamento',
   stateSucceeded: 'Cobrado',
   stateRefunded: 'Reembolsado',

@@ -103,7 +103,6 @@ export const orders: Translated<typeof english> = {
   newsShow: 'Mostrar',
 
   statusTitle: 'Status',
-  statusHint: 'É salvo junto com uma mensagem ao cliente.',
   shippingStatus: 'Status do envio',
   declinedReason: 'Motivo da recusa',
   declinedReasonHint: 'Interno; o cliente não vê.',
