@@ -19,6 +19,7 @@ const chromium = playwright({
   get launchOptions() {
     return launchOptions(findBrowser())
   },
+  contextOptions: { reducedMotion: 'reduce' },
 })
 
 /**
