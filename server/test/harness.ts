@@ -6,9 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { jobs } from '../src/features.ts'
 import { system } from '../src/platform/auth/actor.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
 import { appUrl } from '../src/platform/db/roles.ts'
 import { clock, inDealer, type Work } from '../src/platform/db/work.ts'
+import { installJobs } from '../src/platform/jobs/install.ts'
 import { openRuntime } from '../src/platform/open-runtime.ts'
 import { Client, signedInCookie } from './client.ts'
 import { restartNumbering } from './numbering.ts'
@@ -33,6 +36,16 @@ export type TestServer = {
   work<T>(dealerId: number, deed: (work: Work) => Promise<T>): Promise<T>
 }
 
+type People = Partial<Record<Person, { dealerId: number; userId: number }>>
+type Made = {
+  logLevel?: string
+  checksStatements?: boolean
+  /** Makes its database on the server of this URL; a copy of the template unless said. */
+  database?: (postgresUrl: string) => Promise<string>
+  /** Who of its people are signed in. */
+  signedIn?: People
+}
+
 /**
  * Gives a test file a server on its own copy of the template database. What the server remembers ends with
  * its runtime, so that files may run one after another in one process.
@@ -40,10 +53,9 @@ export type TestServer = {
 export function testServer({
   logLevel,
   checksStatements = true,
-}: {
-  logLevel?: string
-  checksStatements?: boolean
-} = {}): TestServer {
+  database = copyTemplate,
+  signedIn = people,
+}: Made = {}): TestServer {
   const server = {} as TestServer
   const { now } = clock
   let sent: ReturnType<typeof recordStatements> = new Map()
@@ -51,7 +63,7 @@ export function testServer({
 
   beforeAll(async () => {
     server.dataDir = mkdtempSync(path.join(tmpdir(), 'partsdesk-files-'))
-    server.databaseUrl = await copyTemplate(inject('postgresUrl'))
+    server.databaseUrl = await database(inject('postgresUrl'))
     server.admin = new pg.Pool({ connectionString: server.databaseUrl, max: 4 })
     server.admin.on('error', () => {})
     const config = { ...testConfig(server.dataDir), ...(logLevel && { logLevel }) }
@@ -62,8 +74,8 @@ export function testServer({
     runtime = openRuntime(config, { databaseUrl, maxConnections: 12, patienceMs: 120_000, log })
     sent = recordStatements(runtime.database.pool)
     server.url = await server.app.listen({ host: '127.0.0.1', port: 0 })
-    const cookies = await signedInCookies(server.admin)
-    server.as = (person) => new Client(server.url, cookies[person])
+    const cookies = await signedInCookies(server.admin, signedIn)
+    server.as = (person) => new Client(server.url, cookies[person] ?? null)
     server.visitor = () => new Client(server.url, null)
     server.work = (dealerId, deed) => inDealer(dealerId, system('Test'), deed)
   })
@@ -83,6 +95,19 @@ export function testServer({
   return server
 }
 
+/** A database of its own with every table, and no dealer or person in it. */
+export async function emptyDatabase(postgresUrl: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const server = new pg.Client({ connectionString: postgresUrl })
+  await server.connect()
+  await server.query(`create database ${name}`)
+  await server.end()
+  const own = new URL(postgresUrl)
+  own.pathname = `/${name}`
+  await migrate(own.href, testKey, (client) => installJobs(client, jobs))
+  return own.href
+}
+
 /** A database of its own, copied from the migrated template; gives its superuser URL. */
 export async function copyTemplate(postgresUrl: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -96,8 +121,8 @@ export async function copyTemplate(postgresUrl: string): Promise<string> {
   return url.href
 }
 
-async function signedInCookies(admin: pg.Pool): Promise<Record<Person, string>> {
-  const entries = Object.entries(people).map(async ([name, { dealerId, userId }]) => {
+async function signedInCookies(admin: pg.Pool, signedIn: People): Promise<Partial<Record<Person, string>>> {
+  const entries = Object.entries(signedIn).map(async ([name, { dealerId, userId }]) => {
     const { cookie, hash } = signedInCookie(dealerId)
     await admin.query('insert into sessions (dealer_id, token_hash, user_id) values ($1, $2, $3)', [
       dealerId,
