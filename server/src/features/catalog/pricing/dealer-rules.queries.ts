@@ -107,7 +107,7 @@ export async function insertRules(
     .values(rules.map((rule) => ({ ...columnsOf(rule), ...level, dealerId })))
     .returning('id')
     .execute()
-  return rows.map(({ id }) => id as unknown as number)
+  return rows.map(({ id }) => id)
 }
 
 /** A default is only ever one of its level: write the rule that ceases to be it first. */

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { recorder } from '#server/platform/audit/record-change.ts'
 import type { Quotes } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -21,21 +21,21 @@ export async function writeQuote(
 
 const stored = ({ productData, ...line }: NewLine) => ({
   ...line,
-  productData: productData ? sql`${JSON.stringify(productData)}::jsonb` : null,
+  productData: productData ? JSON.stringify(productData) : null,
 })
 
 export async function insertLines({ db, dealerId }: Work, quoteId: number, lines: readonly NewLine[]) {
   if (lines.length === 0) return
   await db
     .insertInto('quoteLines')
-    .values(lines.map((line) => ({ ...stored(line), dealerId, quoteId })) as never)
+    .values(lines.map((line) => ({ ...stored(line), dealerId, quoteId })))
     .execute()
 }
 
 export async function writeLine({ db, dealerId }: Work, id: number, line: NewLine) {
   await db
     .updateTable('quoteLines')
-    .set(stored(line) as never)
+    .set(stored(line))
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .execute()
