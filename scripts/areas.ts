@@ -41,6 +41,7 @@ export const areas: Record<string, readonly string[]> = {
     'payment-profiles',
     'customer-imports',
     'orders',
+    'order-board',
     'charges',
     'templates',
     'messages',

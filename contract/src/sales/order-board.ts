@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { events, flag, id, maxPageSize, one, queryInt, route } from '../http.ts'
+import { flag, id, maxPageSize, one, queryInt, route } from '../http.ts'
 import { order, orderStatusId } from './order-fields.ts'
 import { orderFilter } from './orders.ts'
 
@@ -70,21 +70,5 @@ export const orderBoard = {
       }),
     ),
     refusals: ['dates_turned'],
-  }),
-  events: route({
-    method: 'GET',
-    path: '/orders-events',
-    summary:
-      'Which orders of a dealer change, as it happens; without a dealer those of all, for the platform',
-    scope: 'dealers',
-    may: ['orders-v2', 'orders'],
-    query: z.object({ dlid: id.optional() }),
-    reply: events(
-      z.object({
-        changed: z.array(z.object({ id: z.int(), version: z.int() })),
-        /** More changed than is told: read everything again. */
-        missed: z.boolean(),
-      }),
-    ),
   }),
 }

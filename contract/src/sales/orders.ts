@@ -4,6 +4,7 @@ import {
   csvFile,
   day,
   dayOrRelative,
+  events,
   file,
   flag,
   id,
@@ -103,6 +104,22 @@ export const orders = {
     }),
     reply: csvFile,
     refusals: ['dates_turned'],
+  }),
+  events: route({
+    method: 'GET',
+    path: '/orders-events',
+    summary:
+      'Which orders of a dealer change, as it happens; without a dealer those of all, for the platform',
+    scope: 'dealers',
+    may: ['orders-v2', 'orders'],
+    query: z.object({ dlid: id.optional() }),
+    reply: events(
+      z.object({
+        changed: z.array(z.object({ id: z.int(), version: z.int() })),
+        /** More changed than is told: read everything again. */
+        missed: z.boolean(),
+      }),
+    ),
   }),
   show: route({
     method: 'GET',

@@ -47,7 +47,7 @@ export const salesScreens: Screen[] = [
     may: 'orders-v2',
     icon: IconLayoutKanban,
     texts: ['orders', 'orderBoard'],
-    load: () => import('./orders/board/board-screen.tsx'),
+    load: () => import('./order-board/board-screen.tsx'),
   },
   {
     path: 'dealers/$id/orders',

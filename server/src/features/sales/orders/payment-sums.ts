@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PaymentSums } from '#contract/sales/order-payments.ts'
 
 /** The columns of an order that keep what it has paid; the database maintains them. */
@@ -14,3 +15,6 @@ export const sumsOf = (order: WithPayments): PaymentSums => ({
   givenBack: order.givenBackAmount,
   hasUnknown: order.hasUnknownPayment,
 })
+
+/** What an order still owes, as `dueOf` says it. */
+export const amountDue = sql`greatest(0, o.order_amount + o.refunded_amount - o.charged_amount - o.given_back_amount)`

@@ -1,4 +1,3 @@
-import { orderBoard } from '#contract/sales/order-board.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { addLog } from './add-log.ts'
@@ -6,7 +5,6 @@ import { removeLine } from './lines/remove-line.ts'
 import { shipOrder } from './lines/ship-order.ts'
 import { exportOrders } from './list/export-orders.ts'
 import { findOrders } from './list/find-orders.ts'
-import { showBoard } from './list/show-board.ts'
 import { watchOrders } from './list/watch-orders.ts'
 import { lockOrder, unlockOrder } from './lock-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -21,6 +19,7 @@ import { updateOrder } from './update-order.ts'
 export const orderRoutes = implement(orders, {
   list: findOrders,
   export: exportOrders,
+  events: watchOrders,
   show: showOrder,
   sheet: printOrder,
   create: placeOrder,
@@ -36,5 +35,3 @@ export const orderRoutes = implement(orders, {
   summary: summarizeOrder,
   addLog,
 })
-
-export const orderBoardRoutes = implement(orderBoard, { show: showBoard, events: watchOrders })

@@ -4,7 +4,8 @@ import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { amountDue, inOrder, type Sorting } from './list.queries.ts'
+import { amountDue } from '../payment-sums.ts'
+import { inOrder, type Sorting } from './list.queries.ts'
 import { and, conditions, type Filter, searchOrders } from './order-filter.ts'
 
 /** An order as its line of the file shows it: times are those of its dealer. */

@@ -2,8 +2,8 @@ import type { Input } from '#contract/http.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { countOrders, isCountable, pageOfFound, pageOfRows, rowsOf } from './list.queries.ts'
-import { countLimit, searchOrders } from './order-filter.ts'
+import { countOrders, pageOfFound, pageOfRows, rowsOf } from './list.queries.ts'
+import { countLimit, isCountable, searchOrders } from './order-filter.ts'
 
 /** A page of orders and how many there are; totals are exact but for searches and customers beyond 10,000. */
 export async function findOrders(reading: Reading, asked: Input<typeof orders.list>) {

@@ -4,18 +4,13 @@ import type { OrderRow } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading } from '#server/platform/db/work.ts'
+import { amountDue } from '../payment-sums.ts'
 import { isCharged } from '../queries.ts'
-import { and, conditions, countLimit, type Filter } from './order-filter.ts'
+import { and, conditions, countersOf, countLimit, type Filter, isCountable } from './order-filter.ts'
 
 type ListInput = Input<typeof orders.list>
 export type Sorting = Pick<ListInput, 'sort' | 'direction'>
 export type Page = Sorting & Pick<ListInput, 'startRow' | 'pageSize'>
-
-/** The counters know days and statuses. */
-export const isCountable = ({ cid, paymentState }: Filter): boolean => !cid && !paymentState
-
-/** What an order still owes, as `dueOf` says it. */
-export const amountDue = sql`greatest(0, o.order_amount + o.refunded_amount - o.charged_amount - o.given_back_amount)`
 
 /** How many orders match: from the counters where they can tell, else counted as far as the limit. */
 export async function countOrders(reading: Reading, filter: Filter): Promise<number> {
@@ -32,16 +27,6 @@ export async function countOrders(reading: Reading, filter: Filter): Promise<num
     select coalesce(sum(orders), 0)::bigint as count from ${countersOf(reading, filter)}
     where ${statusId ? sql`status = ${statusId}` : sql`true`}`.execute(db)
   return rows[0]!.count
-}
-
-/** The counters of a filter's days, by status: those of all days together where it names none. */
-export function countersOf({ dealerId }: Reading, { fromDate, toDate }: Filter): RawBuilder<unknown> {
-  const where = [sql`true`]
-  if (dealerId !== null) where.push(sql`dealer_id = ${dealerId}`)
-  if (fromDate) where.push(sql`day >= ${fromDate}::date`)
-  if (toDate) where.push(sql`day <= ${toDate}::date`)
-  const table = fromDate || toDate ? sql`order_counts` : sql`order_totals`
-  return sql`(select status, orders, amount from ${table} where ${and(where)}) counters`
 }
 
 /**

@@ -34,6 +34,19 @@ export function conditions(
   return all
 }
 
+/** The counters know days and statuses. */
+export const isCountable = ({ cid, paymentState }: Filter): boolean => !cid && !paymentState
+
+/** The counters of a filter's days, by status: those of all days together where it names none. */
+export function countersOf({ dealerId }: Reading, { fromDate, toDate }: Filter): RawBuilder<unknown> {
+  const where = [sql`true`]
+  if (dealerId !== null) where.push(sql`dealer_id = ${dealerId}`)
+  if (fromDate) where.push(sql`day >= ${fromDate}::date`)
+  if (toDate) where.push(sql`day <= ${toDate}::date`)
+  const table = fromDate || toDate ? sql`order_counts` : sql`order_totals`
+  return sql`(select status, orders, amount from ${table} where ${and(where)}) counters`
+}
+
 /**
  * The newest orders that match a search and the filter, the one of that number first; at most `most`,
  * with null all of them.

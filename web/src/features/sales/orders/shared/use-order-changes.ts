@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { orderBoard } from '#contract/sales/order-board.ts'
+import { orders } from '#contract/sales/orders.ts'
 import { useEvents } from '#web/platform/events.ts'
 
 type Options = {
@@ -24,7 +24,7 @@ export function useOrderChanges({ dlid, restMs, isRead, onChanged }: Options): v
     timer.current ??= setTimeout(() => tell(), restMs)
   }
   useEvents(
-    orderBoard.events,
+    orders.events,
     { dlid },
     {
       onEvent: plan,

@@ -3,7 +3,7 @@ import type { Wire } from '#contract/http.ts'
 import { orderBoard } from '#contract/sales/order-board.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { anOrder } from '../orders.fixture.ts'
+import { anOrder } from '../orders/orders.fixture.ts'
 
 const server = testServer()
 type Board = Wire<typeof orderBoard.show>['data']

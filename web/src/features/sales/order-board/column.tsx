@@ -4,7 +4,7 @@ import { memo, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore
 import { money, number } from '#web/platform/format.ts'
 import { t, useLocale } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
-import { orderStatusColor, orderStatusName } from '../shared/order-chips.tsx'
+import { orderStatusColor, orderStatusName } from '../orders/shared/order-chips.tsx'
 import css from './board.module.css'
 import type { BoardStore, Column as Cards } from './board-store.ts'
 import { Card } from './card.tsx'

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Call, Wire } from '#contract/http.ts'
 import { orderBoard } from '#contract/sales/order-board.ts'
+import { orders } from '#contract/sales/orders.ts'
 import { useEvents } from '#web/platform/events.ts'
 import { mayPass } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
@@ -151,7 +152,7 @@ function useLive(store: BoardStore | null, input: Input, { onNews, onUnsure }: E
     if (waiting.current.size > 0) timer.current ??= setTimeout(() => void readNow(), pause)
   }
   const state = useEvents(
-    orderBoard.events,
+    orders.events,
     { dlid: input.dlid },
     {
       onOpen: onUnsure,

@@ -2,8 +2,15 @@ import { sql } from 'kysely'
 import type { BoardCard } from '#contract/sales/order-board.ts'
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { amountDue, countersOf, isCountable } from './list.queries.ts'
-import { and, conditions, countLimit, type Filter } from './order-filter.ts'
+import {
+  and,
+  conditions,
+  countersOf,
+  countLimit,
+  type Filter,
+  isCountable,
+} from '../orders/list/order-filter.ts'
+import { amountDue } from '../orders/payment-sums.ts'
 
 export type ColumnCount = { statusId: number; count: number; amount: number }
 

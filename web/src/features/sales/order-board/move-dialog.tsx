@@ -8,7 +8,7 @@ import {
 } from '#contract/sales/order-statuses.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { AppModal } from '#web/ui/modal.tsx'
-import { isWhole } from '../list/bulk-status.ts'
+import { isWhole } from '../orders/list/bulk-status.ts'
 import type { Status } from './board-store.ts'
 import { inStatus, type Moves, type Question } from './use-moves.ts'
 

@@ -3,8 +3,8 @@ import type { BoardCard, BoardColumn, orderBoard } from '#contract/sales/order-b
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { type Among, cardsOf, columnCards, countColumns, currencyOf } from './board.queries.ts'
-import { countLimit, searchOrders } from './order-filter.ts'
+import { countLimit, searchOrders } from '../orders/list/order-filter.ts'
+import { type Among, cardsOf, columnCards, countColumns, currencyOf } from './queries.ts'
 
 type BoardInput = Input<typeof orderBoard.show>
 type Board = Answer<typeof orderBoard.show>

@@ -1,0 +1,5 @@
+import { orderBoard } from '#contract/sales/order-board.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { showBoard } from './show-board.ts'
+
+export const orderBoardRoutes = implement(orderBoard, { show: showBoard })
