@@ -21,7 +21,7 @@ const platformReads: Record<string, string> = {
   'features/tenancy/registrations/register-dealer.ts': 'registrations that wait',
   'features/tenancy/roles/roles.ts': 'copies of a role at dealers',
   'features/tenancy/sign-in/login.ts': 'dealers that know an email',
-  'features/tenancy/users/find-users.ts': 'the dealers of users who are found',
+  'features/tenancy/users/users.ts': 'the dealers of users who are found',
 }
 
 test('only the listed files read across dealers', () => {
