@@ -27,6 +27,10 @@ export const chargeTexts = {
   otherCurrency: 'This charge is in {currency}, not {asked}.',
   noReference:
     'The gateway’s reference for this charge is missing here. Refund it in the gateway’s dashboard.',
+  keyRefused:
+    'The gateway doesn’t accept the dealer’s credentials. No money was moved. Correct them in the dealer’s payment methods.',
+  keyRestricted:
+    'The gateway doesn’t allow this with the dealer’s key. No money was moved. Correct the key in the dealer’s payment methods.',
   nothingToGiveBack: 'Only a successful charge can be refunded.',
   notVoidable: 'This charge can’t be voided anymore. Refund it instead.',
 } as const

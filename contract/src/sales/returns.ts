@@ -257,7 +257,8 @@ export const returns = {
     ownTransactions: true,
     body: z.object({
       version,
-      chargeId: idOr('choose_charge'),
+      /** Which charge to refund; a refund that was asked for before goes on without it. */
+      chargeId: idOr('choose_charge').optional(),
       refundAmount: money.nullish(),
       ...communication.omit({ addApprovalText: true }).shape,
     }),

@@ -183,6 +183,7 @@ export interface Charges {
   givenBack: ColumnType<number, number | string | undefined, number | string>
   keepCard: ColumnType<string | null, string | null | undefined, string | null>
   keepMessage: ColumnType<string | null, string | null | undefined, string | null>
+  refusedAs: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface CloneFindings {

@@ -105,3 +105,13 @@ test('an answer with the number of another movement is not taken for this one', 
   const second = await charged(orderId, { transactionAmount: 2 })
   expect(second).toMatchObject({ status: 'unknown', RESULT: 'differs', PNREF: null })
 })
+
+test('a charge that is refused because of the dealer’s key says so, and does not blame the card', async () => {
+  const { orderId } = await chargeable()
+  const refused = { state: 'failed', code: '401', message: 'Invalid key', access: 'not_admitted' } as const
+  stripe.answers.push(() => refused)
+  const press = { dealerId: 1, orderId, transactionAmount: 5, reason: 'Parts' }
+  const { data } = await server.as('clerk1').ok(charges.stored, press)
+  expect([data.status, data.phrase.code]).toEqual(['failed', 'charges.keyRefused'])
+  expect(data.message).toMatch(/^The gateway does not accept the dealer’s credentials/)
+})

@@ -35,16 +35,17 @@ export function nextState(charge: Known, said: Said) {
     const gatewayMessage = said.note && scrub(said.note)
     return {
       ...{ state: outcome.state, settledBy: by, askAt: null, absentSince: null },
-      ...{ gatewayReference, gatewayCode: null, gatewayMessage },
+      ...{ gatewayReference, gatewayCode: null, gatewayMessage, refusedAs: null },
       // What was typed is known better than what a gateway says of it.
-      cardBrand: charge.cardBrand ?? outcome.cardBrand,
-      cardLast4: charge.cardLast4 ?? outcome.cardLast4,
+      cardBrand: charge.cardBrand ?? outcome.cardBrand ?? null,
+      cardLast4: charge.cardLast4 ?? outcome.cardLast4 ?? null,
     }
   }
   const words = {
     gatewayReference,
     gatewayCode: outcome.code?.slice(0, 60) ?? null,
     gatewayMessage: scrub(outcome.message).slice(0, 300),
+    refusedAs: outcome.access ?? null,
   }
   if (outcome.state === 'failed') return { state: outcome.state, settledBy: by, askAt: null, ...words }
   const absentSince = outcome.absentSince?.toISOString() ?? charge.absentSince

@@ -74,12 +74,14 @@ export function answerOf(charge: StoredCharge): ChargeAnswer {
   return { status, message, phrase: said, RESULT, RESPMSG, PNREF, charge: chargeOnWire(charge) }
 }
 
-function sentence({ kind, amount, currency }: StoredCharge, status: Said): Phrase {
+function sentence({ kind, amount, currency, refusedAs }: StoredCharge, status: Said): Phrase {
   const sum = { amount: { amount, currency } }
   if (status === 'succeeded') {
     if (kind === 'charge') return phrase('charges', 'succeeded', sum)
     return phrase('charges', kind === 'refund' ? 'refunded' : 'voided', sum)
   }
+  if (status === 'failed' && refusedAs)
+    return phrase('charges', refusedAs === 'restricted' ? 'keyRestricted' : 'keyRefused')
   const failed = { charge: 'declined', refund: 'refundFailed', void: 'voidFailed' } as const
   if (status === 'failed') return phrase('charges', failed[kind])
   return phrase('charges', kind === 'charge' ? 'unknown' : 'refundUnknown')

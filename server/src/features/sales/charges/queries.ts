@@ -4,6 +4,7 @@ import type { CardBrand } from '#contract/sales/cards.ts'
 import type { Charge, ChargeKind, ChargeState } from '#contract/sales/charges.ts'
 import type { RefundPurpose } from '#contract/sales/order-payments.ts'
 import type { EnvMode } from '#contract/store/payment-methods.ts'
+import type { AccessTrouble } from '#server/adapters/payments/gateway.ts'
 import type { Charges } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { inWork, leftAloneMs, longestPause } from './charge-state.ts'
@@ -39,6 +40,8 @@ export type StoredCharge = {
   gatewayReference: string | null
   gatewayCode: string | null
   gatewayMessage: string | null
+  /** The gateway refused it because of the dealer's credentials. */
+  refusedAs: AccessTrouble | null
   settledBy: Charge['settledBy']
   sentAt: string | null
   asked: number
@@ -81,7 +84,16 @@ const chargesOf = ({ db, dealerId }: Work) =>
 export const findCharge = async (work: Work, id: number) =>
   (await chargesOf(work).where('c.id', '=', id).executeTakeFirst()) as StoredCharge | undefined
 
-/** The same, locked until the transaction ends; the order, if it has one, is taken first. */
+/** Which order it is of; without the sums. */
+export const findOrderOfCharge = ({ db, dealerId }: Work, id: number) =>
+  db
+    .selectFrom('charges')
+    .select('orderId')
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** A movement, locked until the transaction ends; the order, if it has one, is taken first. */
 export const takeCharge = async (work: Work, id: number) =>
   (await chargesOf(work).where('c.id', '=', id).forUpdate('c').executeTakeFirst()) as StoredCharge | undefined
 

@@ -10,7 +10,7 @@ import { keepInProfile } from '../payment-profiles/payment-profile.ts'
 import { passOnSettled } from './charge-settled.ts'
 import { mayShare, nextState, ofAnother, type SettledBy } from './charge-state.ts'
 import { keptByAnswer } from './keep-card.ts'
-import { findCharge, hasReference, type StoredCharge, writeCharge } from './queries.ts'
+import { hasReference, type StoredCharge, writeCharge } from './queries.ts'
 import { recordCharge } from './record-charge.ts'
 import { takeWhole } from './take-whole.ts'
 import { tellCharge } from './tell-charges.ts'
@@ -32,10 +32,11 @@ export async function settle(
   const next = nextState(charge, { outcome, by, note, now: work.now, canLookUp })
   if (!next) return noteContradiction(charge, outcome)
 
-  await writeCharge(work, id, chargeStates, { ...next, note, ...keptByAnswer(charge, outcome) })
+  const changes = { ...next, ...keptByAnswer(charge, outcome) }
+  await writeCharge(work, id, chargeStates, { ...changes, note })
   const isNews = charge.state !== outcome.state
   if (isNews) {
-    const news = (await findCharge(work, id))!
+    const news: StoredCharge = { ...charge, ...changes, updatedAt: work.now.toISOString() }
     await Promise.all([recordCharge(work, news), tellCharge(work, news)])
     if (news.state !== 'unknown') await passOnSettled(work, news)
   }

@@ -1,14 +1,14 @@
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { takeOrder } from '../orders/take-order.ts'
-import { findCharge, takeCharge } from './queries.ts'
+import { findOrderOfCharge, takeCharge } from './queries.ts'
 
 /**
  * A movement and its order, if it has one, locked until the transaction ends. The order comes first, as
  * everywhere, so that nobody waits for each other.
  */
 export async function takeWhole(work: Work, id: number) {
-  const found = await findCharge(work, id)
+  const found = await findOrderOfCharge(work, id)
   if (!found) throw refuse('not_found')
   const order = found.orderId === null ? null : await takeOrder(work, found.orderId)
   return { order, charge: (await takeCharge(work, id))! }

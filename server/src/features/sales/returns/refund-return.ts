@@ -62,6 +62,7 @@ async function ask(work: Work, input: RefundInput): Promise<Asked> {
 
   refuseStale(before, input.version)
   const { chargeId } = input
+  if (chargeId === undefined) throw refuseField('chargeId', 'choose_charge')
   const refund = { amount: input.refundAmount, method: 'gateway' as const }
   const values = withStatus(work, before, { rmaDealerStatus: 'Refunded', refund })
   const amount = 'refundAmount' in values ? values.refundAmount : 0

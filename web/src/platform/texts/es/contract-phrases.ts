@@ -118,6 +118,10 @@ export const contractPhrases: Phrases<PhraseBook> = {
     otherCurrency: 'Esto se cobra en {currency}, no en {asked}.',
     noReference:
       'La referencia de este cobro en su pasarela no se conoce aquí. Devuélvalo en el panel de la propia pasarela.',
+    keyRefused:
+      'La pasarela no acepta las credenciales del concesionario. No se movió dinero. Corríjalas en las formas de pago del concesionario.',
+    keyRestricted:
+      'La pasarela no permite esto con la clave del concesionario. No se movió dinero. Corrija la clave en las formas de pago del concesionario.',
     nothingToGiveBack: 'Solo se puede devolver un cobro que tuvo éxito.',
     notVoidable: 'Este cobro ya no se puede anular entero. Reembólselo.',
   },

@@ -124,6 +124,10 @@ export const contractPhrases: Phrases<PhraseBook> = {
     otherCurrency: 'Ceci est débité en {currency}, pas en {asked}.',
     noReference:
       'La référence de ce débit chez sa passerelle n’est pas connue ici. Remboursez-le dans l’interface de la passerelle.',
+    keyRefused:
+      'La passerelle n’accepte pas les identifiants du concessionnaire. Rien n’a été débité ni remboursé. Corrigez-les dans les modes de paiement du concessionnaire.',
+    keyRestricted:
+      'La passerelle ne permet pas cela avec la clé du concessionnaire. Rien n’a été débité ni remboursé. Corrigez la clé dans les modes de paiement du concessionnaire.',
     nothingToGiveBack: 'Seul un débit réussi peut être remboursé.',
     notVoidable: 'Ce débit ne peut plus être annulé en entier. Remboursez-le plutôt.',
   },

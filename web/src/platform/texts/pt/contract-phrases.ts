@@ -118,6 +118,10 @@ export const contractPhrases: Phrases<PhraseBook> = {
     otherCurrency: 'Isto é cobrado em {currency}, não em {asked}.',
     noReference:
       'A referência desta cobrança no gateway não é conhecida aqui. Devolva-a no painel do próprio gateway.',
+    keyRefused:
+      'O gateway não aceita as credenciais da concessionária. Nenhum valor foi movimentado. Corrija-as nas formas de pagamento da concessionária.',
+    keyRestricted:
+      'O gateway não permite isto com a chave da concessionária. Nenhum valor foi movimentado. Corrija a chave nas formas de pagamento da concessionária.',
     nothingToGiveBack: 'Só uma cobrança que teve êxito pode ser devolvida.',
     notVoidable: 'Esta cobrança não pode mais ser anulada inteira. Reembolse-a.',
   },

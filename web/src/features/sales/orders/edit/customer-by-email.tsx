@@ -34,8 +34,7 @@ export function CustomerByEmail({ customerId, onFound }: Props) {
   useWhenChanged(enabled ? owner?.id : undefined, () => {
     if (!enabled || !owner) return
     linked.current = owner.billEmail.toLowerCase()
-    // The save links it all the same.
-    onFound(owner.id).catch(() => {})
+    void onFound(owner.id)
   })
   if (customerId !== null)
     return linked.current !== null && linked.current === email.toLowerCase() ? (

@@ -38,7 +38,9 @@ export function CustomerField() {
         disabled={isLocked}
       />
       <InlineProblem problem={problem} title={t('orderForm.customerFailed')} />
-      {!isLocked && <CustomerByEmail customerId={id} onFound={fillBlank} />}
+      {!isLocked && (
+        <CustomerByEmail customerId={id} onFound={(found) => fillBlank(found).catch(setProblem)} />
+      )}
     </>
   )
 }

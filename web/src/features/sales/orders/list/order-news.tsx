@@ -27,7 +27,7 @@ export function OrderNews({ input, shown }: Props) {
     if (asked === shown) setChanged(rowsChanged(asked, now))
   })
   const compare = async () => {
-    // What cannot be read now is told by the next change, or by the list itself.
+    // Nobody asked for this: the rows shown are still those asked for, and the next change compares again.
     const now = await send(orders.list, input).catch(() => null)
     if (now && shown) compared(shown, now)
   }

@@ -50,6 +50,7 @@ export class Autosave {
 
   private inTurn<T>(deed: () => Promise<T>): Promise<T> {
     const done = this.queue.then(deed)
+    // Who asked hears of a failure; the next in the queue goes on regardless.
     this.queue = done.catch(() => {})
     return done
   }

@@ -17,8 +17,7 @@ export function OpenRefund({ rma }: { rma: Rma }) {
   useReadAgain([returns.show], { seconds: lookSeconds, while: rma.refundOpen !== null })
   if (rma.refundOpen === null) return null
   const look = () =>
-    // Of a refund that was asked for, the charge and the amount stand already, and what the customer is told.
-    refund.send({ id: rma.id, chargeId: rma.id }).then(
+    refund.send({ id: rma.id }).then(
       ({ data }) =>
         data.status === 'succeeded'
           ? toast.success(t('returns.saved', { number: rma.rmaNumber }))

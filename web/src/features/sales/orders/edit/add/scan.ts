@@ -25,7 +25,7 @@ const plain = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperC
 export const exactPart = <P extends Pick<Suggestion, 'part_number'>>(rows: readonly P[], number: string) =>
   rows.find(({ part_number }) => plain(part_number) === plain(number))
 
-/** Looks for the part that was scanned. Null: there is none, or one that a person has to look at first. */
+/** Looks for the part that was scanned. Null where the search has to open, which tells what failed: there is none, or one that a person has to look at first. */
 export function useScan(ask: PartsAsk, choice: VehicleChoice) {
   const { catalog, ...about } = ask
   return async (number: string): Promise<Suggestion | null> => {
