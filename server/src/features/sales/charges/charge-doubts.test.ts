@@ -113,5 +113,5 @@ test('a charge that is refused because of the dealer’s key says so, and does n
   const press = { dealerId: 1, orderId, transactionAmount: 5, reason: 'Parts' }
   const { data } = await server.as('clerk1').ok(charges.stored, press)
   expect([data.status, data.phrase.code]).toEqual(['failed', 'charges.keyRefused'])
-  expect(data.message).toMatch(/^The gateway does not accept the dealer’s credentials/)
+  expect(data.message).toMatch(/^The gateway doesn’t accept the dealer’s credentials/)
 })
