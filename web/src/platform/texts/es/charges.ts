@@ -30,7 +30,7 @@ export const charges: Translated<typeof english> = {
   cardName: 'Nombre en la tarjeta',
   validThru: 'Vencimiento',
   cvc: 'CVC',
-  cvcHint: 'Al dorso de la tarjeta; en American Express, cuatro cifras al frente.',
+  cvcHint: 'Al dorso de la tarjeta; en American Express, cuatro dígitos al frente.',
   cardNote: 'El número y el código de la tarjeta nunca se guardan aquí.',
   keepCard: 'Guardar esta tarjeta en la pasarela',
   keepHint:

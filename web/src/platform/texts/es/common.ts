@@ -69,7 +69,7 @@ export const common: Translated<typeof english> = {
   staleText:
     'Compare ambas versiones y elija cuál conservar. Nada se guarda hasta que pulse Guardar otra vez.',
   staleField: 'Campo',
-  staleMine: 'Lo suyo',
+  staleMine: 'Mi versión',
   staleTheirs: 'Guardado ahora',
   keepMine: 'Conservar lo mío',
   takeTheirs: 'Tomar lo guardado',
@@ -83,7 +83,7 @@ export const common: Translated<typeof english> = {
   showPassword: 'Mostrar u ocultar la contraseña',
   selectPlaceholder: 'Elegir…',
   countryCanada: 'Canadá (CA)',
-  countryUsa: 'EE. UU.',
+  countryUsa: 'EE. UU.',
   nothingFound: 'Sin resultados',
   nothingFoundOf: 'No se encontró nada con «{text}»',
   searching: 'Buscando…',

@@ -35,7 +35,7 @@ export const contractNames: Record<ContractName | MenuWord, string> = {
   Scripts: 'Scripts',
   Payments: 'Pagos',
   Users: 'Usuarios',
-  'Page Settings': 'Ajustes de páginas',
+  'Page Settings': 'Configuración de páginas',
   'Shipping options': 'Opciones de envío',
   Shipping: 'Envío',
   Policies: 'Políticas',

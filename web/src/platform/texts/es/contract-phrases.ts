@@ -79,7 +79,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     restricted: 'La pasarela conoce la clave, pero no la deja hacer todo: los cobros pueden rechazarse.',
     unproved:
       'Un client ID solo no se puede probar: PayPal lo acepta únicamente con su secreto, que no se guarda aquí. Está escrito como los client ID.',
-    not_a_client_id: 'No está escrito como un client ID de PayPal: letras, cifras, - y _, normalmente 80.',
+    not_a_client_id: 'No está escrito como un client ID de PayPal: letras, dígitos, - y _, normalmente 80.',
     not_admitted: 'La pasarela no aceptó las credenciales.',
     other_environment: 'Estas credenciales son del otro entorno.',
     no_address: 'La plataforma no definió una dirección de esta pasarela para este entorno.',

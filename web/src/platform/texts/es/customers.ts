@@ -101,7 +101,7 @@ export const customers: Translated<typeof english> = {
   userMemo: 'Nota del cliente',
   locale: 'Idioma',
   taxRate: 'Tasa de impuesto',
-  taxState: 'Estado fiscal',
+  taxState: 'Estado (impuesto)',
   taxCity: 'Ciudad fiscal',
   taxZip: 'Código postal fiscal',
   salesTaxExceptionNo: 'N.º de exención de impuesto',

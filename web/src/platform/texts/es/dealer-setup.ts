@@ -53,7 +53,7 @@ export const dealerSetup: Translated<typeof english> = {
   placeSettings: 'Ajustes',
   placeScripts: 'Scripts',
   placeFooter: 'Pie de página',
-  placePages: 'Ajustes de páginas',
+  placePages: 'Configuración de páginas',
   placeTemplates: 'Plantillas de mensajes',
   placeCatalogs: 'Catálogos',
   placeShipping: 'Envío',

@@ -6,7 +6,7 @@ export const orderSteps: Translated<typeof english> = {
   line: '{name}: {qty} × {base}',
   part: '{name}',
   unshipped: 'Aún no enviado',
-  feeTyped: 'Fijado a mano en este pedido',
+  feeTyped: 'Fijado manualmente en este pedido',
 
   shippingFixed: 'Fijo en este pedido',
   shippingFree: 'Envío gratis: los productos suman {base} o más',

@@ -2,7 +2,7 @@ import type { Translated } from '../../i18n.ts'
 import type { pageSettings as english } from '../en/page-settings.ts'
 
 export const pageSettings: Translated<typeof english> = {
-  title: 'Ajustes de páginas',
+  title: 'Configuración de páginas',
   about: 'Títulos, metaetiquetas y HTML propios para las páginas de la tienda.',
   create: 'Crear ajustes de página',
   createTitle: 'Crear ajustes de página',

@@ -6,14 +6,14 @@ export const partSearch: Translated<typeof english> = {
   soFar: { one: '{n} pieza hasta ahora', other: '{n} piezas hasta ahora' },
   none: 'Ninguna pieza',
   pagesOf: 'Páginas de {catalog}',
-  keys: '↑ ↓ para elegir, Re Pág y Av Pág para pasar de página, Intro para añadir, Escape para cerrar',
+  keys: '↑ ↓ para elegir, Re Pág y Av Pág para pasar de página, Enter para agregar, Escape para cerrar',
   done: 'Listo',
   notChecked: 'Sin vehículo elegido: no se comprobó si estas piezas encajan.',
   wrongHere: {
     one: '{n} pieza de aquí no encaja en {vehicle}',
     other: '{n} piezas de aquí no encajan en {vehicle}',
   },
-  addedTimes: { one: 'Añadida', other: 'Añadida {n} veces' },
+  addedTimes: { one: 'Agregada', other: 'Agregada {n} veces' },
 
   stillSearching: 'Buscando todavía…',
   cancelSearch: 'Cancelar la búsqueda en {catalog}',
@@ -25,7 +25,7 @@ export const partSearch: Translated<typeof english> = {
 
   networkError: 'Error de red: la solicitud no se pudo completar',
   notGiven: '{catalog} no respondió como debía',
-  whatCame: 'Lo que llegó antes se muestra y se puede añadir.',
+  whatCame: 'Lo que llegó antes se muestra y se puede agregar.',
   tellPlatform: 'Solo el administrador de la plataforma puede arreglarlo.',
   skipped: {
     one: '{n} entrada no se pudo leer y se omitió.',

@@ -30,7 +30,7 @@ export const quotes: Translated<typeof english> = {
   amount: 'Importe',
   createdAt: 'Creada',
   status: 'Estado',
-  anyStatus: 'Todo estado',
+  anyStatus: 'Cualquier estado',
   sentAt: 'Enviada',
   goodUntil: 'Vale hasta',
   order: 'Pedido',
@@ -49,7 +49,7 @@ export const quotes: Translated<typeof english> = {
   lineTotal: 'Total',
   rowField: '{field} de la fila {n}',
   rowsHint:
-    'Escanee, escriba o pegue números de parte; también se pueden pegar filas de una hoja de cálculo.',
+    'Escanee, escriba o pegue números de pieza; también se pueden pegar filas de una hoja de cálculo.',
   pasted: { one: '{n} fila llenada', other: '{n} filas llenadas' },
   pastedOver: '{n} filas llenadas; {over} quedaron fuera, pues una cotización tiene como máximo {most}.',
   addRow: 'Agregar fila',

@@ -19,7 +19,7 @@ export const returns: Translated<typeof english> = {
   partStatus: 'Estado de piezas',
   price: 'Precio',
   requestDate: 'Fecha de solicitud',
-  anyStatus: 'Todo estado',
+  anyStatus: 'Cualquier estado',
   searchLabel: 'Número, nombre, correo, rastreo',
   empty: 'Todavía no hay devoluciones',
   emptyNext: 'Una devolución se hace de lo que un pedido envió.',
@@ -42,7 +42,7 @@ export const returns: Translated<typeof english> = {
   received: 'Recibida',
   refunded: 'Reembolsada',
   refundHow: '{amount}, {how}',
-  byHand: 'a mano',
+  byHand: 'manualmente',
   byGateway: 'por la pasarela',
   orderDeleted: 'eliminado',
 
@@ -83,7 +83,7 @@ export const returns: Translated<typeof english> = {
   refundNote: 'Cómo se reembolsó',
   refundNoteHint: 'Queda en la devolución y en el registro del pedido. Los clientes no lo ven.',
   refundNoteNeeded: 'Diga cómo se reembolsó',
-  toggleManual: 'A mano',
+  toggleManual: 'Manualmente',
   refundAskTitle: '¿Devolver el dinero?',
   refundAskText: '{amount} vuelven por la pasarela. No se puede deshacer.',
   refundAsk: 'Reembolsar',
@@ -93,8 +93,8 @@ export const returns: Translated<typeof english> = {
   chargeOf: '{what}, se pueden devolver {amount}',
   whyGateway: 'El pedido se pagó por {what}, que puede devolver este importe: allí va.',
   whyNotEnough:
-    'A mano: ningún cobro del pedido cubre este importe. Lo máximo que uno puede devolver es {amount}.',
-  whyNoCharge: 'A mano: el pedido no tiene ningún cobro por una pasarela que pueda devolver dinero.',
+    'Manualmente: ningún cobro del pedido cubre este importe. Lo máximo que uno puede devolver es {amount}.',
+  whyNoCharge: 'Manualmente: el pedido no tiene ningún cobro por una pasarela que pueda devolver dinero.',
   chooseCharge: 'Elija un cobro',
   refundOpenTitle: 'No se sabe si el reembolso pasó',
   refundOpenText:

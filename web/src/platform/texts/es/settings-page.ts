@@ -23,7 +23,7 @@ export const settingsPage: Translated<typeof english> = {
   usersText: 'Quién inicia sesión aquí y con qué rol.',
   scripts: 'Scripts y mapa del sitio',
   scriptsText: 'Analítica, código de las páginas de la tienda, redes sociales y mapa del sitio.',
-  pages: 'Ajustes de páginas',
+  pages: 'Configuración de páginas',
   pagesText: 'Títulos, metaetiquetas y HTML de cada página de la tienda.',
   fees: 'Cargos',
   feesText: 'Envío gratis, costo de envío, cargo por manejo y un cargo propio.',

@@ -71,7 +71,7 @@ export const settings: Translated<typeof english> = {
   city: 'Ciudad',
   zip: 'Código postal',
   country: 'País',
-  usa: 'EE. UU.',
+  usa: 'EE. UU.',
   canada: 'Canadá',
   state: 'Estado o provincia',
   phone: 'Teléfono',

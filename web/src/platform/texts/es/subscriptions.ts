@@ -28,7 +28,7 @@ export const subscriptions: Translated<typeof english> = {
   plan: 'Plan',
   planText: 'Como lo eligen los concesionarios y lo lee el público.',
   fees: 'Cargos',
-  feesText: 'En dólares de EE. UU. Sin cargo de cancelación, cancelar es gratis.',
+  feesText: 'En dólares de EE. UU. Sin cargo de cancelación, cancelar es gratis.',
 
   pricingTitle: 'Planes y precios',
   pricingText: 'Lo que cuesta una tienda de piezas en línea con Partsdesk.',

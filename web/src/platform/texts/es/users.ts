@@ -43,7 +43,7 @@ export const users: Translated<typeof english> = {
   domainsCover: 'Son estos:',
   domainWithin: '{inner} ya es parte de {outer}.',
   active: 'Activo',
-  activeHint: 'Apagado, el usuario no puede entrar y sus sesiones abiertas terminan.',
+  activeHint: 'Desactivado, el usuario no puede entrar y sus sesiones abiertas terminan.',
   activeOwn: 'No puede desactivarse a sí mismo.',
   activeNamed: '{name} está activo',
   enabledDone: '{name} puede entrar de nuevo',
@@ -68,12 +68,12 @@ export const users: Translated<typeof english> = {
   inviteFailed: 'No se pudo enviar la invitación',
 
   codes: 'Códigos de un solo uso',
-  codesOff: 'Apagar los códigos de un solo uso',
-  codesOffOf: 'Apagar los códigos de un solo uso de {name}',
-  codesOffTitle: '¿Apagar los códigos de un solo uso de {name}?',
+  codesOff: 'Desactivar los códigos de un solo uso',
+  codesOffOf: 'Desactivar los códigos de un solo uso de {name}',
+  codesOffTitle: '¿Desactivar los códigos de un solo uso de {name}?',
   codesOffText:
     'Hágalo solo si {name} perdió el teléfono y los códigos de recuperación, y usted sabe que de verdad es {name} quien lo pide. Después basta la contraseña; las sesiones terminan y se avisa por correo a {email}.',
-  codesOffDone: 'Los códigos de un solo uso de {name} están apagados',
+  codesOffDone: 'Los códigos de un solo uso de {name} están desactivados',
   adminsNeedCodes: 'Los administradores de la plataforma deben usar códigos de un solo uso',
   adminsNeedCodesHint:
     'Quien aún no los tiene los configura antes de todo lo demás, también en sesiones abiertas.',
@@ -87,7 +87,7 @@ export const users: Translated<typeof english> = {
   demand: 'Exigirlos',
   demanded: 'Los administradores de la plataforma ya deben usar códigos de un solo uso',
   demandOffTitle: '¿Dejar de exigir códigos de un solo uso?',
-  demandOffText: 'Quien los tiene los conserva y puede apagarlos.',
+  demandOffText: 'Quien los tiene los conserva y puede desactivarlos.',
   demandOff: 'Dejar de exigirlos',
   demandedNoLonger: 'Ya no se exigen códigos de un solo uso',
 }

@@ -42,8 +42,8 @@ export const common: Translated<typeof english> = {
   deleteText: 'La suppression est définitive ({item}) et ne peut pas être annulée.',
 
   deleteManyText: 'Ceci ne peut pas être annulé. À supprimer :',
-  deleteManyStay: 'Ne seront pas supprimés :',
-  stays: '{name} : {reason}',
+  deleteManyStay: 'Ne seront pas supprimés :',
+  stays: '{name} : {reason}',
   andMore: 'et {n} autres',
   removed: 'Supprimé.',
   deletingFailed: 'Erreur lors de la suppression.',
@@ -85,7 +85,7 @@ export const common: Translated<typeof english> = {
   countryCanada: 'Canada (CA)',
   countryUsa: 'États-Unis',
   nothingFound: 'Aucun résultat',
-  nothingFoundOf: 'Rien trouvé pour « {text} »',
+  nothingFoundOf: 'Rien trouvé pour « {text} »',
   searching: 'Recherche…',
 
   search: 'Rechercher',

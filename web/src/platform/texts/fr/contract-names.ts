@@ -35,7 +35,7 @@ export const contractNames: Record<ContractName | MenuWord, string> = {
   Scripts: 'Scripts',
   Payments: 'Paiements',
   Users: 'Utilisateurs',
-  'Page Settings': 'Réglages des pages',
+  'Page Settings': 'Paramètres des pages',
   'Shipping options': 'Options d’expédition',
   Shipping: 'Expédition',
   Policies: 'Politiques',

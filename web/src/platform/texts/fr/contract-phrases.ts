@@ -29,9 +29,9 @@ export const contractPhrases: Phrases<PhraseBook> = {
     this: 'ceci',
     order: 'la commande {orderNumber}',
     catalog: 'le catalogue {name}',
-    text: 'le texte « {text} »',
+    text: 'le texte « {text} »',
     part_names: 'les noms de la pièce {partNumber}',
-    template: 'le modèle « {name} »',
+    template: 'le modèle « {name} »',
     role: 'le rôle {name}',
     plan: 'le forfait {name}',
     page_settings: 'les réglages de {page}',
@@ -55,9 +55,9 @@ export const contractPhrases: Phrases<PhraseBook> = {
     store_enabled_with_host: 'Le concessionnaire est marqué comme actif. Son site {domain} est en ligne.',
     store_disabled_with_host: 'Le concessionnaire est marqué comme inactif. Son site n’est plus en ligne.',
     store_enabled_without_folder:
-      'Le concessionnaire est marqué comme actif. Aucun dossier de sites n’est configuré : aucun fichier n’a été touché.',
+      'Le concessionnaire est marqué comme actif. Aucun dossier de sites n’est configuré : aucun fichier n’a été touché.',
     store_disabled_without_folder:
-      'Le concessionnaire est marqué comme inactif. Aucun dossier de sites n’est configuré : aucun fichier n’a été touché.',
+      'Le concessionnaire est marqué comme inactif. Aucun dossier de sites n’est configuré : aucun fichier n’a été touché.',
     host_goes_on:
       'Le serveur Web met plus de temps que d’habitude. Le changement se poursuit, et cette page le suit.',
     role_of_own: 'Le concessionnaire a déjà un rôle à lui nommé {name}.',

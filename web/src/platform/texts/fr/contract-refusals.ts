@@ -6,7 +6,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   not_signed_in: 'Connectez-vous pour continuer.',
   wrong_credentials: 'Le courriel ou le mot de passe est incorrect.',
   other_user:
-    'Une autre personne s’est connectée dans une autre fenêtre de ce navigateur. Rien n’a été modifié ; rechargez cette page.',
+    'Une autre personne s’est connectée dans une autre fenêtre de ce navigateur. Rien n’a été modifié; rechargez cette page.',
   session_locked: 'La session est verrouillée. Tapez votre mot de passe pour continuer.',
   dealer_needed:
     'Ce courriel est connu de plusieurs concessionnaires. Choisissez le concessionnaire et réessayez.',
@@ -16,7 +16,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   password_change_needed: 'Choisissez un nouveau mot de passe avant de continuer.',
   codes_setup_needed: 'Configurez les codes à usage unique avant de continuer.',
   temporary_over:
-    'Ce mot de passe temporaire a expiré. Demandez-en un nouveau à votre administrateur ou utilisez « Mot de passe oublié ? ».',
+    'Ce mot de passe temporaire a expiré. Demandez-en un nouveau à votre administrateur ou utilisez « Mot de passe oublié? ».',
   forbidden: 'Vous n’avez pas le droit de faire ceci.',
   token_scope: 'Ce jeton d’API n’a pas la portée {scope}.',
   token_refused: 'Un jeton d’API ne peut pas faire cela. Connectez-vous pour le faire.',
@@ -38,7 +38,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   slow_down: 'Trop d’essais. Attendez {wait} et réessayez.',
   busy: 'Le serveur est occupé ou redémarre. Rien n’a été changé; réessayez dans un instant.',
   disk_full:
-    'Le disque du serveur est plein : rien n’a été enregistré. Réessayez dans quelques minutes; la plateforme a été avisée.',
+    'Le disque du serveur est plein : rien n’a été enregistré. Réessayez dans quelques minutes; la plateforme a été avisée.',
   internal:
     'Un problème est survenu de notre côté. Rien n’a été changé. Donnez au soutien l’id. de la demande {requestId}.',
   stale: '{who} a modifié {what} le {when:instant}. Vos changements n’ont pas été enregistrés.',

@@ -10,7 +10,7 @@ export const customerMerges: Translated<typeof english> = {
   sameName: 'Mêmes nom et code postal',
   group: 'Groupe {n}',
   groups: { one: '{n} groupe', other: '{n} groupes' },
-  groupsCapped: 'Plus de {n} groupes : les autres apparaissent en fusionnant',
+  groupsCapped: 'Plus de {n} groupes : les autres apparaissent en fusionnant',
   shownOf: 'Les {n} premiers des {total} clients de ce groupe.',
   none: 'Aucun doublon',
   noneNext: 'Aucun client ne partage courriel, téléphone, ou nom et code postal.',

@@ -27,7 +27,7 @@ export const dealers: Translated<typeof english> = {
   cloneText: 'Fait le nouveau concessionnaire à l’image d’un autre.',
   cloneFrom: 'Concessionnaire source',
   cloneHint:
-    'Copie prix, catalogues, taxes, modèles, rôles et le fonctionnement de la boutique ; jamais son identité, ni commandes, clients, utilisateurs, mots de passe, identifiants ou numéros. Laissez vide pour commencer avec les valeurs par défaut.',
+    'Copie prix, catalogues, taxes, modèles, rôles et le fonctionnement de la boutique; jamais son identité, ni commandes, clients, utilisateurs, mots de passe, identifiants ou numéros. Laissez vide pour commencer avec les valeurs par défaut.',
   tabs: 'Parties du concessionnaire',
   tabDealer: 'Concessionnaire',
   tabSettings: 'Paramètres',

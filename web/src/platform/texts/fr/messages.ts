@@ -13,7 +13,7 @@ export const messages: Translated<typeof english> = {
   previewSample: 'Exemple pour {name}',
   unconfirmedNote:
     'Le serveur de messagerie a pris ce courriel sans le confirmer. Il est très probablement arrivé. Renvoyez-le seulement si le client ne l’a pas reçu.',
-  leftOut: 'Laissé de côté : désabonné',
+  leftOut: 'Laissé de côté : désabonné',
   cancelled: 'Annulé',
   broadcast: 'Diffusion',
   openBroadcast: 'Ouvrir la diffusion',

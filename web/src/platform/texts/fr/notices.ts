@@ -18,7 +18,7 @@ export const notices: Translated<typeof english> = {
   subject: 'Objet',
   body: 'Message',
   preview: 'Aperçu',
-  unknown: 'Reste visible : {names}',
+  unknown: 'Reste visible : {names}',
   saved: 'Courriel enregistré',
   standard: 'Utiliser le texte standard',
   standardTitle: 'Utiliser le texte standard en {language}?',

@@ -6,7 +6,7 @@ export const orderSteps: Translated<typeof english> = {
   line: '{name} : {qty} × {base}',
   part: '{name}',
   unshipped: 'Pas encore expédié',
-  feeTyped: 'Fixé à la main sur cette commande',
+  feeTyped: 'Fixé manuellement sur cette commande',
 
   shippingFixed: 'Fixe sur cette commande',
   shippingFree: 'Expédition gratuite : les produits atteignent {base} ou plus',

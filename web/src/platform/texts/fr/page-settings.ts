@@ -2,15 +2,15 @@ import type { Translated } from '../../i18n.ts'
 import type { pageSettings as english } from '../en/page-settings.ts'
 
 export const pageSettings: Translated<typeof english> = {
-  title: 'Réglages des pages',
+  title: 'Paramètres des pages',
   about: 'Titres, balises meta et HTML à vous pour les pages de la boutique.',
-  create: 'Créer des réglages de page',
-  createTitle: 'Créer des réglages de page',
-  editTitle: 'Modifier les réglages de page : {page}',
-  one: 'réglages de page',
-  created: 'Réglages de page créés',
-  updated: 'Réglages de page mis à jour',
-  deleted: 'Réglages de page supprimés',
+  create: 'Créer des paramètres de page',
+  createTitle: 'Créer des paramètres de page',
+  editTitle: 'Modifier les paramètres de page : {page}',
+  one: 'paramètres de page',
+  created: 'Paramètres de page créés',
+  updated: 'Paramètres de page mis à jour',
+  deleted: 'Paramètres de page supprimés',
   empty: 'Aucune page n’a encore de réglages',
   emptyNext: 'Sans cela, les pages restent telles que la boutique les fait.',
   emptyClosed: 'La plateforme ne permet pas d’en créer à présent.',

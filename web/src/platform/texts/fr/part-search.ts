@@ -8,7 +8,7 @@ export const partSearch: Translated<typeof english> = {
   pagesOf: 'Pages de {catalog}',
   keys: '↑ ↓ pour choisir, Page préc. et Page suiv. pour feuilleter, Entrée pour ajouter, Échap pour fermer',
   done: 'Terminé',
-  notChecked: 'Aucun véhicule choisi : rien n’indique si ces pièces conviennent.',
+  notChecked: 'Aucun véhicule choisi : rien n’indique si ces pièces conviennent.',
   wrongHere: {
     one: '{n} pièce ici ne convient pas à {vehicle}',
     other: '{n} pièces ici ne conviennent pas à {vehicle}',
@@ -20,10 +20,10 @@ export const partSearch: Translated<typeof english> = {
   cancelled: 'Recherche annulée',
   searchAgain: 'Relancer la recherche',
   searchingIn: 'Recherche dans {catalog}',
-  foundIn: { one: '{catalog} : {n} pièce', other: '{catalog} : {n} pièces' },
-  brokenIn: '{catalog} : la recherche ne s’est pas terminée comme prévu',
+  foundIn: { one: '{catalog} : {n} pièce', other: '{catalog} : {n} pièces' },
+  brokenIn: '{catalog} : la recherche ne s’est pas terminée comme prévu',
 
-  networkError: 'Erreur réseau : la demande n’a pas pu aboutir',
+  networkError: 'Erreur réseau : la demande n’a pas pu aboutir',
   notGiven: '{catalog} n’a pas répondu comme prévu',
   whatCame: 'Ce qui est arrivé avant est affiché et peut être ajouté.',
   tellPlatform: 'Seul l’administrateur de la plateforme peut y remédier.',

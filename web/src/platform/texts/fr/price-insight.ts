@@ -8,13 +8,13 @@ export const priceInsight: Translated<typeof english> = {
   bySaved: 'Règles enregistrées',
   byDraft: 'Telles que tapées ici',
   item: 'Ce qui est évalué',
-  itemTyped: 'Coût et prix de liste',
+  itemTyped: 'Coût et prix courant',
   itemPart: 'Une pièce',
   part: 'Pièce',
   partPlaceholder: 'Numéro ou nom',
   customer: 'Client',
   customerPlaceholder: 'Tout le monde',
-  partFacts: '{name} : coût {cost}, prix de liste {list}',
+  partFacts: '{name} : coût {cost}, prix courant {list}',
   choosePart: 'Choisissez une pièce.',
   call: 'Prix sur demande',
   problemAt: 'Règle {n} : {message}',
@@ -22,14 +22,14 @@ export const priceInsight: Translated<typeof english> = {
 
   check: 'Vérification des règles',
   checkText: 'Ce qui s’ajoute au coût d’une pièce typique, {pair}. Suit ce qui est tapé.',
-  pair: 'dont le prix de liste est le coût plus 20 %',
+  pair: 'dont le prix courant est le coût plus 20 %',
   noFindings:
     'Rien à signaler : les pièces plus chères ne se vendent jamais moins que les moins chères, et rien sous le coût.',
   warning: 'Avertissement',
   note: 'Note',
-  picture: 'Majoration du coût par tranche de prix',
+  picture: 'Majoration du coût par plage de prix',
   axisCost: 'Coût',
-  axisList: 'Prix de liste',
+  axisList: 'Prix courant',
   axisMarkup: 'Majoration du coût, %',
   bandFrom: 'dès {from}',
   bandTo: 'jusqu’à {to}',
@@ -58,17 +58,17 @@ export const priceInsight: Translated<typeof english> = {
   inversionCost:
     'Les pièces qui coûtent {from} à {to} se vendent moins qu’une pièce qui coûte {than} : {lower} au lieu de {price}, {drop} % de moins.',
   inversionList:
-    'Les pièces dont le prix de liste va de {from} à {to} se vendent moins qu’une pièce à {than} : {lower} au lieu de {price}, {drop} % de moins.',
+    'Les pièces dont le prix courant va de {from} à {to} se vendent moins qu’une pièce à {than} : {lower} au lieu de {price}, {drop} % de moins.',
   jumpCost:
     'Une pièce qui coûte {from} se vend {rise} % de plus qu’une qui coûte {than} : {higher} au lieu de {price}.',
   jumpList:
-    'Une pièce au prix de liste de {from} se vend {rise} % de plus qu’une à {than} : {higher} au lieu de {price}.',
+    'Une pièce au prix courant de {from} se vend {rise} % de plus qu’une à {than} : {higher} au lieu de {price}.',
 
   whatIf: 'Et si',
   whatIfOf: 'Et si ces règles avaient valu',
   whatIfText:
     'Chaque ligne de commande des 90 derniers jours, recalculée selon les règles tapées ici. Seulement un calcul : aucune commande, aucun prix, aucune règle ne change.',
-  working: 'Recalcul des lignes de 90 jours …',
+  working: 'Recalcul des lignes de 90 jours…',
   failed: 'Les lignes de commande n’ont pas pu être recalculées',
   compare: 'Comparé à',
   compareSaved: 'Règles enregistrées',
@@ -76,7 +76,7 @@ export const priceInsight: Translated<typeof english> = {
   compareSavedText:
     'Les mêmes lignes selon les règles enregistrées : montre ce que ferait votre seul changement.',
   compareSoldText:
-    'Les prix facturés : ceux fixés à la main et les coûts changés depuis donnent aussi des écarts.',
+    'Les prix facturés : ceux fixés manuellement et les coûts changés depuis donnent aussi des écarts.',
   lines: 'Lignes',
   quantity: 'Qté',
   revenue: 'Revenus',
@@ -95,6 +95,6 @@ export const priceInsight: Translated<typeof english> = {
   withoutCost:
     'Le coût de {lines} d’entre elles est inconnu : elles sont dans les revenus ({revenue}), mais pas dans le profit brut.',
   unpriced:
-    '{lines} autres lignes n’ont ni coût ni prix de liste; aucune règle ne peut donc les évaluer. Elles se sont vendues {sold} et sont omises.',
+    '{lines} autres lignes n’ont ni coût ni prix courant; aucune règle ne peut donc les évaluer. Elles se sont vendues {sold} et sont omises.',
   noLines: 'Aucune ligne de commande dans ces 90 jours.',
 }

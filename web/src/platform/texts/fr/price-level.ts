@@ -12,7 +12,7 @@ export const priceLevel: Translated<typeof english> = {
   everything: 'tout',
   makeOf: '{make} dans {catalog}',
   existing: 'Règles de prix existantes',
-  ruleAt: '{level} : {rule}',
+  ruleAt: '{level} : {rule}',
   noneExist: 'Aucune règle de prix pour l’instant',
   noneExistNext: 'Créez-en une plus haut.',
 
@@ -34,13 +34,13 @@ export const priceLevel: Translated<typeof english> = {
   switches: 'Pour tous les niveaux et clients, enregistré aussitôt :',
   listSupersedes: 'La liste l’emporte sur le coût',
   listSupersedesHint:
-    'Oui : le prix de liste décide de la plage et, là où il existe, le prix en est calculé. Non : son coût en décide.',
+    'Oui : le prix courant décide de la plage et, là où il existe, le prix en est calculé. Non : son coût en décide.',
   showInflated: 'Afficher le prix majoré',
   showInflatedHint:
-    'Oui : la boutique montre, barré, le prix majoré par Majorer PDSF. Non : elle montre le prix de liste.',
-  listIsFirst: 'Le prix de liste l’emporte maintenant sur le coût',
-  costIsFirst: 'Le coût compte maintenant avant le prix de liste',
+    'Oui : la boutique montre, barré, le prix majoré par Majorer PDSF. Non : elle montre le prix courant.',
+  listIsFirst: 'Le prix courant l’emporte maintenant sur le coût',
+  costIsFirst: 'Le coût compte maintenant avant le prix courant',
   inflatedIsShown: 'Le prix majoré est maintenant affiché',
-  listIsShown: 'Le prix de liste est maintenant affiché',
+  listIsShown: 'Le prix courant est maintenant affiché',
   switchFailed: 'L’interrupteur n’a pas pu être déplacé',
 }

@@ -8,7 +8,7 @@ export const richText: Translated<typeof english> = {
   bulletList: 'Liste à puces',
   orderedList: 'Liste numérotée',
   undo: 'Annuler (Ctrl+Z)',
-  redo: 'Rétablir (Ctrl+Shift+Z)',
+  redo: 'Rétablir (Ctrl+Maj+Z)',
   insert: 'Insérer {text}',
   link: 'Lien',
   linkAddress: 'Adresse du lien',

@@ -7,7 +7,7 @@ export const signIn: Translated<typeof english> = {
   email: 'Courriel',
   password: 'Mot de passe',
   signIn: 'Se connecter',
-  tryText: 'Ceci est une démo. Connectez-vous en un clic :',
+  tryText: 'Ceci est une démo. Connectez-vous en un clic :',
   tryDealer: 'Essayer comme administrateur',
   tryClerk: 'Essayer comme commis',
   tryAdmin: 'Essayer comme plateforme',
@@ -23,7 +23,7 @@ export const signIn: Translated<typeof english> = {
   forgotText: 'Nous vous enverrons un lien pour en choisir un nouveau. Il est valable une heure.',
   dealerNumber: 'Concessionnaire',
   dealerNumberHint:
-    'Seulement si vous vous connectez avec un nom plutôt qu’un courriel : le numéro ou le domaine d’administration de votre concessionnaire.',
+    'Seulement si vous vous connectez avec un nom plutôt qu’un courriel : le numéro ou le domaine d’administration de votre concessionnaire.',
   dealerForName: 'Indiquez le concessionnaire, ou votre courriel ci-dessus',
   dealerNameHint:
     'Si vous utilisez le même nom chez plusieurs concessionnaires, indiquez le numéro ou le domaine d’administration de celui-ci.',
@@ -56,11 +56,11 @@ export const signIn: Translated<typeof english> = {
   notYou: 'Se connecter comme quelqu’un d’autre',
   otherTitle: 'La session est maintenant celle de {name}',
   otherText:
-    '{name} s’est connecté dans une autre fenêtre de ce navigateur. Cette page était celle de {before} : ce qui n’y a pas été enregistré est perdu.',
+    '{name} s’est connecté dans une autre fenêtre de ce navigateur. Cette page était celle de {before} : ce qui n’y a pas été enregistré est perdu.',
   otherGoOn: 'Continuer en tant que {name}',
   againTitle: 'Reconnectez-vous',
   againText:
-    'Votre session est terminée, {name}. Ce que vous avez saisi sur cette page est toujours là : tapez votre mot de passe pour continuer.',
+    'Votre session est terminée, {name}. Ce que vous avez saisi sur cette page est toujours là : tapez votre mot de passe pour continuer.',
 
   profileTitle: 'Mon profil',
   aboutMe: 'À mon sujet',
@@ -71,7 +71,7 @@ export const signIn: Translated<typeof english> = {
   changePasswordText: 'Vos autres sessions prennent fin quand vous le changez.',
   sessions: 'Où vous êtes connecté',
   sessionsText:
-    'Mettez fin à celle que vous ne connaissez pas et choisissez alors un nouveau mot de passe : toutes les autres prennent fin aussi.',
+    'Mettez fin à celle que vous ne connaissez pas et choisissez alors un nouveau mot de passe : toutes les autres prennent fin aussi.',
   sessionDevice: 'Appareil',
   sessionHere: 'Celle-ci',
   sessionAddress: 'Adresse',
@@ -79,11 +79,11 @@ export const signIn: Translated<typeof english> = {
   sessionSeen: 'Vue la dernière fois',
   sessionEnd: 'Terminer',
   sessionEndNamed: 'Terminer la session sur {name}',
-  sessionEndTitle: 'Terminer cette session ?',
+  sessionEndTitle: 'Terminer cette session?',
   sessionEndText: 'Qui y travaille doit se reconnecter; ce qui n’est pas enregistré est perdu.',
   sessionEnded: 'Session terminée',
   sessionsEndOthers: 'Terminer les autres',
-  sessionsEndTitle: 'Terminer toutes les autres sessions ?',
+  sessionsEndTitle: 'Terminer toutes les autres sessions?',
   sessionsEndText:
     'Il faudra vous reconnecter partout ailleurs; ce qui n’y est pas enregistré est perdu. Vos jetons d’API prennent fin aussi.',
   sessionsEnded: 'Toutes les autres sessions sont terminées',

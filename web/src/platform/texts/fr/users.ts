@@ -62,7 +62,7 @@ export const users: Translated<typeof english> = {
   passwordChanged: 'Mot de passe changé',
   passwordFailed: 'Erreur lors du changement de mot de passe {message}',
   invitedByRole:
-    '{name} reçoit par courriel un lien pour choisir un mot de passe : le précédent venait de quelqu’un qui a moins de droits.',
+    '{name} reçoit par courriel un lien pour choisir un mot de passe : le précédent venait de quelqu’un qui a moins de droits.',
   invite: 'Renvoyer l’invitation',
   inviteNamed: 'Renvoyer l’invitation à {name}',
   invitedAgain: 'L’invitation est en route vers {email}',
@@ -71,16 +71,16 @@ export const users: Translated<typeof english> = {
   codes: 'Codes à usage unique',
   codesOff: 'Désactiver les codes à usage unique',
   codesOffOf: 'Désactiver les codes à usage unique de {name}',
-  codesOffTitle: 'Désactiver les codes à usage unique de {name} ?',
+  codesOffTitle: 'Désactiver les codes à usage unique de {name}?',
   codesOffText:
-    'Ne le faites que si {name} a perdu son téléphone et ses codes de secours, et que vous savez que c’est bien {name} qui le demande. Ensuite, le mot de passe seul suffit ; les sessions se terminent et {email} est averti par courriel.',
+    'Ne le faites que si {name} a perdu son téléphone et ses codes de secours, et que vous savez que c’est bien {name} qui le demande. Ensuite, le mot de passe seul suffit; les sessions se terminent et {email} est averti par courriel.',
   codesOffDone: 'Les codes à usage unique de {name} sont désactivés',
   adminsNeedCodes: 'Les administrateurs de la plateforme doivent utiliser des codes à usage unique',
   adminsNeedCodesHint:
     'Qui n’en a pas encore les configure avant toute autre chose, aussi dans les sessions ouvertes.',
   adminsNeedCodesFirst:
-    'Configurez d’abord vos propres codes dans votre profil ; ensuite vous pourrez les exiger ici.',
-  demandTitle: 'Exiger des codes à usage unique de tous les administrateurs de la plateforme ?',
+    'Configurez d’abord vos propres codes dans votre profil; ensuite vous pourrez les exiger ici.',
+  demandTitle: 'Exiger des codes à usage unique de tous les administrateurs de la plateforme?',
   demandText: {
     one: '{n} personne n’en a pas encore et ne pourra rien faire d’autre avant de les configurer. Les jetons d’API restent valables.',
     other:
@@ -88,7 +88,7 @@ export const users: Translated<typeof english> = {
   },
   demand: 'Les exiger',
   demanded: 'Les administrateurs de la plateforme doivent désormais utiliser des codes à usage unique',
-  demandOffTitle: 'Ne plus exiger de codes à usage unique ?',
+  demandOffTitle: 'Ne plus exiger de codes à usage unique?',
   demandOffText: 'Qui en a les garde et peut les désactiver.',
   demandOff: 'Ne plus les exiger',
   demandedNoLonger: 'Les codes à usage unique ne sont plus exigés',

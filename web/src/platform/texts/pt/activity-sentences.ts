@@ -159,8 +159,8 @@ export const activitySentences: Record<keyof typeof english, string> = {
   passwordChanged: 'Alteração: senha de {name}',
   passwordEnded:
     'A senha de {name} deixou de valer: foi definida por alguém com menos direitos que os da nova função',
-  codesOn: 'Códigos de uso único de {name} ligados',
-  codesOff: 'Códigos de uso único de {name} desligados',
+  codesOn: 'Códigos de uso único de {name} ativados',
+  codesOff: 'Códigos de uso único de {name} desativados',
   codesRenewed: 'Novos códigos de recuperação de {name} criados',
   recoveryCodeUsed: 'Um código de recuperação de {name} foi usado, restam {n}',
   codesRequired: 'Códigos de uso único exigidos dos administradores da plataforma',

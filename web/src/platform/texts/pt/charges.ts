@@ -40,7 +40,7 @@ export const charges: Translated<typeof english> = {
   cardKept: '{gateway} guarda o cartão para os próximos pedidos do cliente.',
   cardNotKept: 'A cobrança foi feita, mas {gateway} não guardou o cartão',
   keepingCard: '{gateway} ainda não confirmou que guarda o cartão',
-  address: 'Endereço de cobrança',
+  address: 'Endereço de faturamento',
   street: 'Endereço',
   city: 'Cidade',
   state: 'Estado',

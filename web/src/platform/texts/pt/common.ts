@@ -93,7 +93,7 @@ export const common: Translated<typeof english> = {
   clearFilters: 'Limpar filtros',
   filters: 'Filtros',
   results: { one: '{n} resultado', other: '{n} resultados' },
-  resultsCapped: 'Mais de 10,000 resultados',
+  resultsCapped: 'Mais de 10 mil resultados',
   range: '{from}–{to} de {total}',
   rowsPerPage: 'Linhas por página',
   firstPage: 'Primeira página',

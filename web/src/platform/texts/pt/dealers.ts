@@ -90,9 +90,9 @@ export const dealers: Translated<typeof english> = {
 
   contacts: 'Contatos',
   contactsText: 'A quem perguntar sobre faturas, envios e peças.',
-  billContact: 'Contato de cobrança',
-  billPhone: 'Telefone de cobrança',
-  billEmail: 'E-mail de cobrança',
+  billContact: 'Contato de faturamento',
+  billPhone: 'Telefone de faturamento',
+  billEmail: 'E-mail de faturamento',
   shipContact: 'Contato de envio',
   shipPhone: 'Telefone de envio',
   shipEmail: 'E-mail de envio',

@@ -21,14 +21,14 @@ export const generalSettings: Translated<typeof english> = {
   customFixed: 'Valor fixo',
   customPercent: 'Porcentagem dos produtos',
 
-  free: 'Envio grátis',
+  free: 'Frete grátis',
   freeText:
     'Vem antes de tudo o mais que o envio poderia custar, a não ser que alguém fixe o valor no pedido.',
-  provideFree: 'Envio grátis',
+  provideFree: 'Frete grátis',
   freeFrom: 'A partir de um subtotal de',
   freeFromHint: 'Em branco: todo pedido',
 
-  shipping: 'Custo de envio',
+  shipping: 'Custo do frete',
   shippingText:
     'Valor fixo mais porcentagem, entre o mínimo e o máximo. Vale quando nenhuma transportadora foi consultada.',
   flat: 'Valor fixo',

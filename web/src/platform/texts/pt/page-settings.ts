@@ -2,15 +2,15 @@ import type { Translated } from '../../i18n.ts'
 import type { pageSettings as english } from '../en/page-settings.ts'
 
 export const pageSettings: Translated<typeof english> = {
-  title: 'Ajustes de páginas',
+  title: 'Configurações de páginas',
   about: 'Títulos, metatags e HTML próprios para as páginas da loja.',
-  create: 'Criar ajustes de página',
-  createTitle: 'Criar ajustes de página',
-  editTitle: 'Editar ajustes de página: {page}',
-  one: 'ajustes de página',
-  created: 'Ajustes de página criados',
-  updated: 'Ajustes de página atualizados',
-  deleted: 'Ajustes de página excluídos',
+  create: 'Criar configurações de página',
+  createTitle: 'Criar configurações de página',
+  editTitle: 'Editar configurações de página: {page}',
+  one: 'configurações de página',
+  created: 'Configurações de página criados',
+  updated: 'Configurações de página atualizados',
+  deleted: 'Configurações de página excluídos',
   empty: 'Nenhuma página tem ajustes ainda',
   emptyNext: 'Sem eles, as páginas ficam como a loja as faz.',
   emptyClosed: 'No momento a plataforma não permite criá-los.',

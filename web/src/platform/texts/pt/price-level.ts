@@ -11,9 +11,9 @@ export const priceLevel: Translated<typeof english> = {
   level: '{name} ({rules})',
   everything: 'tudo',
   makeOf: '{make} em {catalog}',
-  existing: 'Regras de preço existentes',
+  existing: 'Regras de preços existentes',
   ruleAt: '{level}: {rule}',
-  noneExist: 'Ainda não há regras de preço',
+  noneExist: 'Ainda não há regras de preços',
   noneExistNext: 'Crie uma acima.',
 
   wins: 'Se vários níveis têm regra para um preço, vence o mais específico:',

@@ -30,7 +30,7 @@ export const quotes: Translated<typeof english> = {
   amount: 'Valor',
   createdAt: 'Criado',
   status: 'Status',
-  anyStatus: 'Todo status',
+  anyStatus: 'Qualquer status',
   sentAt: 'Enviado',
   goodUntil: 'Vale até',
   order: 'Pedido',

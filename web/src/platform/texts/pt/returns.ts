@@ -19,7 +19,7 @@ export const returns: Translated<typeof english> = {
   partStatus: 'Status das peças',
   price: 'Preço',
   requestDate: 'Data da solicitação',
-  anyStatus: 'Todo status',
+  anyStatus: 'Qualquer status',
   searchLabel: 'Número, nome, e-mail, rastreio',
   empty: 'Ainda não há devoluções',
   emptyNext: 'Uma devolução é feita do que um pedido enviou.',
@@ -42,7 +42,7 @@ export const returns: Translated<typeof english> = {
   received: 'Recebida',
   refunded: 'Reembolsada',
   refundHow: '{amount}, {how}',
-  byHand: 'à mão',
+  byHand: 'manualmente',
   byGateway: 'pelo gateway',
   orderDeleted: 'excluído',
 
@@ -83,7 +83,7 @@ export const returns: Translated<typeof english> = {
   refundNote: 'Como foi reembolsado',
   refundNoteHint: 'Fica na devolução e no registro do pedido. Os clientes não veem.',
   refundNoteNeeded: 'Diga como foi reembolsado',
-  toggleManual: 'À mão',
+  toggleManual: 'Manualmente',
   refundAskTitle: 'Devolver o dinheiro?',
   refundAskText: '{amount} voltam pelo gateway. Isto não pode ser desfeito.',
   refundAsk: 'Reembolsar',
@@ -93,8 +93,8 @@ export const returns: Translated<typeof english> = {
   chargeOf: '{what}, podem ser devolvidos {amount}',
   whyGateway: 'O pedido foi pago por {what}, que pode devolver este valor: é para lá que vai.',
   whyNotEnough:
-    'À mão: nenhuma cobrança do pedido cobre este valor. O máximo que uma pode devolver é {amount}.',
-  whyNoCharge: 'À mão: o pedido não tem cobrança por um gateway que possa devolver dinheiro.',
+    'Manualmente: nenhuma cobrança do pedido cobre este valor. O máximo que uma pode devolver é {amount}.',
+  whyNoCharge: 'Manualmente: o pedido não tem cobrança por um gateway que possa devolver dinheiro.',
   chooseCharge: 'Escolha uma cobrança',
   refundOpenTitle: 'Não se sabe se o reembolso passou',
   refundOpenText:
@@ -177,5 +177,5 @@ export const returns: Translated<typeof english> = {
   weeklyStopText: 'A partir de agora um lembrete só sai quando alguém o envia.',
   weeklyStop: 'Desativar',
   weeklyStopped: 'Os clientes não são mais lembrados automaticamente',
-  weeklyDue: { one: 'Agora 1 cliente seria lembrado.', other: 'Agora {n} clientes seriam lembrados.' },
+  weeklyDue: { one: 'Agora {n} cliente seria lembrado.', other: 'Agora {n} clientes seriam lembrados.' },
 }

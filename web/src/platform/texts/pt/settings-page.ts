@@ -23,8 +23,8 @@ export const settingsPage: Translated<typeof english> = {
   usersText: 'Quem entra aqui e com qual função.',
   scripts: 'Scripts e mapa do site',
   scriptsText: 'Análise, código das páginas da loja, redes sociais e mapa do site.',
-  pages: 'Ajustes de páginas',
+  pages: 'Configurações de páginas',
   pagesText: 'Títulos, metatags e HTML de cada página da loja.',
   fees: 'Taxas',
-  feesText: 'Frete grátis, custo de envio, taxa de manuseio e uma taxa própria.',
+  feesText: 'Frete grátis, custo do frete, taxa de manuseio e uma taxa própria.',
 }

@@ -56,8 +56,8 @@ export const settings: Translated<typeof english> = {
   orderNotification: 'Avisar-nos por e-mail de cada novo pedido da loja',
   orderNotificationHint: 'Vai para o e-mail de peças da concessionária.',
   minOrderAmount: 'Valor mínimo do pedido',
-  provideFreeShipping: 'Envio grátis',
-  freeShippingMinAmount: 'Envio grátis a partir de',
+  provideFreeShipping: 'Frete grátis',
+  freeShippingMinAmount: 'Frete grátis a partir de',
   freeShippingHint: 'O subtotal dos produtos; em branco é todo pedido.',
 
   store: 'Dados da loja',

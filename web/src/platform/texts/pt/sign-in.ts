@@ -17,7 +17,7 @@ export const signIn: Translated<typeof english> = {
   dealerRequired: 'Escolha a concessionária',
   forgot: 'Esqueceu a senha?',
   register: 'Cadastrar sua concessionária',
-  toLogin: 'Voltar para a entrada',
+  toLogin: 'Voltar ao login',
 
   forgotTitle: 'Esqueceu a senha?',
   forgotText: 'Enviaremos um link para escolher uma nova. Ele vale por uma hora.',

@@ -43,7 +43,7 @@ export const users: Translated<typeof english> = {
   domainsCover: 'São estas:',
   domainWithin: '{inner} já faz parte de {outer}.',
   active: 'Ativo',
-  activeHint: 'Desligado, o usuário não pode entrar e as sessões abertas terminam.',
+  activeHint: 'Desativado, o usuário não pode entrar e as sessões abertas terminam.',
   activeOwn: 'Você não pode desativar a si mesmo.',
   activeNamed: '{name} está ativo',
   enabledDone: '{name} pode entrar de novo',
@@ -68,12 +68,12 @@ export const users: Translated<typeof english> = {
   inviteFailed: 'Não foi possível enviar o convite',
 
   codes: 'Códigos de uso único',
-  codesOff: 'Desligar os códigos de uso único',
-  codesOffOf: 'Desligar os códigos de uso único de {name}',
-  codesOffTitle: 'Desligar os códigos de uso único de {name}?',
+  codesOff: 'Desativar os códigos de uso único',
+  codesOffOf: 'Desativar os códigos de uso único de {name}',
+  codesOffTitle: 'Desativar os códigos de uso único de {name}?',
   codesOffText:
     'Faça isto só se {name} perdeu o telefone e os códigos de recuperação, e você sabe que é mesmo {name} quem pede. Depois basta a senha; as sessões terminam e {email} é avisado por e-mail.',
-  codesOffDone: 'Os códigos de uso único de {name} estão desligados',
+  codesOffDone: 'Os códigos de uso único de {name} estão desativados',
   adminsNeedCodes: 'Os administradores da plataforma devem usar códigos de uso único',
   adminsNeedCodesHint:
     'Quem ainda não os tem configura-os antes de qualquer outra coisa, também em sessões abertas.',
@@ -88,7 +88,7 @@ export const users: Translated<typeof english> = {
   demand: 'Exigir',
   demanded: 'Os administradores da plataforma agora devem usar códigos de uso único',
   demandOffTitle: 'Deixar de exigir códigos de uso único?',
-  demandOffText: 'Quem os tem fica com eles e pode desligá-los.',
+  demandOffText: 'Quem os tem fica com eles e pode desativá-los.',
   demandOff: 'Deixar de exigir',
   demandedNoLonger: 'Os códigos de uso único não são mais exigidos',
 }
