@@ -56,6 +56,15 @@ test('the focus goes into the dialog, stays there, and returns to what opened it
   await expect.element(opener).toHaveFocus()
 })
 
+test('what the keyboard has reached has a ring', async () => {
+  await opened()
+  for (let n = 0; n < 4; n++) {
+    await userEvent.tab()
+    const reached = getComputedStyle(document.activeElement!)
+    await expect.poll(() => `${reached.outlineStyle} ${reached.outlineWidth}`).toBe('solid 2px')
+  }
+})
+
 test.each(['Escape', 'the cross', 'a click outside'])(
   '%s asks before what was typed is lost',
   async (way) => {
