@@ -34,7 +34,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   partNameImport: 'la importación de nombres de piezas de {name}',
   partNames: 'los nombres de la pieza {name}',
   payment: 'el pago {name} ({mode})',
-  paymentMethod: 'el forma de pago {name}',
+  paymentMethod: 'la forma de pago {name}',
   picture: 'la imagen {name}',
   plan: 'el plan {name}',
   platformAdministrator: 'el administrador de la plataforma {name}',
