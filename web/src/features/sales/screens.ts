@@ -98,14 +98,14 @@ export const salesScreens: Screen[] = [
   {
     path: 'customer-quotes/new',
     may: 'customer-quotes',
-    texts: ['quotes', 'customers', 'orderForm', 'orders', 'partSearch'],
+    texts: ['quotes', 'customers', 'orders', 'partSearch'],
     needsDealer: true,
     load: () => import('./quotes/edit/new-quote.tsx'),
   },
   {
     path: 'customer-quotes/$id',
     may: 'customer-quotes',
-    texts: ['quotes', 'customers', 'orderForm', 'orders', 'partSearch'],
+    texts: ['quotes', 'customers', 'orders', 'partSearch'],
     load: () => import('./quotes/edit/edit-quote.tsx'),
   },
   {

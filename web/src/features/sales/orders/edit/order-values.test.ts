@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import type { Customer } from '#contract/sales/customers.ts'
 import { fieldsOfCustomer, onlyBlank, overwritten } from './customer-fill.ts'
-import { lineByHand } from './lines/line-values.ts'
+import { manualLine } from './lines/line-values.ts'
 import { blankValues, createInput, type OrderValues, onlyParcels, updateInput } from './order-values.ts'
 import { summaryInput } from './totals/order-totals-query.ts'
 
-const line = { ...lineByHand({ partNumber: 'P-1', price: 9.99, qty: 2 }), key: 'stored-1', id: 1 }
+const line = { ...manualLine({ partNumber: 'P-1', price: 9.99, qty: 2 }), key: 'stored-1', id: 1 }
 const base: OrderValues = {
   version: 3,
   customerId: 5,
@@ -62,7 +62,7 @@ test('Ship Qty and tracking alone may be shipped at once, anything else is saved
   expect(onlyParcels(base, parcel)).toBe(true)
   expect(onlyParcels(base, { ...parcel, intMemo: 'x' })).toBe(false)
   expect(onlyParcels(base, { ...base, details: [{ ...line, price: 5 }] })).toBe(false)
-  expect(onlyParcels(base, { ...base, details: [line, lineByHand({ partNumber: 'NEW' })] })).toBe(false)
+  expect(onlyParcels(base, { ...base, details: [line, manualLine({ partNumber: 'NEW' })] })).toBe(false)
 })
 
 test('the totals are asked for as a save would store them', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type FormLine, lineByHand } from '../lines/line-values.ts'
+import { type FormLine, manualLine } from '../lines/line-values.ts'
 import type { OrderValues } from '../order-values.ts'
 import { mergeOrder, settle } from './merge-order.ts'
 
 const aLine = (id: number, change: Partial<FormLine> = {}): FormLine => ({
-  ...lineByHand({ partNumber: `P-${id}`, price: 10 }),
+  ...manualLine({ partNumber: `P-${id}`, price: 10 }),
   key: `stored-${id}`,
   id,
   ...change,
@@ -51,7 +51,7 @@ test('the same change by both is no conflict', () => {
 })
 
 test('lines that came and went on either side do so in both', () => {
-  const fresh = lineByHand({ partNumber: 'MINE', price: 1 })
+  const fresh = manualLine({ partNumber: 'MINE', price: 1 })
   const mine = anOrder({ details: [aLine(1), fresh] })
   const theirs = anOrder({ version: 2, details: [aLine(2), aLine(3)] })
   const { values, conflicts } = mergeOrder(anOrder(), mine, theirs)

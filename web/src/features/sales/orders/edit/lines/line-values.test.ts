@@ -3,16 +3,16 @@ import type { Suggestion } from '#contract/catalog/parts.ts'
 import {
   type FormLine,
   leftOf,
-  lineByHand,
   lineLeaving,
   lineOfPart,
   linesInParcel,
+  manualLine,
   noParcel,
   sentLine,
 } from './line-values.ts'
 
 const stored = (id: number, change: Partial<FormLine> = {}): FormLine => ({
-  ...lineByHand({ partNumber: `P-${id}`, price: 10, qty: 5 }),
+  ...manualLine({ partNumber: `P-${id}`, price: 10, qty: 5 }),
   key: `stored-${id}`,
   id,
   ...change,
@@ -99,7 +99,7 @@ test('Shipped, Declined and unsaved lines have nothing to ship', () => {
   expect(leftOf(stored(1, { qtyShipped: 2 }))).toBe(3)
   expect(leftOf(stored(1, { statusOrder: 6 }))).toBe(0)
   expect(leftOf(stored(1, { statusOrder: 7 }))).toBe(0)
-  expect(leftOf(lineByHand({ partNumber: 'X', qty: 2 }))).toBe(0)
+  expect(leftOf(manualLine({ partNumber: 'X', qty: 2 }))).toBe(0)
 })
 
 test('a tracking number fills the Ship Qty of every open line, and emptying it takes all of it back', () => {

@@ -3,6 +3,7 @@ import { pick } from '#contract/pick.ts'
 import { lineFields, type OrderLine } from '#contract/sales/order-fields.ts'
 import { lineStatus } from '#contract/sales/order-statuses.ts'
 import { shipQtyLimit, type OrderLine as TotalledLine } from '#contract/sales/order-totals.ts'
+import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { numberIn, type TypedNumber } from '#web/platform/parse-number.ts'
 
 /** A line in the form. `key` tells it from others before it is stored. */
@@ -85,6 +86,15 @@ type LineVehicle = Partial<
   Pick<FormLine, 'year' | `${'make' | 'model' | 'trim' | 'engine'}Slug` | 'vehicleToEngineConfigId'>
 >
 
+/** The vehicle as a line keeps it. */
+export const asLineVehicle = ({ make, year, model, trim, engine }: VehicleChoice) => ({
+  year: year?.id ?? null,
+  makeSlug: make?.slug ?? null,
+  modelSlug: model?.slug ?? null,
+  trimSlug: trim?.slug ?? null,
+  engineSlug: engine?.slug ?? null,
+})
+
 /** Whether the part fits what was asked for; null when no vehicle was. */
 const fitOf = ({ isUniversal, fitsVehicle }: Suggestion): PartFit | null => {
   if (isUniversal) return 'universal'
@@ -127,7 +137,7 @@ export function lineOfPart(part: Suggestion, asked: LineVehicle = {}): FormLine 
 }
 
 /** A part that no catalog has. */
-export const lineByHand = (typed: Partial<FormLine>): FormLine => ({ ...blankLine(), ...typed })
+export const manualLine = (typed: Partial<FormLine>): FormLine => ({ ...blankLine(), ...typed })
 
 /** What is sent of a line: all of a new one, of a stored one (`before`) its id and what differs. */
 export function sentLine(line: FormLine, before?: FormLine): Record<string, unknown> {

@@ -6,8 +6,8 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useOrderEdit } from '../edit-context.ts'
-import { type FormLine, lineByHand } from '../lines/line-values.ts'
-import css from './add.module.css'
+import { type FormLine, manualLine } from './line-values.ts'
+import css from './lines.module.css'
 
 const fields = lineFields.pick({
   partNumber: true,
@@ -23,7 +23,7 @@ const Figure = NumberField<Field>
 type Props = { opened: boolean; onClose: () => void; onAdd: (line: FormLine) => void }
 
 /** A part that no catalog has. */
-export function HandPart({ opened, onClose, onAdd }: Props) {
+export function ManualPart({ opened, onClose, onAdd }: Props) {
   return (
     <RecordModal
       opened={opened ? 'new' : undefined}
@@ -31,12 +31,12 @@ export function HandPart({ opened, onClose, onAdd }: Props) {
       title={() => t('orderForm.byHand')}
       width={480}
     >
-      {() => <HandForm onAdd={onAdd} />}
+      {() => <ManualForm onAdd={onAdd} />}
     </RecordModal>
   )
 }
 
-function HandForm({ onAdd }: Pick<Props, 'onAdd'>) {
+function ManualForm({ onAdd }: Pick<Props, 'onAdd'>) {
   const { currencySymbol } = useOrderEdit()
   const form = useContractForm({
     schema: fields,
@@ -46,7 +46,7 @@ function HandForm({ onAdd }: Pick<Props, 'onAdd'>) {
   const add = () => {
     const { partNumber, description, price, qty, itemWeight } = fields.parse(form.state.values)
     const typed = { partNumber, description: description || null, price, qty, itemWeight: itemWeight ?? null }
-    onAdd(lineByHand(typed))
+    onAdd(manualLine(typed))
   }
   return (
     <DialogForm form={form} onSaved={add} saveLabel={t('orderForm.addThis')}>

@@ -1,6 +1,6 @@
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import css from './lines.module.css'
+import css from './part-picture.module.css'
 
 /** A part's picture, or a sign that there is none. It says nothing that the words beside it do not. */
 export function PartPicture({ url, size }: { url: string | null; size: number }) {

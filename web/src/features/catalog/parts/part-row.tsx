@@ -4,8 +4,8 @@ import type { Suggestion } from '#contract/catalog/parts.ts'
 import { formatMoney } from '#contract/money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { PartPicture } from '../lines/part-picture.tsx'
-import css from './add.module.css'
+import { PartPicture } from './part-picture.tsx'
+import css from './parts.module.css'
 
 type Props = {
   id: string
@@ -58,7 +58,7 @@ export function PartRow({
         <div className={css.quiet}>
           {[part.category, part.subcategory, from].filter(Boolean).join(' · ')}
           {part.supersededBy && (
-            <span className={css.superseded}>{t('orderForm.superseded', { part: part.supersededBy })}</span>
+            <span className={css.superseded}>{t('partSearch.superseded', { part: part.supersededBy })}</span>
           )}
         </div>
       </div>
@@ -66,7 +66,7 @@ export function PartRow({
       <Price part={part} currencySymbol={currencySymbol} />
       <span className={css.plus} aria-hidden="true">
         {added > 0 ? <IconCheck size={16} /> : <IconPlus size={16} />}
-        {added > 0 ? t('partSearch.addedTimes', { n: added }) : t('orderForm.add')}
+        {added > 0 ? t('partSearch.addedTimes', { n: added }) : t('partSearch.add')}
       </span>
     </div>
   )
@@ -76,32 +76,32 @@ function Fits({ part: { isUniversal, fitsVehicle }, vehicle }: Pick<Props, 'part
   if (isUniversal)
     return (
       <span className={css.fits}>
-        <StatusChip color="gray">{t('orderForm.universal')}</StatusChip>
+        <StatusChip color="gray">{t('partSearch.universal')}</StatusChip>
       </span>
     )
   if (fitsVehicle === null) return <span className={css.fits} />
   return fitsVehicle ? (
     <span className={css.fits} data-fits>
       <IconCheck size={16} />
-      {t('orderForm.fits')}
+      {t('partSearch.fits')}
     </span>
   ) : (
     <span className={css.fits} data-wrong>
       <IconAlertTriangle size={16} />
-      {t('orders.fitsNot', { vehicle })}
+      {t('partSearch.fitsNot', { vehicle })}
     </span>
   )
 }
 
 /** The selling price, and struck through the one it is shown against. */
 function Price({ part: { price }, currencySymbol }: Pick<Props, 'part' | 'currencySymbol'>) {
-  if (price.price === null) return <span className={css.call}>{t('orderForm.callForPrice')}</span>
+  if (price.price === null) return <span className={css.call}>{t('partSearch.callForPrice')}</span>
   return (
     <span className={css.price}>
       <strong>{formatMoney(price.price, currencySymbol)}</strong>
       {price.shown !== null && price.shown > price.price && (
         <s>
-          <span className={css.hidden}>{t('orderForm.listPrice')} </span>
+          <span className={css.hidden}>{t('partSearch.listPrice')} </span>
           {formatMoney(price.shown, currencySymbol)}
         </s>
       )}

@@ -4,7 +4,7 @@ import { ofTheSetting } from '#contract/catalog/remote.ts'
 import { phrased, t } from '#web/platform/i18n.ts'
 import { isProblem, serverSpoke, wordsOf } from '#web/platform/problems.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
-import css from './add.module.css'
+import css from './parts.module.css'
 import type { PartStream } from './stream-parts.ts'
 
 type ProgressProps = { catalog: string; isSearching: boolean; onCancel: () => void; onAgain: () => void }

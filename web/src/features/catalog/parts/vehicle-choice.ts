@@ -27,14 +27,6 @@ export const asVehicle = ({ make, year, model, trim, engine }: VehicleChoice) =>
   trimId: trim?.id,
   engineId: engine?.id,
 })
-/** The vehicle as a line keeps it. */
-export const asLineVehicle = ({ make, year, model, trim, engine }: VehicleChoice) => ({
-  year: year?.id ?? null,
-  makeSlug: make?.slug ?? null,
-  modelSlug: model?.slug ?? null,
-  trimSlug: trim?.slug ?? null,
-  engineSlug: engine?.slug ?? null,
-})
 /** The kind of part as the search takes it. */
 export const asKind = ({ category, subcategory }: VehicleChoice) => ({
   categoryId: category?.id,

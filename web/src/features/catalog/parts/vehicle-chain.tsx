@@ -7,7 +7,7 @@ import { wordsOf } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { FindSelect } from '#web/ui/find-select.tsx'
-import css from './add.module.css'
+import css from './parts.module.css'
 import type { PartsAsk } from './parts-ask.ts'
 import { type Chosen, type Step, steps, type VehicleChoice, withStep } from './vehicle-choice.ts'
 
@@ -33,11 +33,11 @@ export function VehicleChain({ ask, isTruck, choice, onChange }: Props) {
   const step = { choice, onChange, chainId }
   return (
     <div className={css.chain}>
-      <ChainSelect {...step} step="make" label="orderForm.make" route={vehicles.makes} input={about} />
+      <ChainSelect {...step} step="make" label="partSearch.make" route={vehicles.makes} input={about} />
       <ChainSelect
         {...step}
         step="year"
-        label="orderForm.year"
+        label="partSearch.year"
         route={vehicles.years}
         input={{ ...about, makeId: path(make) }}
         after={make}
@@ -45,7 +45,7 @@ export function VehicleChain({ ask, isTruck, choice, onChange }: Props) {
       <ChainSelect
         {...step}
         step="model"
-        label="orderForm.model"
+        label="partSearch.model"
         route={vehicles.models}
         input={upToYear}
         after={year}
@@ -53,7 +53,7 @@ export function VehicleChain({ ask, isTruck, choice, onChange }: Props) {
       <ChainSelect
         {...step}
         step="trim"
-        label={isTruck ? 'orderForm.wheel' : 'orderForm.trim'}
+        label={isTruck ? 'partSearch.wheel' : 'partSearch.trim'}
         route={vehicles.trims}
         input={upToModel}
         after={model}
@@ -61,7 +61,7 @@ export function VehicleChain({ ask, isTruck, choice, onChange }: Props) {
       <ChainSelect
         {...step}
         step="engine"
-        label="orderForm.engine"
+        label="partSearch.engine"
         route={vehicles.engines}
         input={upToTrim}
         after={trim}
@@ -108,7 +108,7 @@ function Kind({
       <StepSelect
         {...rest}
         step="category"
-        label="orderForm.category"
+        label="partSearch.category"
         options={categories}
         enabled={engine !== undefined}
         read={read}
@@ -116,7 +116,7 @@ function Kind({
       <StepSelect
         {...rest}
         step="subcategory"
-        label="orderForm.subcategory"
+        label="partSearch.subcategory"
         options={kinds}
         enabled={category !== undefined}
         read={read}

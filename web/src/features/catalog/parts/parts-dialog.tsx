@@ -6,9 +6,9 @@ import type { Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { AppModal } from '#web/ui/modal.tsx'
-import css from './add.module.css'
 import { type PartFindings, PartSection, rowId, sectionId } from './part-section.tsx'
 import { sourcesOf } from './part-sources.ts'
+import css from './parts.module.css'
 import { type PartsAsk, useDealerCatalogs } from './parts-ask.ts'
 import { usePartChoice } from './use-part-choice.ts'
 import { type SearchWish, usePartSearch } from './use-part-search.ts'
@@ -32,7 +32,7 @@ export function PartsDialog({ way, onClose, ...rest }: Props) {
     <AppModal
       opened={way !== null}
       onClose={() => onClose(typed)}
-      title={t('orderForm.resultsTitle')}
+      title={t('partSearch.resultsTitle')}
       width={1200}
     >
       {way && <Results way={way} {...rest} onTyped={setTyped} onDone={() => onClose(typed)} />}
@@ -82,12 +82,12 @@ function Results({ way, ask, choice, keyword, onPick, onTyped, onDone }: Results
           className={css.keyword}
           type="search"
           role="combobox"
-          aria-label={t('orderForm.numberOrName')}
+          aria-label={t('partSearch.numberOrName')}
           aria-expanded={active !== null}
           aria-controls={sections.map((_, at) => listOf(at)).join(' ')}
           aria-activedescendant={active ? rowId(listOf(active.section), active.row) : undefined}
           autoComplete="off"
-          placeholder={t('orderForm.numberOrName')}
+          placeholder={t('partSearch.numberOrName')}
           leftSection={<IconSearch size={16} />}
           rightSection={isSearching ? <Loader size={14} /> : undefined}
           value={typed}
@@ -99,7 +99,7 @@ function Results({ way, ask, choice, keyword, onPick, onTyped, onDone }: Results
         />
         {vehicle !== '' && (
           <Checkbox
-            label={t('orderForm.onlyFitting', { vehicle })}
+            label={t('partSearch.onlyFitting', { vehicle })}
             checked={onlyFitting}
             onChange={(event) => setOnlyFitting(event.currentTarget.checked)}
           />
@@ -186,4 +186,4 @@ function FitNotes({ sections, vehicle }: { sections: readonly PartFindings[]; ve
 }
 
 const emptyWords = (asked: string) =>
-  asked === '' ? t('orderForm.noParts') : t('orderForm.noRecords', { part: asked })
+  asked === '' ? t('partSearch.noParts') : t('partSearch.noRecords', { part: asked })

@@ -50,7 +50,7 @@ export function useLocalParts(
     isOld: isTyping || isPlaceholderData,
     shortCount: data ? number(total) + (data.recordsTotalCapped ? '+' : '') : '',
     trouble: (
-      <InlineProblem problem={error} title={t('orderForm.searchFailed')} onRetry={() => void refetch()} />
+      <InlineProblem problem={error} title={t('partSearch.searchFailed')} onRetry={() => void refetch()} />
     ),
   }
   const isKnown = data !== undefined && !isPlaceholderData

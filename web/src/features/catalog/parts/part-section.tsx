@@ -2,8 +2,8 @@ import { Pagination, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
-import css from './add.module.css'
 import { PartRow } from './part-row.tsx'
+import css from './parts.module.css'
 
 /** So many parts are on a page, and so many pages there are at most. */
 export const pageSize = 10

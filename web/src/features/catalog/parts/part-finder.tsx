@@ -1,0 +1,145 @@
+import { Button, Group, SegmentedControl, Select, Title } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import type { Suggestion } from '#contract/catalog/parts.ts'
+import { t } from '#web/platform/i18n.ts'
+import { NumberSearch } from './number-search.tsx'
+import { vehiclesOf } from './part-sources.ts'
+import css from './parts.module.css'
+import { type PartsAsk, useDealerCatalogs } from './parts-ask.ts'
+import { PartsDialog } from './parts-dialog.tsx'
+import { useScan } from './scan.ts'
+import { VehicleChain } from './vehicle-chain.tsx'
+import type { VehicleChoice } from './vehicle-choice.ts'
+
+type Props = {
+  /** Of the search field: a summary of errors leads to it. */
+  fieldId: string
+  title: string
+  /** For whom parts are looked for. */
+  about: Omit<PartsAsk, 'catalog'>
+  /** With the vehicle that was asked for. */
+  onPick: (part: Suggestion, choice: VehicleChoice) => void
+  /** When no dialog covers the page any more. */
+  onDone: () => void
+  /** Another way to a part, at the end of the head. */
+  children?: ReactNode
+}
+type Way = 'number' | 'vehicle'
+
+/** Finds a part in the dealer’s catalogs by its number or name, by a scan, or by a vehicle. */
+export function PartFinder({ fieldId, title, about, onPick, onDone, children }: Props) {
+  const titleId = useId()
+  const [way, setWay] = useState<Way>('number')
+  const [keyword, setKeyword] = useState('')
+  const [choice, setChoice] = useState<VehicleChoice>({})
+  const [catalog, setCatalog] = useState<string | null>(null)
+  const [dialog, setDialog] = useState<Way | null>(null)
+  const ask: PartsAsk = { ...about, catalog }
+  const { sold, isTruck } = useDealerCatalogs(ask.dealerId)
+  const hasPicked = useRef(false)
+  const pick = (part: Suggestion) => {
+    hasPicked.current = true
+    onPick(part, choice)
+  }
+  const done = () => {
+    hasPicked.current = false
+    onDone()
+  }
+  const scan = useScan(ask, choice)
+  const onScan = async (number: string) => {
+    setKeyword('')
+    const part = await scan(number)
+    if (part) {
+      pick(part)
+      return done()
+    }
+    setKeyword(number)
+    setDialog('number')
+  }
+  return (
+    <section
+      className={css.add}
+      aria-labelledby={titleId}
+      id={way === 'number' ? undefined : fieldId}
+      tabIndex={-1}
+    >
+      <div className={css.head}>
+        <Title order={2} id={titleId}>
+          {title}
+        </Title>
+        <SegmentedControl
+          size="xs"
+          aria-labelledby={titleId}
+          value={way}
+          onChange={(next) => setWay(next as Way)}
+          data={[
+            { value: 'number', label: t('partSearch.byNumber') },
+            { value: 'vehicle', label: t('partSearch.byVehicle') },
+          ]}
+        />
+        {sold.length > 1 && (
+          <Select
+            className={css.catalog}
+            aria-label={t('partSearch.catalog')}
+            size="xs"
+            w={190}
+            data={[
+              { value: '', label: t('partSearch.allCatalogs') },
+              ...sold.map(({ catalogName, displayName }) => ({ value: catalogName, label: displayName })),
+            ]}
+            value={catalog ?? ''}
+            onChange={(next) => {
+              setCatalog(next || null)
+              // The vehicles offered may be others.
+              if (vehiclesOf(sold, next || null) !== vehiclesOf(sold, catalog)) setChoice({})
+            }}
+          />
+        )}
+        <div className={css.besides}>{children}</div>
+      </div>
+      {way === 'number' ? (
+        <NumberSearch
+          id={fieldId}
+          keyword={keyword}
+          onType={setKeyword}
+          onSearch={() => setDialog('number')}
+          onScan={(number) => void onScan(number)}
+        />
+      ) : (
+        <>
+          <VehicleChain
+            ask={{ ...ask, catalog: vehiclesOf(sold, catalog) }}
+            isTruck={isTruck}
+            choice={choice}
+            onChange={setChoice}
+          />
+          <Group>
+            <Button
+              leftSection={<IconSearch size={16} />}
+              disabled={!choice.model}
+              onClick={() => setDialog('vehicle')}
+            >
+              {t('partSearch.showParts')}
+            </Button>
+            <Button variant="subtle" color="gray" disabled={!choice.make} onClick={() => setChoice({})}>
+              {t('partSearch.otherVehicle')}
+            </Button>
+          </Group>
+        </>
+      )}
+      <PartsDialog
+        way={dialog}
+        ask={ask}
+        choice={choice}
+        keyword={way === 'number' ? keyword : ''}
+        onClose={(typed) => {
+          setDialog(null)
+          if (way === 'number') setKeyword(hasPicked.current ? '' : typed)
+          done()
+        }}
+        onPick={pick}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconPencilPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { PartFinder } from '#web/features/catalog/parts/part-finder.tsx'
+import { t } from '#web/platform/i18n.ts'
+import { toast } from '#web/ui/toast.ts'
+import { asLineVehicle, type FormLine, lineOfPart } from './line-values.ts'
+import { ManualPart } from './manual-part.tsx'
+import { useOrderParts } from './use-order-parts.ts'
+
+type Props = {
+  /** Of the search field: the summary leads to it. */
+  fieldId: string
+  onAdd: (line: FormLine) => void
+  /** When no dialog covers the lines any more: the key of the one that was added last. */
+  onShow: (key: string) => void
+}
+
+/** Where lines come from: the catalogs, or a person who knows better than they do. */
+export function AddProduct({ fieldId, onAdd, onShow }: Props) {
+  const [isManual, setManual] = useState(false)
+  const about = useOrderParts()
+  const last = useRef<string | null>(null)
+  const add = (line: FormLine) => {
+    onAdd(line)
+    last.current = line.key
+    toast.success(t('orderForm.added', { part: line.partNumber }))
+  }
+  const show = () => {
+    if (last.current) onShow(last.current)
+    last.current = null
+  }
+  return (
+    <>
+      <PartFinder
+        fieldId={fieldId}
+        title={t('orderForm.addProduct')}
+        about={about}
+        onPick={(part, choice) => add(lineOfPart(part, asLineVehicle(choice)))}
+        onDone={show}
+      >
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPencilPlus size={16} />}
+          onClick={() => setManual(true)}
+        >
+          {t('orderForm.byHand')}
+        </Button>
+      </PartFinder>
+      <ManualPart
+        opened={isManual}
+        onClose={() => setManual(false)}
+        onAdd={(line) => {
+          setManual(false)
+          add(line)
+          show()
+        }}
+      />
+    </>
+  )
+}

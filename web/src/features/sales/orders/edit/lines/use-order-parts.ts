@@ -1,0 +1,17 @@
+import type { PartsAsk } from '#web/features/catalog/parts/parts-ask.ts'
+import type { Locale } from '#web/platform/i18n.ts'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { useOrderEdit } from '../edit-context.ts'
+
+/** For whom the parts of the order are looked for. */
+export function useOrderParts(): Omit<PartsAsk, 'catalog'> {
+  const { dealerId, currencySymbol } = useOrderEdit()
+  const customerId = useFieldValue('customerId')
+  const locale = useFieldValue('locale')
+  return {
+    dealerId,
+    region: currencySymbol === 'CAN' ? 'CAN' : 'USA',
+    locale: (locale || 'en') as Locale,
+    customerId: typeof customerId === 'number' ? customerId : undefined,
+  }
+}
