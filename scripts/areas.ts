@@ -43,11 +43,14 @@ export const areas: Record<string, readonly string[]> = {
     'orders',
     'order-board',
     'charges',
+    'order-sheet',
     'templates',
     'messages',
     'notices',
     'quotes',
     'returns',
+    'order-view',
+    'order-form',
     'broadcasts',
     'entities',
   ],
@@ -64,13 +67,12 @@ type Side = 'server' | 'web'
 export const ordered: Record<string, Record<Side, Record<string, readonly string[]>>> = {
   sales: {
     server: {
-      orders: ['charges', 'messages', 'notices'],
+      orders: ['messages', 'notices'],
       templates: ['messages'],
       messages: ['broadcasts'],
     },
     web: {
       customers: ['orders', 'charges', 'messages', 'quotes'],
-      orders: ['charges', 'messages', 'returns'],
     },
   },
 }

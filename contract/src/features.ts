@@ -21,6 +21,7 @@ import { emails } from './sales/emails.ts'
 import { entities } from './sales/entities.ts'
 import { messages } from './sales/messages.ts'
 import { orderBoard } from './sales/order-board.ts'
+import { orderSheets } from './sales/order-sheet.ts'
 import { orders } from './sales/orders.ts'
 import { paymentProfiles } from './sales/payment-profiles.ts'
 import { quotes } from './sales/quotes.ts'
@@ -115,6 +116,7 @@ export const contract = {
   templates,
   customerNotices,
   orderBoard,
+  orderSheets,
   ...entities,
   returns,
   coreLedger,

@@ -1,5 +1,6 @@
 import { vehicleWords } from '../catalog/vehicle-words.ts'
 import { formatDate } from '../dates.ts'
+import { file, route } from '../http.ts'
 import { formatMoney, formatNumber } from '../money.ts'
 import type { Charge, OrderPayments } from './charges.ts'
 import type { Order } from './order-fields.ts'
@@ -142,4 +143,16 @@ export function orderSheet(order: Order, dealer: SheetDealer, charges: SheetChar
     payments: charges && paymentsOf(charges, currencySymbol, dealer.timeZone),
     instructions: order.instructions?.trim() || null,
   }
+}
+
+export const orderSheets = {
+  print: route({
+    method: 'GET',
+    path: '/orders/{id}/sheet.pdf',
+    summary: 'The printed sheet of an order, as PDF',
+    scope: 'record',
+    record: { table: 'orders' },
+    may: ['orders', 'orders-v2'],
+    reply: file('application/pdf'),
+  }),
 }

@@ -5,7 +5,6 @@ import {
   day,
   dayOrRelative,
   events,
-  file,
   flag,
   id,
   list,
@@ -129,15 +128,6 @@ export const orders = {
     record,
     may: ['orders', 'orders-v2'],
     reply: one(order),
-  }),
-  sheet: route({
-    method: 'GET',
-    path: '/orders/{id}/sheet.pdf',
-    summary: 'The printed sheet of an order, as PDF',
-    scope: 'record',
-    record,
-    may: ['orders', 'orders-v2'],
-    reply: file('application/pdf'),
   }),
   create: route({
     method: 'POST',

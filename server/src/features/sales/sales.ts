@@ -18,6 +18,7 @@ import { messageRoutes } from './messages/routes.ts'
 import { receipts } from './notices/receipts.ts'
 import { customerNoticeRoutes } from './notices/routes.ts'
 import { orderBoardRoutes } from './order-board/routes.ts'
+import { orderSheetRoutes } from './order-sheet/routes.ts'
 import { ordersOfMerge } from './orders/merge-customer.ts'
 import { alsoOnOrders } from './orders/order-parts.ts'
 import { onQuoteToken } from './orders/place-order.ts'
@@ -52,6 +53,7 @@ export const sales: Area = {
     templateRoutes,
     customerNoticeRoutes,
     orderBoardRoutes,
+    orderSheetRoutes,
     entityRoutes,
     returnRoutes,
     coreLedgerRoutes,

@@ -8,7 +8,6 @@ import { findOrders } from './list/find-orders.ts'
 import { watchOrders } from './list/watch-orders.ts'
 import { lockOrder, unlockOrder } from './lock-order.ts'
 import { placeOrder } from './place-order.ts'
-import { printOrder } from './print/print-order.ts'
 import { removeOrder } from './remove-order.ts'
 import { showOrder } from './show-order.ts'
 import { setStatus } from './status/set-status.ts'
@@ -21,7 +20,6 @@ export const orderRoutes = implement(orders, {
   export: exportOrders,
   events: watchOrders,
   show: showOrder,
-  sheet: printOrder,
   create: placeOrder,
   update: updateOrder,
   remove: removeOrder,

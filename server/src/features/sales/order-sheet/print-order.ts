@@ -1,14 +1,13 @@
 import type { Input } from '#contract/http.ts'
-import { orderSheet } from '#contract/sales/order-sheet.ts'
-import type { orders } from '#contract/sales/orders.ts'
+import { orderSheet, type orderSheets } from '#contract/sales/order-sheet.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import type { Visit } from '#server/platform/http/implement.ts'
-import { findChargesOfOrder } from '../../charges/find-charges.ts'
-import { showOrder } from '../show-order.ts'
+import { findChargesOfOrder } from '../charges/find-charges.ts'
+import { showOrder } from '../orders/show-order.ts'
 import { drawSheet } from './order-sheet.pdf.ts'
 
 /** The printed sheet of an order as PDF: read in one transaction, drawn after it. */
-export async function printOrder(visit: Visit, input: Input<typeof orders.sheet>) {
+export async function printOrder(visit: Visit, input: Input<typeof orderSheets.print>) {
   // Who has the board alone does not see them on screens either.
   const seesCharges = visit.actor.permissions.has('orders')
   const sheet = await inDealer(visit.dealerId, visit.actor, async (work) => {

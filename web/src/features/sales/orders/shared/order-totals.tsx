@@ -3,8 +3,8 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import { goodsSteps } from '#contract/sales/order-totals.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { HowCome } from '#web/ui/how-come.tsx'
-import { zeroNote } from '../shared/zero-note.ts'
-import css from './order-view.module.css'
+import css from './order-totals.module.css'
+import { zeroNote } from './zero-note.ts'
 
 type Props = {
   order: Order

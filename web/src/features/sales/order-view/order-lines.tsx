@@ -3,8 +3,8 @@ import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import type { Order, OrderLine } from '#contract/sales/order-fields.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { FitSign } from '../shared/fit-sign.tsx'
-import { LineStatusChip } from '../shared/order-chips.tsx'
+import { FitSign } from '../orders/shared/fit-sign.tsx'
+import { LineStatusChip } from '../orders/shared/order-chips.tsx'
 import css from './order-view.module.css'
 
 /** The lines of an order, to be read only. */

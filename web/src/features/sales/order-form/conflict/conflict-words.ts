@@ -3,7 +3,7 @@ import { own } from '#contract/own.ts'
 import { nameOf, paymentMethods } from '#contract/sales/order-statuses.ts'
 import { locales, t } from '#web/platform/i18n.ts'
 import { labelOf } from '#web/platform/order-labels.ts'
-import { lineStatusName } from '../../shared/order-chips.tsx'
+import { lineStatusName } from '../../orders/shared/order-chips.tsx'
 import type { FormLine } from '../lines/line-values.ts'
 import type { Conflict } from './merge-order.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
 import { useRemembered } from '#web/platform/remembered.ts'
-import { PaymentsCard } from '../../../charges/payments-card.tsx'
+import { PaymentsCard } from '../../charges/payments-card.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 import { Calculator } from './shipping-calculator.tsx'
 import css from './side-column.module.css'

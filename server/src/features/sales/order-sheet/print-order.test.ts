@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/money.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
 import { readPdf } from '#test/read-pdf.ts'
-import { aLine, anOrder } from '../orders.fixture.ts'
+import { aLine, anOrder } from '../orders/orders.fixture.ts'
 
 const server = testServer()
 

@@ -16,12 +16,12 @@ import { useDealerOfRecord } from '#web/platform/zone.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
-import { cardWords } from '../../charges/card-words.ts'
-import { methodName } from '../../charges/record-payment.tsx'
-import { DownloadPdf } from '../shared/download-pdf.tsx'
-import { orderViewPath } from '../shared/order-paths.ts'
+import { cardWords } from '../charges/card-words.ts'
+import { methodName } from '../charges/record-payment.tsx'
+import { orderViewPath } from '../orders/shared/order-paths.ts'
+import { OrderTotals } from '../orders/shared/order-totals.tsx'
+import { DownloadPdf } from './download-pdf.tsx'
 import css from './order-sheet.module.css'
-import { OrderTotals } from './order-totals.tsx'
 
 /** The order as a sheet of paper; when it is printed, only the sheet is. */
 export default function OrderSheet() {

@@ -7,7 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { wordsOf } from '#web/platform/problems.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useSetStatus } from '../../shared/order-routes.ts'
+import { useSetStatus } from '../../orders/shared/order-routes.ts'
 import { useOrderEdit } from '../edit-context.ts'
 
 const shipped = 1

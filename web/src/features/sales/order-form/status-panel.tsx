@@ -16,7 +16,7 @@ import { CheckboxField, SelectField } from '#web/ui/form/choice-fields.tsx'
 import { FormContext, useFormState } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { MessageFields } from '../../messages/message-fields.tsx'
+import { MessageFields } from '../messages/message-fields.tsx'
 import { isStatusChanged, type StatusForm } from './status-form.ts'
 
 /** Choices of one of the contract's closed lists. */

@@ -6,7 +6,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { saidOfField } from '#web/platform/i18n.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useSetStatus } from './order-routes.ts'
+import { useSetStatus } from '../orders/shared/order-routes.ts'
 
 const statusFields = orders.setStatus.body.omit({ orderId: true, version: true })
 type Input = z.input<typeof statusFields>

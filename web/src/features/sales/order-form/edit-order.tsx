@@ -7,7 +7,11 @@ import { useRead } from '#web/platform/read.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useUpdateOrder } from '../shared/order-routes.ts'
+import { useUpdateOrder } from '../orders/shared/order-routes.ts'
+import { useBegun } from './begun-order.ts'
+import { mayShip } from './lines/wrong-parts.tsx'
+import { OrderPage } from './order-page.tsx'
+import type { OrderValues } from './order-values.ts'
 import {
   isStatusChanged,
   missingOfStatus,
@@ -15,11 +19,7 @@ import {
   statusInput,
   valuesOf as statusValues,
   useStatusForm,
-} from '../shared/status-form.ts'
-import { useBegun } from './begun-order.ts'
-import { mayShip } from './lines/wrong-parts.tsx'
-import { OrderPage } from './order-page.tsx'
-import type { OrderValues } from './order-values.ts'
+} from './status-form.ts'
 import { type SendUpdate, useOrderForm } from './use-order-form.ts'
 
 /** Edits an order that is stored. */
