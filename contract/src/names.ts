@@ -1,6 +1,6 @@
 import type { MenuName } from './permissions.ts'
 import type { brandNames, CardBrand } from './sales/cards.ts'
-import { chargeStates } from './sales/charges.ts'
+import type { ChargeState } from './sales/charges.ts'
 import type {
   declinedReasons,
   lineStatuses,
@@ -9,18 +9,24 @@ import type {
 } from './sales/order-statuses.ts'
 import type { SummaryCode, summaryTitles } from './sales/order-totals.ts'
 import type { quoteStatuses } from './sales/quote-fields.ts'
-import { type rmaPartStatuses, rmaStatuses, type rmaTypes } from './sales/return-rules.ts'
+import type { RmaStatus, rmaPartStatuses, rmaTypes } from './sales/return-rules.ts'
 import type { gateways } from './store/gateways.ts'
 import type { pageKinds } from './store/page-kinds.ts'
 
-const asTheyAre = <T extends string>(list: readonly T[]) =>
-  Object.fromEntries(list.map((name) => [name, name])) as { [K in T]: K }
-
-/** Names that stand in sentences, in English, by group and key. */
+/** Names that stand in sentences, in English, by group and key; pages before a session load them too. */
 export const names = {
-  rmaStatuses: asTheyAre(rmaStatuses),
-  chargeStates: asTheyAre(chargeStates),
-} as const
+  rmaStatuses: { Pending: 'Pending', Approved: 'Approved', Denied: 'Denied', Refunded: 'Refunded' },
+  chargeStates: {
+    requested: 'requested',
+    sent: 'sent',
+    succeeded: 'succeeded',
+    failed: 'failed',
+    unknown: 'unknown',
+  },
+} as const satisfies {
+  rmaStatuses: Record<RmaStatus, string>
+  chargeStates: Record<ChargeState, string>
+}
 
 type NameIn<List extends readonly { readonly name: string }[]> = List[number]['name']
 
@@ -33,7 +39,7 @@ export type ContractName =
   | NameIn<typeof declinedReasons>
   | NameIn<typeof quoteStatuses>
   | NameIn<typeof pageKinds>
-  | (typeof rmaStatuses)[number]
+  | RmaStatus
   | (typeof rmaPartStatuses)[number]
   | (typeof rmaTypes)[number]
   | (typeof summaryTitles)[SummaryCode]
