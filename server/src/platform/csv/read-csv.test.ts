@@ -69,6 +69,6 @@ test('an apostrophe that an export put before a sign is taken off again', async 
 test('what is no table is refused with a reason', async () => {
   await expect(read('')).rejects.toThrow('it is empty')
   await expect(read('PK\x03\x04')).rejects.toThrow('Excel')
-  await expect(read('a\0b,c\n')).rejects.toThrow('not a text file')
+  await expect(read('a\0b,c\n')).rejects.toThrow('isn’t a text file')
   await expect(read('a,b\n', 'x'.repeat(1024 * 1024 + 1))).rejects.toThrow('longer than 1 MB')
 })

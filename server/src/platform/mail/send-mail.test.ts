@@ -262,7 +262,7 @@ test('a failed mail can be sent again by hand, once; a sent one cannot', async (
   expect(await again()).toBe(false)
   await sleep(300)
   expect(catcher.list('better@')).toHaveLength(1)
-  await expect(server.work(2, (work) => resendMail(work, id))).rejects.toThrow('no such record')
+  await expect(server.work(2, (work) => resendMail(work, id))).rejects.toThrow('couldn’t find that record')
 })
 
 test('many mails leave at once, each to its own person only', async () => {

@@ -163,7 +163,7 @@ test('a file without e-mails, an empty one and a workbook are refused in words',
   const clerk = server.as('clerk1')
   const refused = async (content: string) =>
     (await sendFile<{ message: string }>(clerk, '/customer-imports', content)).body.message
-  expect(await refused('Name,City\nA,B\n')).toContain('none of its columns is used as the e-mail')
+  expect(await refused('Name,City\nA,B\n')).toContain('none of its columns is used as the email')
   expect(await refused('')).toContain('it is empty')
   expect(await refused('PK\x03\x04rest of a zip')).toContain('Excel workbook')
   const { data } = await clerk.ok(customerImports.list, {})

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { issueInEnglish } from '#contract/in-english.ts'
+import { fieldInEnglish, issueInEnglish } from '#contract/in-english.ts'
 import { own } from '#contract/own.ts'
 import { headerOf, type ImportedField } from '#contract/sales/customer-imports.ts'
 import { customerFields, customers } from '#contract/sales/customers.ts'
@@ -116,5 +116,8 @@ export function wrongZipsOf({ fields, problems }: ReadLine, before: Known | unde
   const isRead = (field: string) => problems.every((problem) => problem.field !== headerOf(field))
   const readable = customerZips.filter(([, country]) => isRead(country))
   const wrong = wrongZips(readable, { ...before, ...fields }, before)
-  return Object.entries(wrong).map(([field, reason]) => ({ field: headerOf(field), reason }))
+  return Object.entries(wrong).map(([field, code]) => ({
+    field: headerOf(field),
+    reason: fieldInEnglish({ code }),
+  }))
 }

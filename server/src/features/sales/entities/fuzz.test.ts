@@ -171,14 +171,18 @@ test('a name that an entity does not have is refused, in a query and in a body, 
         route.body ? {} : undefined,
       )
       expect([status, path]).toEqual([422, path])
-      expect(body.errors).toContainEqual({ path: 'colour', message: 'This field doesn’t exist' })
+      expect(body.errors).toContainEqual(
+        expect.objectContaining({ path: 'colour', message: 'This field doesn’t exist' }),
+      )
     }
     if (!route.body) continue
     const { status, body } = await two.send<{ errors: unknown }>(route.method, path, { isLocked: 0 })
     // Whose row it is, is asked before what is sent where the row names the dealer.
     if (status === 404) continue
     expect([status, path]).toEqual([422, path])
-    expect(body.errors).toContainEqual({ path: 'isLocked', message: 'This field doesn’t exist' })
+    expect(body.errors).toContainEqual(
+      expect.objectContaining({ path: 'isLocked', message: 'This field doesn’t exist' }),
+    )
   }
 })
 
