@@ -214,12 +214,16 @@ const samples: Record<string, string> = {
   _text: `'{}'`,
 }
 
+/** Columns that may be null, but not together with others. */
+const neededByCheck: Record<string, string[]> = { activity_log: ['description'] }
+
 async function insertion(table: string): Promise<string> {
   const { rows } = await server.admin.query(
     `select column_name as name, udt_name as type, data_type from information_schema.columns
-      where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and is_generated = 'NEVER'
+      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'
+        and (is_nullable = 'NO' or column_name = any ($2))
         and identity_generation is distinct from 'ALWAYS' and (column_default is null or column_name in ('dealer_id', 'id'))`,
-    [table],
+    [table, neededByCheck[table] ?? []],
   )
   const { rows: checks } = await server.admin.query(
     `select pg_get_constraintdef(oid) as text from pg_constraint where conrelid = $1::regclass and contype = 'c'`,
